@@ -1,0 +1,270 @@
+import * as z from 'zod/mini'
+
+/**
+ * The tables of the simulated school, as the school server would keep them: one row schema a table, rows
+ * refer to each other by plain id. Dates are `YYYY-MM-DD`, times `HH:mm`, moments `YYYY-MM-DD HH:mm:ss`
+ * (local time), amounts euro, an absent text is `''`. What goes over the wire is defined in `src/api`; the
+ * server translates.
+ */
+
+const id = z.int()
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const dateOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+const moment = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
+const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))
+const euro = z.number()
+
+/** The five editions of a school's portal; each has a site path and a server of its own. */
+export const serverTypes = ['STUDENT', 'LL', 'OUDERS', 'PS', 'VWO'] as const
+export type ServerType = (typeof serverTypes)[number]
+
+export const rowSchemas = {
+  /** Who can sign in. `sites`: the editions that know this user. `userid` 0 is the administrator. */
+  gebruikers: z.object({
+    userid: id,
+    gebruikersnaam: z.string(),
+    wachtwoord: z.string(),
+    naam: z.string(),
+    sites: z.array(z.enum(serverTypes)),
+    veranderpaswoord: z.boolean(),
+    lastlogin: moment,
+    /** The pupil or student that this user is. */
+    CursistID: z.nullable(id),
+    /** The member of staff that this user is. */
+    PersoneelID: z.nullable(id),
+    /** A parent's role, `Vader`, `Moeder`, …; `''` for everybody else. */
+    Rol: z.string(),
+  }),
+
+  /** Pupils (`leerling`) and students of adult education (`cursist`). */
+  cursisten: z.object({
+    ID: id,
+    soort: z.enum(['cursist', 'leerling']),
+    UserID: id,
+    Voornaam: z.string(),
+    Naam: z.string(),
+    Roepnaam: z.string(),
+    Email: z.string(),
+    Bankrekening: z.string(),
+    NationaliteitOmschrijving: z.string(),
+    GeboorteDatum: date,
+    GeboortegemeenteDeelGemeente: z.string(),
+    Geslacht: z.enum(['M', 'V', 'X']),
+    RijksregisterNummer: z.string(),
+    Gsm: z.string(),
+    Telefoon: z.string(),
+    Straat: z.string(),
+    Straatnr: z.string(),
+    Straatbus: z.string(),
+    GemeenteID: id,
+    /** `''` for adult students, the class for pupils. */
+    Klas: z.string(),
+    /** Whether a photo of this person exists (photos are files, not rows). */
+    heeftFoto: z.boolean(),
+  }),
+
+  /** Which parent has which child. */
+  ouderschappen: z.object({ ID: id, UserID: id, CursistID: id, Rol: z.string() }),
+
+  personeel: z.object({
+    PersoneelID: id,
+    Voornaam: z.string(),
+    Naam: z.string(),
+    Functie: z.string(),
+    heeftFoto: z.boolean(),
+  }),
+
+  gemeenten: z.object({ ID: id, Postnummer: z.string(), DeelGemeente: z.string() }),
+
+  /** Programmes, e.g. Opleiding `Informatica`, variant `Informatica: Webontwikkelaar`. */
+  opleidingen: z.object({
+    OpleidingsvariantID: id,
+    Opleiding: z.string(),
+    Opleidingsvariantomschrijving: z.string(),
+  }),
+
+  modules: z.object({
+    ModuleID: id,
+    OpleidingsvariantID: id,
+    Moduleomschrijving: z.string(),
+    OpleidingType: z.string(),
+  }),
+
+  /** A student's enrolment in a programme. `afgerond`: followed in the past. */
+  inschrijvingen: z.object({
+    ID: id,
+    CursistID: id,
+    OpleidingsvariantID: id,
+    Inschrijfdatum: date,
+    afgerond: z.boolean(),
+  }),
+
+  /** What a student has done of a module; `Resultaat` `?` while it runs, `''` before it starts. */
+  loopbanen: z.object({
+    ID: id,
+    CursistID: id,
+    ModuleID: id,
+    LoopbaanVan: dateOrNone,
+    LoopbaanTot: dateOrNone,
+    Resultaat: z.enum(['GESLAAGD', 'NT_GESLAAGD', 'NT_DEELGENOMEN', 'VRIJSTELLING', '?', '']),
+    Atype: z.enum(['VRIJSTELLING', '']),
+  }),
+
+  /** One row an enrolment fee. `Betaald` may be less (still due) or, after a correction, more than asked. */
+  betalingen: z.object({
+    ID: id,
+    CursistID: id,
+    OpleidingsvariantID: id,
+    Inschrijfdatum: date,
+    Tebetalen: euro,
+    Betaald: euro,
+  }),
+
+  lesplaatsen: z.object({
+    LesPlaatsID: id,
+    Omschrijving: z.string(),
+    Straat: z.string(),
+    StraatNr: z.string(),
+    StraatBus: z.string(),
+    Deelgemeente: z.string(),
+  }),
+
+  lokalen: z.object({ LokaalID: id, LesPlaatsID: id, Code: z.string(), Omschrijving: z.string() }),
+
+  /** A group that follows one module together. */
+  klassen: z.object({
+    KlasID: id,
+    ModuleID: id,
+    PersoneelID: id,
+    LokaalID: id,
+    Klasomschrijving: z.string(),
+    SchooljaarRange: z.string(),
+  }),
+
+  /** A lesson of a class on a day. */
+  lessen: z.object({
+    LESID: id,
+    KlasID: id,
+    LESDatum: date,
+    LESVANUUR: time,
+    LESTOTUUR: time,
+    /** `''`, `Afstandsles` or `Vervallen Les`. */
+    bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
+  }),
+
+  /** A student in a lesson; the description is empty until a teacher fills it in. */
+  participaties: z.object({
+    ID: id,
+    CursistID: id,
+    LESID: id,
+    ParticipatieOmschrijving: z.string(),
+    ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
+  }),
+
+  /** The school's settings: one row, ID 1. */
+  configuratie: z.object({
+    ID: id,
+    InstellingsCode: z.string(),
+    SchoolNaam: z.string(),
+    SchoolStraat: z.string(),
+    SchoolGemeente: z.string(),
+    SchoolEmail: z.string(),
+    SchoolTelefoon: z.string(),
+    SchoolFax: z.string(),
+    BlockAccountCreation: z.boolean(),
+    KanMijnGegevensBewerken: z.boolean(),
+    ToonMijnGegevens: z.boolean(),
+    ToonAgenda: z.boolean(),
+    ToonAanwezigheden: z.boolean(),
+    ToonOpleiding: z.boolean(),
+    ToonBetalingen: z.boolean(),
+    Office365Login: z.boolean(),
+    GoogleLogin: z.boolean(),
+    FaceBookLogin: z.boolean(),
+    PWMin8: z.boolean(),
+    PWSpecialChars: z.boolean(),
+    WebsiteNaam: z.string(),
+  }),
+} as const
+
+export type TableName = keyof typeof rowSchemas
+export type Row<Name extends TableName> = z.output<(typeof rowSchemas)[Name]>
+export type Rows = { [Name in TableName]: Row<Name>[] }
+
+/** The field that names a row of each table. */
+export const primaryKeys = {
+  gebruikers: 'userid',
+  cursisten: 'ID',
+  ouderschappen: 'ID',
+  personeel: 'PersoneelID',
+  gemeenten: 'ID',
+  opleidingen: 'OpleidingsvariantID',
+  modules: 'ModuleID',
+  inschrijvingen: 'ID',
+  loopbanen: 'ID',
+  betalingen: 'ID',
+  lesplaatsen: 'LesPlaatsID',
+  lokalen: 'LokaalID',
+  klassen: 'KlasID',
+  lessen: 'LESID',
+  participaties: 'ID',
+  configuratie: 'ID',
+} as const satisfies { [Name in TableName]: keyof Row<Name> }
+
+/** The fields by which rows are looked up beside their key; each has an index. */
+export const foreignKeys = {
+  gebruikers: ['gebruikersnaam', 'CursistID'],
+  cursisten: ['UserID'],
+  ouderschappen: ['UserID', 'CursistID'],
+  personeel: [],
+  gemeenten: ['Postnummer'],
+  opleidingen: [],
+  modules: ['OpleidingsvariantID'],
+  inschrijvingen: ['CursistID'],
+  loopbanen: ['CursistID'],
+  betalingen: ['CursistID'],
+  lesplaatsen: [],
+  lokalen: [],
+  klassen: ['ModuleID', 'PersoneelID'],
+  lessen: ['KlasID'],
+  participaties: ['CursistID', 'LESID'],
+  configuratie: [],
+} as const satisfies { [Name in TableName]: readonly (keyof Row<Name>)[] }
+
+/** The tables whose rows belong to one pupil or student, and are made when that person is first asked for. */
+export const personalTables = [
+  'gebruikers',
+  'cursisten',
+  'inschrijvingen',
+  'loopbanen',
+  'betalingen',
+  'participaties',
+] as const satisfies TableName[]
+export type PersonalRows = { [Name in (typeof personalTables)[number]]: Row<Name>[] }
+
+/**
+ * People who exist by number only: each is made, always the same, when first asked for.
+ * A school of 20,000 starts as fast as one of 20.
+ */
+export interface Crowd {
+  /** How many people. */
+  readonly size: number
+  /** The pupil or student ID that belongs to a username, or null if this is nobody of the crowd. */
+  idOfUsername(gebruikersnaam: string): number | null
+  /** The pupil or student ID that belongs to a user ID, or null. */
+  idOfUser(userid: number): number | null
+  /** Whether this pupil or student is one of the crowd. */
+  has(cursistId: number): boolean
+  /** Every row of one person of the crowd. */
+  rowsOf(cursistId: number): PersonalRows
+  /** The IDs of all people of the crowd, in order. */
+  ids(): Iterable<number>
+}
+
+/** What a simulated school starts with. */
+export interface School {
+  /** The school's name as people know it. */
+  readonly name: string
+  readonly rows: Rows
+  readonly crowd: Crowd
+}
