@@ -1,0 +1,46 @@
+import type { Api } from './endpoint.ts'
+
+/** Resources that take their rows as a form instead of JSON. spec: access-and-account §7 */
+const takesRows = /\/(Update|Insert|Delete)/
+
+export interface Address {
+  /** The connection's server location, e.g. `https://school.example/webstudent`. */
+  server: string
+  api?: Api
+  resource: string
+  /** Ends the path: `vwocursist/7`. */
+  id?: number | undefined
+  query?: Readonly<Record<string, string>> | undefined
+  /** Milliseconds since 1970, sent as `_dc` so that no cache answers. */
+  now: number
+}
+
+/** `{server}/bin/server.fcgi/{API}/{resource}` with its query. spec: access-and-account §7 */
+export function buildAddress({ server, api = 'REST', resource, id, query, now }: Address): string {
+  const path = id === undefined ? resource : `${resource.replace(/\/+$/, '')}/${id}`
+  const root = `${server.replace(/\/+$/, '')}/bin/server.fcgi`
+  return withQuery(`${root}/${api}/${path}`, query, now)
+}
+
+/** Adds the query and the cache-busting `_dc` to an address that may already have a query. */
+export function withQuery(
+  address: string,
+  query: Readonly<Record<string, string>> | undefined,
+  now: number,
+): string {
+  const params = new URLSearchParams({ ...query, _dc: String(now) })
+  return `${address}${address.includes('?') ? '&' : '?'}${params}`
+}
+
+/**
+ * The body of a request and its content type: the JSON of `body`, or one form field `rows` with that JSON where
+ * the resource asks for it. A single row is sent as a list of one. spec: access-and-account §7
+ */
+export function encodeBody(resource: string, body: unknown): { body: string; contentType: string } {
+  if (!takesRows.test(resource)) return { body: JSON.stringify(body), contentType: 'application/json' }
+  const rows = Array.isArray(body) ? body : [body]
+  return {
+    body: new URLSearchParams({ rows: JSON.stringify(rows) }).toString(),
+    contentType: 'application/x-www-form-urlencoded',
+  }
+}

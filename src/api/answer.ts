@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { ApiFailure } from './failure.ts'
+
+const rpcError = z.object({ error: z.object({ code: z.optional(z.number()), message: z.string() }) })
+const restError = z.object({ message: z.string() })
+const restRefusal = z.object({ success: z.literal(false), message: z.string() })
+
+/**
+ * The door: reads a response by its endpoint's schema, so that inside there are only known shapes. The
+ * Content-Type is not looked at: the server calls its JSON `text/html`.
+ * Throws an {@link ApiFailure}.
+ */
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<unknown> {
+  const fail = (reason: ApiFailure['reason']) => new ApiFailure(endpoint.name, reason)
+  const text = await response.text()
+  if (response.status === 401) throw fail({ kind: 'unauthorized' })
+  const json = endpoint.form === 'script' ? undefined : readJson(text)
+  if (!response.ok) {
+    const { status, statusText } = response
+    const told = restError.safeParse(json)
+    throw fail({ kind: 'status', status, statusText, message: told.success ? told.data.message : '' })
+  }
+  if (endpoint.form === 'script') return parse(endpoint, text)
+  if (json === undefined) throw fail({ kind: 'unreadable' })
+  const rpc = rpcError.safeParse(json)
+  if (endpoint.form === 'rpc' && rpc.success) {
+    throw fail({ kind: 'refused', code: rpc.data.error.code ?? null, message: rpc.data.error.message })
+  }
+  const refusal = restRefusal.safeParse(json)
+  if (refusal.success) throw fail({ kind: 'refused', code: null, message: refusal.data.message })
+  return parse(endpoint, json)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function parse(endpoint: Endpoint, body: unknown): unknown {
+  const parsed = endpoint.answer.safeParse(body)
+  if (parsed.success) return parsed.data
+  if (endpoint.form === 'script') throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
+  // Which field of which call: what whoever maintains the server needs, and no value that could be personal.
+  console.error(`${endpoint.name}: unexpected answer`, parsed.error.issues)
+  throw new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
+}

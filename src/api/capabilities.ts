@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+const flagNames = ['PWMin8', 'PWSpecialChars', 'Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const
+
+/** What the server says it can do. A flag that it does not mention is off. */
+export type Capabilities = Readonly<Record<(typeof flagNames)[number], boolean>> & {
+  /** `STUDENT`, `LL`, … or `''` if the script does not say. */
+  readonly TypeServer: string
+}
+
+const isFlag = (name: string): name is (typeof flagNames)[number] => flagNames.some((flag) => flag === name)
+
+/** A statement of the script that we know: `[var|let|const] Name = true|false|"text";`. */
+const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|false|"[^"\\]*"|'[^'\\]*')$/
+
+/**
+ * Reads the capability flags from the script at RPC/API/. The script is text to us and is never run: whatever is
+ * not a plain assignment of a known name at the top level is passed over.
+ * spec: access-and-account §7; wire: RPC
+ */
+export function parseCapabilities(script: string): Capabilities {
+  const flags = {
+    PWMin8: false,
+    PWSpecialChars: false,
+    Office365Login: false,
+    GoogleLogin: false,
+    FaceBookLogin: false,
+  }
+  let TypeServer = ''
+  for (const statement of topLevelStatements(script)) {
+    const [, name, literal] = assignment.exec(statement) ?? []
+    if (name === undefined || literal === undefined) continue
+    if (isFlag(name) && (literal === 'true' || literal === 'false')) flags[name] = literal === 'true'
+    else if (name === 'TypeServer' && /^["']/.test(literal)) TypeServer = literal.slice(1, -1)
+  }
+  return { ...flags, TypeServer }
+}
+
+/** Strings (of three kinds), comments, brackets, separators, or any other single character. */
+const token =
+  /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n\u2028\u2029]*|\/\*[\s\S]*?\*\/|[\s\S]/g
+
+/**
+ * Splits a script at the semicolons and line ends that stand outside strings, comments and brackets. Inside an
+ * open bracket nothing counts, so an assignment within a function or an object is not taken for a flag.
+ */
+function* topLevelStatements(script: string): Generator<string> {
+  let depth = 0
+  let statement = ''
+  for (const [piece] of script.matchAll(token)) {
+    if (piece.startsWith('//') || piece.startsWith('/*')) statement += ' '
+    else if (depth === 0 && (piece === ';' || piece === '\n')) {
+      yield statement.trim()
+      statement = ''
+    } else {
+      if (piece === '{' || piece === '(' || piece === '[') depth += 1
+      if (piece === '}' || piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
+      statement += piece
+    }
+  }
+  yield statement.trim()
+}
+
+/** The script at the door: a text in, capabilities out. A web page is refused. */
+export const capabilityScript = z.pipe(
+  z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of a script')),
+  z.transform(parseCapabilities),
+)

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+
+/**
+ * How sure we are of a fact: specified by the documents, observed on the real server or its framework, or
+ * assumed by us. Source: wire.md.
+ */
+export type Provenance = 'S' | 'O' | 'A'
+
+export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
+
+/** The first part of a path behind `server.fcgi`. spec: access-and-account §7 */
+export type Api = 'REST' | 'RPC' | 'account'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What a request may carry: `id` ends the path, `query` is the query string, `body` the JSON body. An RPC
+ * endpoint has its positional arguments in `data`.
+ */
+export interface RequestParts {
+  id?: number
+  query?: Record<string, string>
+  body?: unknown
+  data?: readonly unknown[]
+}
+
+/** How the answer is wrapped: a REST list, an Ext.Direct result, or a script. */
+export type Form = 'list' | 'rpc' | 'script'
+
+/**
+ * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
+ * report are derived from this value.
+ */
+export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Schema> {
+  /** Unique; also the name in contracts, reports and logs. */
+  readonly name: string
+  readonly form: Form
+  readonly method: Method
+  readonly api: Api
+  readonly resource: string
+  /** For Ext.Direct: which method of which class. */
+  readonly rpc?: { readonly action: string; readonly method: string }
+  /** Whether the server answers 401 without a signed-in session. */
+  readonly session: boolean
+  /** The parts that a request carries, see {@link RequestParts}. */
+  readonly request: Req
+  /** What the call is about, without its envelope. */
+  readonly response: Res
+  /** The whole body of a success on the wire; parsing it gives what `response` gives. */
+  readonly answer: Schema<z.output<Res>>
+  readonly provenance: {
+    readonly call: Provenance
+    /** Fields of the response that are not as sure as the call itself. */
+    readonly fields?: Readonly<Record<string, Provenance>>
+  }
+}
+
+export type RequestOf<E extends Endpoint> = z.output<E['request']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+/** The response as the server writes it, before the client's door turns it into known shapes. */
+export type WireOf<E extends Endpoint> = z.input<E['response']>
+
+export const noRequest = z.object({})
+
+interface Common<Req extends Schema> {
+  name: string
+  request: Req
+  session?: boolean
+  provenance: Endpoint['provenance']
+}
+
+/**
+ * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one.
+ * Source: wire.md "REST".
+ */
+export function listEndpoint<Req extends Schema, Rec extends Schema>(
+  spec: Common<Req> & { method?: Method; resource: string; record: Rec },
+): Endpoint<Req, z.ZodMiniArray<Rec>> {
+  const { record, method = 'GET', session = true, ...rest } = spec
+  const response = z.array(record)
+  return {
+    ...rest,
+    form: 'list',
+    api: 'REST',
+    method,
+    session,
+    response,
+    answer: z.pipe(
+      z.object({ success: z.literal(true), data: response }),
+      z.transform((body) => body.data),
+    ) as Schema<z.output<z.ZodMiniArray<Rec>>>,
+  }
+}
+
+/** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. Source: wire.md "RPC". */
+export function rpcEndpoint<Req extends Schema, Res extends Schema>(
+  spec: Common<Req> & { action: string; method: string; result: Res },
+): Endpoint<Req, Res> {
+  const { action, method, result, session = false, ...rest } = spec
+  return {
+    ...rest,
+    form: 'rpc',
+    api: 'RPC',
+    resource: 'ROUTER',
+    method: 'POST',
+    rpc: { action, method },
+    session,
+    response: result,
+    answer: z.pipe(
+      z.object({
+        result,
+        tid: z.int(),
+        error: z.null(),
+        type: z.literal('rpc'),
+        action: z.literal(action),
+        method: z.literal(method),
+      }),
+      z.transform((body) => (body as { result: unknown }).result),
+    ) as Schema<z.output<Res>>,
+  }
+}
+
+/** A call that answers a script; `response` parses its text. */
+export function scriptEndpoint<Req extends Schema, Res extends Schema>(
+  spec: Common<Req> & { api: Api; resource: string; response: Res },
+): Endpoint<Req, Res> {
+  const { session = false, ...rest } = spec
+  return { ...rest, form: 'script', method: 'GET', session, answer: spec.response as Schema<z.output<Res>> }
+}

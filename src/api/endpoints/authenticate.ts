@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { rpcEndpoint } from '../endpoint.ts'
+import { flag, identifier, momentText, text } from '../fields.ts'
+
+export interface MenuItem {
+  Form: string
+  Items?: MenuItem[] | undefined
+}
+
+const menuItem: z.ZodMiniType<MenuItem, MenuItem> = z.object({
+  Form: text,
+  Items: z.optional(z.lazy(() => z.array(menuItem))),
+})
+
+/** Who signed in and what they may do. wire: RPC, "Login result" */
+export const loginResult = z.object({
+  SessionConfig: z.object({
+    /** Staff only. */
+    PersoneelID: z.optional(identifier),
+    /** Parents only. */
+    Rol: z.optional(text),
+    FotoURL: text,
+  }),
+  UserData: z.object({
+    userid: identifier,
+    name: text,
+    /** The password must be changed first. */
+    veranderpaswoord: flag,
+    /** The previous sign-in; `''` at the first. */
+    lastlogin: momentText,
+  }),
+  menu: z.object({ Items: z.array(menuItem) }),
+  /** Bits: 1 open, 2 create, 4 update, 8 delete; a screen that is not named has the defaults. */
+  rights: z.object({ defaults: z.int(), screens: z.record(z.string(), z.int()) }),
+})
+
+export type LoginResult = z.output<typeof loginResult>
+
+/** Signs in with username, password, project name and version. spec: access-and-account §7 */
+export const authenticate = rpcEndpoint({
+  name: 'Authenticate',
+  action: 'WisaUserAPI',
+  method: 'Authenticate',
+  request: z.object({ data: z.tuple([text, text, text, text]) }),
+  result: loginResult,
+  provenance: {
+    call: 'S',
+    fields: {
+      SessionConfig: 'A',
+      UserData: 'A',
+      'UserData.name': 'A',
+      'UserData.lastlogin': 'A',
+      menu: 'A',
+      rights: 'A',
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { belgianDate } from '../dateFields.ts'
+import { listEndpoint } from '../endpoint.ts'
+import { euro, llid, text } from '../fields.ts'
+
+/** What a student was asked to pay and has paid, in euro. spec: student-and-administration §3, §7 */
+export const betalingen = listEndpoint({
+  name: 'betalingen',
+  resource: 'betalingen/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({
+    Opleidingvariantomschrijving: text,
+    Inschrijfdatum: belgianDate,
+    Tebetalen: euro,
+    Betaald: euro,
+  }),
+  provenance: { call: 'S' },
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { listEndpoint, noRequest } from '../endpoint.ts'
+import { text } from '../fields.ts'
+
+/** For whom this server is; `serverRole` in `session/` knows the names. spec: access-and-account §7 */
+export const servertypeinfo = listEndpoint({
+  name: 'servertypeinfo',
+  resource: 'servertypeinfo',
+  session: false,
+  request: noRequest,
+  record: z.object({ ServerType: text }),
+  provenance: { call: 'S', fields: { session: 'A' } },
+})

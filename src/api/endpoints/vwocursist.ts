@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { assumedDate } from '../dateFields.ts'
+import { listEndpoint } from '../endpoint.ts'
+import { identifier, text } from '../fields.ts'
+
+/** What the school holds on a student. spec: student-and-administration §3, §7 */
+export const vwocursist = listEndpoint({
+  name: 'vwocursist',
+  resource: 'vwocursist',
+  request: z.object({ id: identifier }),
+  record: z.object({
+    ID: identifier,
+    Voornaam: text,
+    Naam: text,
+    Roepnaam: text,
+    Email: text,
+    Bankrekening: text,
+    NationaliteitOmschrijving: text,
+    GeboorteDatum: assumedDate,
+    GeboortegemeenteDeelGemeente: text,
+    Geslacht: text,
+    RijksregisterNummer: text,
+  }),
+  provenance: { call: 'S', fields: { GeboorteDatum: 'A' } },
+})

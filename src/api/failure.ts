@@ -1,0 +1,32 @@
+/** Why a call gave no usable answer. */
+export type FailureReason =
+  /** No connection to the server. */
+  | { kind: 'unreachable' }
+  /** No answer within the time limit. */
+  | { kind: 'timeout'; afterMs: number }
+  /** HTTP 401, and signing in again did not help. */
+  | { kind: 'unauthorized' }
+  /** Another HTTP status than success; `message` is the server's own, if it sent one. */
+  | { kind: 'status'; status: number; statusText: string; message: string }
+  /** The server answered and said no: an Ext.Direct error or `success: false`. */
+  | { kind: 'refused'; code: number | null; message: string }
+  /** The answer is not what it should be written in, e.g. HTML instead of JSON. */
+  | { kind: 'unreadable' }
+  /** The answer is readable, but not of the agreed shape. `fields` names each place, e.g. `data.0.Tebetalen`. */
+  | { kind: 'mismatch'; fields: readonly string[] }
+  /** There is no connection to call with: nobody is signed in. */
+  | { kind: 'signedOut' }
+
+/** The one error that calls to the server throw. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly reason: FailureReason
+  /** The endpoint that was called. */
+  readonly endpoint: string
+
+  constructor(endpoint: string, reason: FailureReason) {
+    super(`${endpoint}: ${JSON.stringify(reason)}`)
+    this.endpoint = endpoint
+    this.reason = reason
+  }
+}

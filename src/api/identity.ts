@@ -1,0 +1,30 @@
+/** The pupil or student ID as the server wants it in a query: its text, base64-encoded. Source: wire.md "REST" */
+export const toLLID = (id: number): string => btoa(String(id))
+
+/** The ID in an LLID, or null if the text is no base64 of a whole number. */
+export function fromLLID(llid: string): number | null {
+  try {
+    const text = atob(llid)
+    return /^\d+$/.test(text) ? Number(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** Shown where a person has no photo. spec: access-and-account §7 */
+export const noPhoto = '/static/pics/no_photo.png'
+
+/**
+ * Where a pupil's photo is: FotoURL, `leerling/small/` or `medium/`, the 8-digit lower-case hex of the ID, `.png`.
+ * FotoURL may be relative to the site. spec: access-and-account §7
+ */
+export function photoAddress(fotoURL: string, id: number, size: 'small' | 'medium', server: string): string {
+  const hex = id.toString(16).padStart(8, '0')
+  const base = /^([a-z]+:)?\/\//i.test(fotoURL) ? fotoURL : joinPath(server, fotoURL)
+  return `${base.replace(/\/*$/, '/')}leerling/${size}/${hex}.png`
+}
+
+function joinPath(server: string, relative: string): string {
+  if (relative.startsWith('/')) return new URL(relative, server).href
+  return `${server.replace(/\/+$/, '')}/${relative}`
+}

@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini'
+import { buildAddress, encodeBody, withQuery } from './address.ts'
+import { readAnswer } from './answer.ts'
+import type { Api, Endpoint, Method, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
+import { ApiFailure } from './failure.ts'
+import { type Fetch, type Line, type Rule, withRetries } from './retry.ts'
+
+export type { Fetch, Line } from './retry.ts'
+
+/** spec: access-and-account §7 */
+export const timeoutMs = 15_000
+
+/** Sends one request elsewhere or otherwise than its endpoint says. spec: access-and-account §7 */
+export interface Override {
+  method?: Method
+  api?: Api
+  /** Another server location than the line's. */
+  server?: string
+  /** A whole address instead of server, API and resource. */
+  url?: string
+}
+
+/** One of several requests that go out together. */
+export interface BatchItem<E extends Endpoint> {
+  readonly endpoint: E
+  readonly request: RequestOf<E>
+  readonly override?: Override
+}
+
+type BatchAnswers<Items extends readonly BatchItem<Endpoint>[]> = {
+  -readonly [I in keyof Items]: Items[I] extends BatchItem<infer E> ? ResponseOf<E> : never
+}
+
+export interface Transport {
+  /** Makes one call. Rejects with an {@link ApiFailure} and nothing else. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    line: Line,
+    override?: Override,
+  ): Promise<ResponseOf<E>>
+  /** Makes the login call, which has a retry rule of its own. */
+  login<E extends Endpoint>(endpoint: E, request: RequestOf<E>, line: Line): Promise<ResponseOf<E>>
+  /** Makes several calls at once; rejects with the first {@link ApiFailure}. */
+  all<const Items extends readonly BatchItem<Endpoint>[]>(
+    items: Items,
+    line: Line,
+  ): Promise<BatchAnswers<Items>>
+}
+
+/** What the transport needs of its surroundings; a test replaces it. */
+export interface Surroundings {
+  fetch: Fetch
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Types an item of {@link Transport.all}, so that its request is checked against its endpoint. */
+export const batchItem = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  override?: Override,
+): BatchItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
+
+/** The way to server.fcgi, with every request rule of spec: access-and-account §7. */
+export function createTransport({ fetch, now }: Surroundings): Transport {
+  let lastTid = 0
+
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    line: Line,
+    rule: Rule,
+    override: Override = {},
+  ): Promise<ResponseOf<E>> {
+    const parts = request as RequestParts
+    const { api = endpoint.api, method = endpoint.method, server = line.server } = override
+    const { resource } = endpoint
+    const { id, query } = parts
+    const address = override.url
+      ? withQuery(override.url, query, now())
+      : buildAddress({ server, api, resource, id, query, now: now() })
+    const body = endpoint.rpc
+      ? {
+          action: endpoint.rpc.action,
+          method: endpoint.rpc.method,
+          data: parts.data,
+          type: 'rpc',
+          tid: ++lastTid,
+        }
+      : parts.body
+    const encoded = body === undefined ? undefined : encodeBody(resource, body)
+    const init: RequestInit = {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),
+    }
+    const response = await connect(endpoint, withRetries(withTimeout(fetch), line, rule), address, init)
+    return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
+  }
+
+  return {
+    call: (endpoint, request, line, override) => send(endpoint, request, line, 'single', override),
+    login: (endpoint, request, line) => send(endpoint, request, line, 'login'),
+    all: async (items, line) => {
+      const answers = items.map((item) => send(item.endpoint, item.request, line, 'batch', item.override))
+      return (await Promise.all(answers)) as BatchAnswers<typeof items>
+    },
+  }
+}
+
+/** Ends an attempt, the reading of its body included, after {@link timeoutMs}. */
+const withTimeout =
+  (fetch: Fetch): Fetch =>
+  async (input, init) => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs)
+    try {
+      const response = await fetch(input, { ...init, signal: controller.signal })
+      const body = await response.arrayBuffer()
+      const { status, statusText, headers } = response
+      return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+async function connect(
+  endpoint: Endpoint,
+  fetch: Fetch,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ApiFailure(
+      endpoint.name,
+      timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'unreachable' },
+    )
+  }
+}
