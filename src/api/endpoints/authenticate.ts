@@ -36,12 +36,12 @@ export const loginResult = z.object({
 
 export type LoginResult = z.output<typeof loginResult>
 
-/** Signs in with username, password, project name and version. spec: access-and-account §7 */
+/** Signs in with username, password, project name and version; the server does without the last two. spec: access-and-account §7 */
 export const authenticate = rpcEndpoint({
   name: 'Authenticate',
   action: 'WisaUserAPI',
   method: 'Authenticate',
-  request: z.object({ data: z.tuple([text, text, text, text]) }),
+  request: z.object({ data: z.tuple([text, text, z.optional(text), z.optional(text)]) }),
   result: loginResult,
   provenance: {
     call: 'S',

@@ -1,0 +1,53 @@
+import { setupWorker } from 'msw/browser'
+import { buildSchool } from '../fixtures/school.ts'
+import { createHandlers, type PhotoStore } from './handlers.ts'
+import { serverDay, systemClock } from './server/clock.ts'
+import { describeProblem } from './server/problems.ts'
+import { createServer } from './server/server.ts'
+import type { Session, SessionStorage } from './server/sessions.ts'
+
+/** Stands in mock builds only; the build check looks for it. */
+export const marker = '__webstudent_mock__'
+
+const photoFiles = import.meta.glob<string>('../fixtures/photos/*/*.png', {
+  query: '?url',
+  import: 'default',
+})
+
+const fetchPhoto: PhotoStore = async (size, file) => {
+  const load = photoFiles[`../fixtures/photos/${size}/${file}`]
+  if (!load) return null
+  const response = await fetch(await load())
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Sessions outlive a reload, as they would on a server. */
+const tabSessions: SessionStorage = {
+  load() {
+    try {
+      return JSON.parse(sessionStorage.getItem(marker) ?? '[]') as Session[]
+    } catch {
+      return []
+    }
+  },
+  save: (sessions) => sessionStorage.setItem(marker, JSON.stringify(sessions)),
+}
+
+/** Runs the simulated school in this page, behind a service worker. */
+export async function startMock(options: { students: number }): Promise<void> {
+  const clock = systemClock
+  const server = await createServer({
+    school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
+    clock,
+    onProblem: (problem) => console.error(describeProblem(problem)),
+    sessionStorage: tabSessions,
+  })
+  await setupWorker(...createHandlers(server, fetchPhoto)).start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: {
+      url: `${import.meta.env.BASE_URL}mockServiceWorker.js`,
+      options: { scope: import.meta.env.BASE_URL },
+    },
+  })
+}

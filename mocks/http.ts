@@ -1,0 +1,49 @@
+import { getResponse } from 'msw'
+import { serve } from 'srvx'
+import { buildSchool } from '../fixtures/school.ts'
+import { createHandlers } from './handlers.ts'
+import { readPhoto } from './photos.ts'
+import { type Clock, serverDay, systemClock } from './server/clock.ts'
+import { describeProblem } from './server/problems.ts'
+import { createServer, type SchoolServer } from './server/server.ts'
+
+export interface MockServerOptions {
+  port: number
+  hostname?: string
+  /** How many generated students surround the hand-made people. */
+  students?: number
+  seed?: number
+  clock?: Clock
+}
+
+export interface MockServer {
+  /** e.g. `http://127.0.0.1:8080` */
+  readonly url: string
+  readonly server: SchoolServer
+  close(): Promise<void>
+}
+
+/** Runs the simulated school on a real HTTP port. Rejects if the port is taken. */
+export async function serveMock(options: MockServerOptions): Promise<MockServer> {
+  const { port, hostname = '127.0.0.1', students = 0, seed = 1, clock = systemClock } = options
+  const server = await createServer({
+    school: buildSchool({ today: serverDay(clock.now()), seed, students }),
+    clock,
+    onProblem: (problem) => console.error(describeProblem(problem)),
+  })
+  const handlers = createHandlers(server, readPhoto)
+  const http = serve({
+    port,
+    hostname,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: async (request) =>
+      (await getResponse(handlers, request)) ?? new Response('Not Found', { status: 404 }),
+  })
+  await http.ready()
+  return {
+    url: (http.url ?? `http://${hostname}:${port}`).replace(/\/$/, ''),
+    server,
+    close: () => http.close(true),
+  }
+}

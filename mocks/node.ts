@@ -1,0 +1,39 @@
+import { setupServer } from 'msw/node'
+import { buildSchool } from '../fixtures/school.ts'
+import type { School } from './db/tables.ts'
+import { createHandlers } from './handlers.ts'
+import { readPhoto } from './photos.ts'
+import { type Clock, createClock, serverDay } from './server/clock.ts'
+import type { Problem } from './server/problems.ts'
+import { createServer, type SchoolServer } from './server/server.ts'
+
+/** A quiet Tuesday in the middle of a term: the day on which tests take place. */
+export const testMoment = '2026-11-24 10:00:00'
+
+export interface TestSchool {
+  readonly server: SchoolServer
+  readonly clock: Clock & { advance(ms: number): void }
+  /** What the server found wrong with itself or its callers. A test that leaves some here has failed. */
+  readonly problems: Problem[]
+  /** MSW in this process: `network.use(…)` adds a fault, `close()` ends it. */
+  readonly network: ReturnType<typeof setupServer>
+}
+
+/** A school of its own for one test, answering every fetch of this process to a server.fcgi. */
+export async function startTestSchool(
+  options: { students?: number; school?: (school: School) => School } = {},
+): Promise<TestSchool> {
+  const clock = createClock(testMoment)
+  const problems: Problem[] = []
+  const built = buildSchool({ today: serverDay(clock.now()), students: options.students ?? 0 })
+  let id = 0
+  const server = await createServer({
+    school: options.school?.(built) ?? built,
+    clock,
+    onProblem: (problem) => problems.push(problem),
+    newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
+  })
+  const network = setupServer(...createHandlers(server, readPhoto))
+  network.listen({ onUnhandledFrame: 'error' })
+  return { server, clock, problems, network }
+}

@@ -1,0 +1,38 @@
+import type { Schema } from '../../src/api/endpoint.ts'
+
+/** Something that is wrong with the mock or with whoever calls it, never part of normal life. */
+export type Problem =
+  /** A request that no endpoint knows. */
+  | { kind: 'unknown call'; call: string }
+  /** An answer that its own endpoint's schema does not accept; `fields` say where. */
+  | { kind: 'broken answer'; endpoint: string; fields: readonly string[] }
+
+/** The answer of a route breaks its endpoint's schema. */
+export class BrokenAnswer extends Error {
+  override readonly name = 'BrokenAnswer'
+}
+
+/** One line for the console: what happened and where to look. */
+export function describeProblem(problem: Problem): string {
+  return problem.kind === 'unknown call'
+    ? `[mock server] no endpoint knows ${problem.call}: add it to src/api/endpoints and mocks/server/routes`
+    : `[mock server] the answer of ${problem.endpoint} breaks its schema at ${problem.fields.join(', ')}: see mocks/server/routes`
+}
+
+/** The mock's self-check: reports and throws when a route's response is not what its endpoint promises. */
+export function checkAnswer(
+  response: Schema,
+  endpoint: string,
+  result: unknown,
+  onProblem: (problem: Problem) => void,
+): void {
+  const checked = response.safeParse(result)
+  if (checked.success) return
+  const problem: Problem = {
+    kind: 'broken answer',
+    endpoint,
+    fields: checked.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`),
+  }
+  onProblem(problem)
+  throw new BrokenAnswer(describeProblem(problem))
+}

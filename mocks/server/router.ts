@@ -1,0 +1,43 @@
+import type { Route } from './route.ts'
+
+/** Finds the route of a request in a table; how many routes there are makes no difference. */
+export interface Router {
+  /** The route and, where the path ends in one, the ID. `path` is what stands behind `server.fcgi/`. */
+  rest(method: string, path: string): { route: Route; id?: number } | undefined
+  rpc(action: string, method: string): Route | undefined
+  /** Every Ext.Direct method there is, by class. */
+  readonly rpcMethods: Readonly<Record<string, readonly string[]>>
+}
+
+/** Resource names are matched without regard to case or to a slash at the end. wire: Addresses */
+const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().replace(/\/+$/, '')}`
+
+export function createRouter(routes: readonly Route[]): Router {
+  const table = new Map<string, Route>()
+  const rpcTable = new Map<string, Route>()
+  const rpcMethods: Record<string, string[]> = {}
+
+  function add<Key>(map: Map<Key, Route>, key: Key, route: Route) {
+    if (map.has(key)) throw new Error(`two routes answer ${String(key)}`)
+    map.set(key, route)
+  }
+  for (const route of routes) {
+    const { rpc, method, api, resource } = route.endpoint
+    if (rpc) {
+      add(rpcTable, `${rpc.action}.${rpc.method}`, route)
+      rpcMethods[rpc.action] = [...(rpcMethods[rpc.action] ?? []), rpc.method]
+    } else add(table, keyOf(method, `${api}/${resource}`), route)
+  }
+
+  return {
+    rpcMethods,
+    rpc: (action, method) => rpcTable.get(`${action}.${method}`),
+    rest(method, path) {
+      const route = table.get(keyOf(method, path))
+      if (route) return { route }
+      const [, resource, id] = /^(.+)\/(\d+)\/*$/.exec(path) ?? []
+      const withId = resource === undefined ? undefined : table.get(keyOf(method, resource))
+      return withId && { route: withId, id: Number(id) }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
+import { formatDate } from '../../../src/shared/dates.ts'
+import { personOfLLID } from '../persons.ts'
+import { route } from '../route.ts'
+
+export const betalingenRoute = route(
+  betalingen,
+  async ({ query }, context) => {
+    const person = await personOfLLID(context, query.LLID)
+    const { tables } = context.db
+    return tables.betalingen.where('CursistID', person.ID).map((betaling) => ({
+      Opleidingvariantomschrijving:
+        tables.opleidingen.get(betaling.OpleidingsvariantID)?.Opleidingsvariantomschrijving ?? '',
+      Inschrijfdatum: formatDate(betaling.Inschrijfdatum),
+      Tebetalen: betaling.Tebetalen,
+      Betaald: betaling.Betaald,
+    }))
+  },
+  { form: 'Betalingen' },
+)

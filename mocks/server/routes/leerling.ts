@@ -1,0 +1,8 @@
+import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { personsOf } from '../persons.ts'
+import { route } from '../route.ts'
+
+export const leerlingRoute = route(leerling, async (_request, { db, user }) => {
+  const persons = await personsOf(db, user)
+  return persons.map(({ ID, UserID, Voornaam, Naam }) => ({ ID, UserID, Voornaam, Naam, FotoID: ID }))
+})

@@ -1,0 +1,7 @@
+import { logout } from '../../../src/api/endpoints/logout.ts'
+import { openRoute } from '../route.ts'
+
+export const logoutRoute = openRoute(logout, (_request, { session, sessions }) => {
+  if (session) sessions.assign(session.id, null)
+  return null
+})

@@ -1,0 +1,22 @@
+import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
+import { writeJson } from '../fpjson.ts'
+import { openRoute } from '../route.ts'
+
+/** The Ext.Direct description, then one assignment a flag. wire: RPC */
+export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
+  const actions = Object.fromEntries(
+    Object.entries(rpcMethods).map(([action, methods]) => [
+      action,
+      methods.map((name) => ({ name, len: 0 })),
+    ]),
+  )
+  const description = { url: 'RPC/ROUTER', type: 'remoting', actions }
+  const configuration = db.tables.configuratie.get(1)
+  const flags = ['PWMin8', 'PWSpecialChars', 'Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const
+  return [
+    `Ext.app.REMOTING_API = ${writeJson(description)};`,
+    ...flags.map((flag) => `${flag} = ${configuration?.[flag] === true};`),
+    `TypeServer = "${site.type}";`,
+    '',
+  ].join('\n')
+})

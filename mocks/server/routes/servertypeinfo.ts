@@ -1,0 +1,6 @@
+import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
+import { openRoute } from '../route.ts'
+
+export const servertypeinfoRoute = openRoute(servertypeinfo, (_request, { site }) => [
+  { ServerType: site.type },
+])

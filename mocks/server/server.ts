@@ -1,0 +1,126 @@
+import type { RequestParts } from '../../src/api/endpoint.ts'
+import { createDatabase, type Database } from '../db/database.ts'
+import type { School } from '../db/tables.ts'
+import { type Answer, errorPage, json, Refusal } from './answer.ts'
+import type { Clock } from './clock.ts'
+import { checkAnswer, type Problem } from './problems.ts'
+import { formsFor, roleOf } from './rights.ts'
+import type { Context, Route, SignedInContext } from './route.ts'
+import { createRouter } from './router.ts'
+import { routes } from './routes/index.ts'
+import { answerRpc } from './rpc.ts'
+import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
+import { siteOf } from './sites.ts'
+
+export interface ServerRequest {
+  method: string
+  url: string
+  /** The body as text, `''` if there is none. */
+  body: string
+  cookies: Readonly<Record<string, string>>
+}
+
+export interface SchoolServer {
+  /** Answers a request below `/bin/server.fcgi/`. */
+  handle(request: ServerRequest): Promise<Answer>
+  readonly db: Database
+}
+
+export interface ServerOptions {
+  school: School
+  clock: Clock
+  /** Told of every request that no endpoint knows and every answer that breaks its own schema. */
+  onProblem: (problem: Problem) => void
+  sessionStorage?: SessionStorage
+  newId?: () => string
+}
+
+const addressPattern = /^(.*)\/bin\/server\.fcgi\/?(.*)$/
+
+/** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
+export async function createServer(options: ServerOptions): Promise<SchoolServer> {
+  const { school, clock, onProblem, sessionStorage, newId = () => crypto.randomUUID() } = options
+  const db = await createDatabase(school)
+  const sessions = createSessions(clock, newId, sessionStorage)
+  const router = createRouter(routes)
+
+  /** Checks who calls and what is asked, runs the route, checks what it gives. */
+  async function run(route: Route, parts: RequestParts, context: Context): Promise<unknown> {
+    const { endpoint, options } = route
+    const user = context.session?.userid == null ? undefined : await db.user(context.session.userid)
+    if (endpoint.session && !user) throw new Refusal(401, 'No session')
+    if (options.form && user) {
+      const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
+      const forms = formsFor(roleOf(user, person), db.tables.configuratie.get(1))
+      if (!forms.includes(options.form)) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+    }
+    const request = endpoint.request.safeParse(parts)
+    if (!request.success) {
+      const fields = request.error.issues.map(({ path }) => path.join('.'))
+      throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
+    }
+    return route.handle(request.data, { ...context, user } as SignedInContext)
+  }
+
+  async function handle({ method, url, body, cookies }: ServerRequest): Promise<Answer> {
+    const { pathname, searchParams } = new URL(url)
+    const [, sitePath = '', path = ''] = addressPattern.exec(decodeURI(pathname)) ?? []
+    const site = siteOf(sitePath)
+    const isRpc = /^rpc(\/|$)/i.test(path)
+    const known = sessions.use(cookies[sessionCookie], site)
+    const session = known ?? (isRpc ? sessions.open(site) : null)
+    const context: Context = { db, clock, site, sessions, session, rpcMethods: router.rpcMethods }
+    const answer = await dispatch()
+    return session === known || !session
+      ? answer
+      : { ...answer, setCookie: `${sessionCookie}=${session.id}; path=${site.path}/` }
+
+    async function dispatch(): Promise<Answer> {
+      if (method === 'POST' && /^rpc\/router\/?$/i.test(path)) {
+        return answerRpc(body, async (call) => {
+          const route = router.rpc(call.action, call.method)
+          if (!route) {
+            onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
+            return undefined
+          }
+          const result = await run(route, { data: call.data }, context)
+          checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
+          return { result }
+        })
+      }
+      const found = router.rest(method, path)
+      if (!found) {
+        onProblem({ kind: 'unknown call', call: `${method} ${path}` })
+        return errorPage(404, `Could not determine HTTP module for request "${path}"`)
+      }
+      const { endpoint } = found.route
+      try {
+        const result = await run(found.route, readParts(searchParams, body, found.id), context)
+        checkAnswer(endpoint.response, endpoint.name, result, onProblem)
+        return endpoint.form === 'script'
+          ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
+          : json(200, { success: true, data: result })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (error.status === 401) return errorPage(401, error.message)
+        return json(error.status, { success: false, message: error.message })
+      }
+    }
+  }
+
+  return { handle, db }
+}
+
+function readParts(searchParams: URLSearchParams, body: string, id: number | undefined): RequestParts {
+  const { _dc, ...query } = Object.fromEntries(searchParams)
+  return { query, ...(id === undefined ? {} : { id }), ...(body === '' ? {} : { body: readBody(body) }) }
+}
+
+/** JSON, or the JSON in the form field `rows`. wire: REST */
+function readBody(body: string): unknown {
+  try {
+    return JSON.parse(new URLSearchParams(body).get('rows') ?? body)
+  } catch {
+    throw new Refusal(400, 'Ongeldige aanvraag: body')
+  }
+}

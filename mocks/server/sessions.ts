@@ -1,0 +1,58 @@
+import type { Clock } from './clock.ts'
+import type { Site } from './sites.ts'
+
+/** wire: Session */
+export const sessionCookie = 'FPWebSession'
+export const sessionLifetimeMs = 30 * 60_000
+
+export interface Session {
+  readonly id: string
+  /** The site that the session belongs to: the editions of one school do not share sessions. */
+  readonly site: string
+  readonly userid: number | null
+  /** When it was last used, in ms. */
+  readonly usedAt: number
+}
+
+/** Where sessions outlive a reload of the page that runs the server. */
+export interface SessionStorage {
+  load(): readonly Session[]
+  save(sessions: readonly Session[]): void
+}
+
+export interface Sessions {
+  /** The session of this cookie on this site, if it is alive; using it keeps it alive. */
+  use(id: string | undefined, site: Site): Session | null
+  /** A new session of nobody. */
+  open(site: Site): Session
+  /** Makes the session one of this user, or of nobody. */
+  assign(id: string, userid: number | null): void
+}
+
+/** The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call. wire: Session */
+export function createSessions(clock: Clock, newId: () => string, storage?: SessionStorage): Sessions {
+  const sessions = new Map((storage?.load() ?? []).map((session) => [session.id, session]))
+  const store = (session: Session) => {
+    sessions.set(session.id, session)
+    storage?.save([...sessions.values()])
+    return session
+  }
+  const dropExpired = () => {
+    for (const [id, { usedAt }] of sessions) {
+      if (clock.now() - usedAt > sessionLifetimeMs) sessions.delete(id)
+    }
+  }
+  return {
+    use(id, site) {
+      dropExpired()
+      const session = id === undefined ? undefined : sessions.get(id)
+      if (session?.site !== site.path) return null
+      return store({ ...session, usedAt: clock.now() })
+    },
+    open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
+    assign(id, userid) {
+      const session = sessions.get(id)
+      if (session) store({ ...session, userid })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ServerType } from '../db/tables.ts'
+
+/** A school serves each edition of the portal from its own site path. wire: Addresses */
+export const sitePaths: Readonly<Record<ServerType, string>> = {
+  STUDENT: '/webstudent',
+  LL: '/webleerling',
+  OUDERS: '/webouders',
+  PS: '/webpersoneel',
+  VWO: '/webvwo',
+}
+
+export interface Site {
+  /** What stands before `/bin/server.fcgi`, e.g. `/webstudent` or `/demo/webstudent`. */
+  readonly path: string
+  readonly type: ServerType
+}
+
+/** The site that a path belongs to, by its last segment; a path that names none is the students' site. */
+export function siteOf(path: string): Site {
+  const segment = path.slice(path.lastIndexOf('/')).toLowerCase()
+  for (const [type, sitePath] of Object.entries(sitePaths)) {
+    if (sitePath === segment) return { path, type: type as ServerType }
+  }
+  return { path, type: 'STUDENT' }
+}

@@ -1,0 +1,29 @@
+import { messages } from '../shared/messages.ts'
+import { isOnline } from '../shared/surroundings.ts'
+import { ApiFailure } from './failure.ts'
+
+/**
+ * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then the HTTP
+ * status text, then ours. spec: access-and-account §8
+ */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return messages.unexpected
+  const { reason, endpoint } = error
+  switch (reason.kind) {
+    case 'unreachable':
+      return isOnline() ? messages.noConnection : messages.offline
+    case 'timeout':
+      return messages.timeout
+    case 'unauthorized':
+    case 'signedOut':
+      return messages.sessionExpired
+    case 'refused':
+      return reason.message || messages.unexpected
+    case 'status':
+      return messages.formatted(reason.status, reason.message || reason.statusText || messages.noConnection)
+    case 'unreadable':
+      return messages.unreadable
+    case 'mismatch':
+      return messages.mismatch(endpoint, reason.fields.join(', '))
+  }
+}

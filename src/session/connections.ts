@@ -1,0 +1,69 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { $localStore, $pageAddress, appStarted, type TextStore } from '../shared/surroundings.ts'
+
+const connection = z.object({
+  /** When it was made, in ms since 1970; also its identity. */
+  ID: z.number(),
+  connectionName: z.string(),
+  serverLocation: z.string(),
+  username: z.string(),
+  /** Encrypted by the vault; `''` when it is not kept. */
+  password: z.string(),
+  rememberMe: z.boolean(),
+})
+
+/** A way to sign in that this browser remembers. spec: access-and-account §3 */
+export type Connection = z.output<typeof connection>
+
+const storageName = 'webstudent-connections'
+
+export const connectionSaved = createEvent<Connection>()
+export const connectionRemoved = createEvent<number>()
+
+/** The saved connections, oldest first. */
+export const $connections = createStore<readonly Connection[]>([])
+
+/** What is stored, without whatever of it cannot be read: one damaged connection must not cost the others. */
+export function readConnections(store: TextStore): Connection[] {
+  try {
+    const saved: unknown = JSON.parse(store.get(storageName) ?? '[]')
+    return (Array.isArray(saved) ? saved : []).flatMap((item) => {
+      const parsed = connection.safeParse(item)
+      return parsed.success ? [parsed.data] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+const loadFx = attach({ source: $localStore, effect: readConnections })
+const saveFx = attach({
+  source: $localStore,
+  effect: (store, connections: readonly Connection[]) => store.set(storageName, JSON.stringify(connections)),
+})
+
+const same = (a: Connection, b: Connection) =>
+  a.serverLocation === b.serverLocation && a.username.toLowerCase() === b.username.toLowerCase()
+
+$connections
+  .on(loadFx.doneData, (_, connections) => connections)
+  .on(connectionSaved, (all, saved) =>
+    all.some((known) => known.ID === saved.ID || same(known, saved))
+      ? all.map((known) => (known.ID === saved.ID || same(known, saved) ? { ...saved, ID: known.ID } : known))
+      : [...all, saved],
+  )
+  .on(connectionRemoved, (all, ID) => all.filter((known) => known.ID !== ID))
+
+sample({ clock: appStarted, target: loadFx })
+sample({ clock: [connectionSaved, connectionRemoved], source: $connections, target: saveFx })
+
+/**
+ * Where the server is if nobody says otherwise: the page's origin, and `/webstudent` when the page's path has
+ * that segment. spec: access-and-account §2
+ */
+export const $defaultServer = $pageAddress.map((address) => {
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return pathname.split('/').includes('webstudent') ? `${origin}/webstudent` : origin
+})

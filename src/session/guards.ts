@@ -1,0 +1,93 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { messages } from '../shared/messages.ts'
+import { navigateFx, routeEntered } from '../shared/surroundings.ts'
+import { toastShown } from '../shared/toasts.ts'
+import { sessionExpired } from './line.ts'
+import { logoutRequested } from './logout.ts'
+import { $mainMenu } from './menu.ts'
+import { $session, sessionEnded, sessionStarted } from './session.ts'
+
+/** Who may enter a screen. Stands with each screen, as data. */
+export interface Guard {
+  /**
+   * `open`: everybody. `signedIn`: whoever is signed in. `session`: the same, without a password change pending.
+   * spec: student-and-administration §2
+   */
+  readonly who: 'open' | 'signedIn' | 'session'
+  /** The form that must be in the user's menu. */
+  readonly form?: string
+}
+
+/** A password change that is pending comes before anything else. spec: access-and-account §4 */
+const changePasswordPath = '/mijn-gebruiker/wachtwoord-wijzigen'
+
+export interface GuardState {
+  readonly signedIn: boolean
+  readonly mustChangePassword: boolean
+  /** The forms of the user's main menu. */
+  readonly forms: readonly string[]
+}
+
+/** Where somebody who may not enter goes; null when entering is fine. */
+export function redirectFor(guard: Guard, state: GuardState): string | null {
+  if (guard.who === 'open') return null
+  if (!state.signedIn) return '/'
+  if (guard.who === 'signedIn') return null
+  if (state.mustChangePassword) return changePasswordPath
+  return guard.form === undefined || state.forms.includes(guard.form) ? null : '/landing-page'
+}
+
+export const $guardState = combine(
+  $session,
+  $mainMenu,
+  (session, menu): GuardState => ({
+    signedIn: session !== null,
+    mustChangePassword: session?.login.UserData.veranderpaswoord === true,
+    forms: menu.map(({ form }) => form),
+  }),
+)
+
+/** Somebody without a session asked for this path. */
+export const entryRefused = createEvent<string>()
+
+/** Where to go after the sign-in: the page that was asked for or left behind, else the landing page. */
+export const $returnTo = createStore<string | null>(null).on(entryRefused, (_, path) => path)
+
+/** The path of the screen that is shown. */
+export const $path = createStore<string>('/').on(routeEntered, (_, { path }) => path)
+
+/** The session is over, noticed once however many calls were under way. */
+const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
+sample({ clock: expired, target: $returnTo })
+sample({ clock: expired, fn: () => undefined, target: sessionEnded })
+sample({ clock: expired, fn: () => ({ to: '/', replace: true }), target: navigateFx })
+sample({
+  clock: expired,
+  fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
+  target: toastShown,
+})
+
+sample({
+  clock: sessionStarted,
+  source: { returnTo: $returnTo, path: $path },
+  filter: ({ path }) => path === '/',
+  fn: ({ returnTo }, { login }) => ({
+    to: login.UserData.veranderpaswoord ? changePasswordPath : (returnTo ?? '/landing-page'),
+    replace: true,
+  }),
+  target: navigateFx,
+})
+$returnTo.reset(sessionStarted, logoutRequested)
+
+/** Screens on which a connection is made or changed. */
+const isConnectionScreen = (path: string) => path.startsWith('/connection/')
+
+/** Entering the login page from another screen logs out. spec: student-and-administration §2, "Router guards" */
+sample({
+  clock: routeEntered,
+  source: $session,
+  filter: (session, { path, from }) =>
+    session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
+  fn: () => undefined,
+  target: logoutRequested,
+})

@@ -1,0 +1,59 @@
+import { createEvent, createStore, restore } from 'effector'
+import type { LoginResult } from '../api/endpoints/authenticate.ts'
+import { $line } from './line.ts'
+import { rightsFlags } from './rights.ts'
+import type { Leerling, Role } from './roles.ts'
+
+/** Somebody who is signed in. */
+export interface Session {
+  /** The server location, e.g. `https://school.example/webstudent`. */
+  readonly server: string
+  readonly username: string
+  /** The saved connection that was used, if one was. */
+  readonly connectionId: number | null
+  readonly role: Role
+  readonly login: LoginResult
+  /** The pupil or student that this user is, or a parent's children. */
+  readonly leerlingen: readonly Leerling[]
+}
+
+/** Puts everything back to how it was before anybody signed in. */
+export const sessionEnded = createEvent()
+export const sessionStarted = createEvent<Session>()
+/** The forced password change has been made. */
+export const passwordChanged = createEvent()
+
+export const $session = restore<Session>(sessionStarted, null).reset(sessionEnded)
+$line.reset(sessionEnded)
+$session.on(passwordChanged, (session) => {
+  if (!session) return session
+  const { login } = session
+  return { ...session, login: { ...login, UserData: { ...login.UserData, veranderpaswoord: false } } }
+})
+
+export const $role = $session.map((session) => session?.role ?? null)
+export const $userName = $session.map((session) => session?.login.UserData.name ?? '')
+export const $mustChangePassword = $session.map(
+  (session) => session?.login.UserData.veranderpaswoord === true,
+)
+export const $screenRights = $session.map((session) => (session ? rightsFlags(session.login) : null))
+
+/** The pupil or student whose data the screens show; null for staff, parents and the administrator. */
+export const $leerlingID = $session.map((session) =>
+  session?.role === 'student' || session?.role === 'leerling' ? (session.leerlingen[0]?.ID ?? null) : null,
+)
+
+/** What the main menu can offer: one entry a screen. spec: access-and-account §3, "Menu item" */
+export interface MenuEntry {
+  readonly form: string
+  readonly name: string
+  readonly path: string
+  /** A name in the icon module. */
+  readonly icon: string
+  /** The tile's colour: a name in the theme's palette of tiles. */
+  readonly colour: string
+  readonly tooltip: string
+}
+
+/** Every entry of the product; `app/` fills it from the list of screens. */
+export const $menuCatalogue = createStore<readonly MenuEntry[]>([])

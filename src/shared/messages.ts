@@ -1,0 +1,16 @@
+/** The error catalogue, word for word. spec: access-and-account §8; below it, what the catalogue leaves open. */
+export const messages = {
+  noConnection: 'Er kon geen verbinding worden gemaakt',
+  offline: 'Gelieve uw internet verbinding te controleren',
+  typeMismatch: 'Opgegeven server en gebruikersnaam komen niet overeen',
+  loggedOut: 'Je bent afgemeld',
+  logoutError: (message: string) => `Fout : ${message}`,
+  formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
+
+  timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
+  sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
+  unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+  mismatch: (endpoint: string, fields: string) =>
+    `De server gaf gegevens in een onbekende vorm (${endpoint}: ${fields}). Meld dit aan je school.`,
+  unexpected: 'Er ging iets mis. Probeer het opnieuw.',
+} as const

@@ -1,0 +1,93 @@
+import { createEffect, createEvent, createStore } from 'effector'
+
+/** The browser as the portal sees it. Each of these enters here and nowhere else, so that a test can replace it. */
+
+/** Whether the device believes that it has a network. */
+export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
+
+/** Where texts are kept by name; a private window or a full disk makes it forget instead of fail. */
+export interface TextStore {
+  get(name: string): string | null
+  set(name: string, text: string): void
+  remove(name: string): void
+}
+
+/** A text store on one of the browser's; falls back to memory where that is switched off. */
+export function browserStore(open: () => Storage): TextStore {
+  const memory = memoryStore()
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: () => T): T => {
+    try {
+      return work(open())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    get: (name) =>
+      attempt(
+        (storage) => storage.getItem(name),
+        () => memory.get(name),
+      ),
+    set: (name, text) =>
+      attempt(
+        (storage) => storage.setItem(name, text),
+        () => memory.set(name, text),
+      ),
+    remove: (name) =>
+      attempt(
+        (storage) => storage.removeItem(name),
+        () => memory.remove(name),
+      ),
+  }
+}
+
+export function memoryStore(): TextStore {
+  const texts = new Map<string, string>()
+  return {
+    get: (name) => texts.get(name) ?? null,
+    set: (name, text) => {
+      texts.set(name, text)
+    },
+    remove: (name) => {
+      texts.delete(name)
+    },
+  }
+}
+
+/** Kept for good, shared by all tabs: saved connections. */
+export const $localStore = createStore<TextStore>(
+  browserStore(() => localStorage),
+  { serialize: 'ignore' },
+)
+
+/** Kept as long as this tab: who is signed in. */
+export const $tabStore = createStore<TextStore>(
+  browserStore(() => sessionStorage),
+  { serialize: 'ignore' },
+)
+
+/** Where the portal's page is, e.g. `https://school.example/webstudent/`. */
+export const $pageAddress = createStore(
+  typeof location === 'undefined' ? '' : location.href.replace(/[?#].*$/, ''),
+)
+
+/** The clock, in ms since 1970. */
+export const $now = createStore<() => number>(() => Date.now(), { serialize: 'ignore' })
+
+export interface Navigation {
+  to: string
+  /** Whether the page that is left should not be reachable with the back button. */
+  replace?: boolean
+}
+
+/** Goes to a route; `app/` gives it the router. */
+export const navigateFx = createEffect<Navigation, void>()
+
+/** Goes one step back in the history; `app/` gives it the router. */
+export const backFx = createEffect<void, void>()
+
+/** The portal starts; fired once, before the first screen. */
+export const appStarted = createEvent()
+
+/** A route has been entered. */
+export const routeEntered = createEvent<{ path: string; from: string | null }>()

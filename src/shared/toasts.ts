@@ -1,0 +1,44 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+
+/** spec: access-and-account §4, §9; milliseconds */
+export const toastDurations = { plain: 1000, error: 2000, long: 4000 } as const
+export const toastFadeMs = 400
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly kind: keyof typeof toastDurations
+}
+
+/** Shows a message for a while. An error may bring a duration of its own, in ms. */
+export const toastShown = createEvent<{ text: string; kind?: Toast['kind']; durationMs?: number }>()
+export const toastDismissed = createEvent<number>()
+
+const $lastId = createStore(0)
+/** The messages that are on the screen, oldest first. */
+export const $toasts = createStore<readonly Toast[]>([])
+
+const added = createEvent<Toast & { durationMs: number }>()
+
+sample({
+  clock: toastShown,
+  source: $lastId,
+  fn: (lastId, { text, kind = 'plain', durationMs = toastDurations[kind] }) => ({
+    id: lastId + 1,
+    text,
+    kind,
+    durationMs,
+  }),
+  target: added,
+})
+
+$lastId.on(added, (_, { id }) => id)
+$toasts.on(added, (toasts, { id, text, kind }) => [...toasts, { id, text, kind }])
+$toasts.on(toastDismissed, (toasts, dismissed) => toasts.filter(({ id }) => id !== dismissed))
+
+const expireFx = createEffect(
+  ({ id, durationMs }: { id: number; durationMs: number }) =>
+    new Promise<number>((resolve) => setTimeout(() => resolve(id), durationMs)),
+)
+sample({ clock: added, target: expireFx })
+sample({ clock: expireFx.doneData, target: toastDismissed })

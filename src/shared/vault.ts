@@ -1,0 +1,60 @@
+import { createStore } from 'effector'
+import { get, set } from 'idb-keyval'
+
+/** Keeps secrets unreadable at rest. */
+export interface Vault {
+  /** The text, encrypted; null where this browser cannot do that. */
+  seal(text: string): Promise<string | null>
+  /** The text again; null when its key is gone or the sealed text is damaged. */
+  open(sealed: string): Promise<string | null>
+}
+
+const algorithm = 'AES-GCM'
+const ivLength = 12
+
+/** A vault whose key is found or made by `loadKey`; the key itself cannot be exported. */
+export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
+  let loading: Promise<CryptoKey> | null = null
+  const key = () => {
+    loading ??= loadKey()
+    return loading
+  }
+  return {
+    async seal(text) {
+      try {
+        const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+        const data = await crypto.subtle.encrypt(
+          { name: algorithm, iv },
+          await key(),
+          new TextEncoder().encode(text),
+        )
+        return btoa(String.fromCharCode(...iv, ...new Uint8Array(data)))
+      } catch {
+        return null
+      }
+    },
+    async open(sealed) {
+      try {
+        const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
+        const iv = bytes.slice(0, ivLength)
+        const data = await crypto.subtle.decrypt({ name: algorithm, iv }, await key(), bytes.slice(ivLength))
+        return new TextDecoder().decode(data)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+export const generateKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
+
+async function keyOfThisBrowser(): Promise<CryptoKey> {
+  const known = await get<CryptoKey>('webstudent-key')
+  if (known) return known
+  const made = await generateKey()
+  await set('webstudent-key', made)
+  return made
+}
+
+export const $vault = createStore<Vault>(createVault(keyOfThisBrowser), { serialize: 'ignore' })
