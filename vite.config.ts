@@ -21,13 +21,28 @@ export default defineConfig(({ command, mode }) => {
       }),
       ...(mock ? [msw({ mode: 'worker-only' })] : []),
     ],
-    build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal', emptyOutDir: true, target: 'es2023' },
+    build: {
+      outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
+      emptyOutDir: true,
+      target: 'es2023',
+      manifest: mode !== 'demo',
+    },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {
       environment: 'node',
-      include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-      exclude: ['tests/e2e/**'],
+      env: { PACT_DO_NOT_TRACK: 'true' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+            exclude: ['tests/e2e/**'],
+          },
+        },
+        { extends: true, test: { name: 'contracts', include: ['contracts/**/*.test.ts'] } },
+      ],
     },
   }
 })

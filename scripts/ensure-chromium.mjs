@@ -1,0 +1,158 @@
+// Plain Node 20 without dependencies, like ensure-install.mjs.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { isMain, root } from './lib/main.mjs'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+]
+
+/** Where an installed browser stands that is not on the PATH. */
+const usualPlaces = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const base = process.env[variable]
+    const inside = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
+    return base ? inside.map((path) => `${base}\\${path}`) : []
+  }),
+}
+
+/** The system's package managers that run as administrator, and what brings Chromium. */
+export const managers = [
+  {
+    program: 'apt-get',
+    commands: [
+      ['update', '-q'],
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ],
+  },
+  { program: 'dnf', commands: [['install', '-y', 'chromium']] },
+  { program: 'apk', commands: [['add', 'chromium']] },
+  { program: 'pacman', commands: [['-S', '--noconfirm', 'chromium']] },
+]
+
+/**
+ * Whether a path is a browser. Ubuntu's `chromium-browser` may be a small script that only tells to install a snap.
+ * @param {string} path
+ */
+export function isBrowser(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isFile()) return false
+  if (stat.size > 16_384) return true
+  return !readFileSync(path, 'utf8').includes('/snap/bin/chromium') || existsSync('/snap/bin/chromium')
+}
+
+/**
+ * The full path of a program on the PATH, or undefined.
+ * @param {string} name
+ * @param {string} searchPath
+ */
+export function onPath(name, searchPath = process.env.PATH ?? '') {
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  return searchPath
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, file))
+    .find(isBrowser)
+}
+
+function playwrightsOwn() {
+  try {
+    const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined // playwright itself is not installed
+  }
+}
+
+/**
+ * The path of a Chromium for the tests: `CHROMIUM_PATH`, the PATH, the usual places, Playwright's own.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ * @throws {Error} when `CHROMIUM_PATH` names no file
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist.`)
+  }
+  for (const name of names) {
+    const path = onPath(name, env.PATH ?? '')
+    if (path) return path
+  }
+  const places =
+    process.platform === 'darwin' || process.platform === 'win32' ? usualPlaces[process.platform] : []
+  return places.find(isBrowser) ?? playwrightsOwn()
+}
+
+/** Flags for a Chromium that does nothing but the tests. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Runs a program quietly.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+function succeeds(program, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, args, { cwd: root, env, stdio: 'ignore' }).status === 0
+}
+
+/** Installs Chromium with the system's package manager, when this user may; what was found after it. */
+function installFromSystem() {
+  if (process.platform !== 'linux') return undefined
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && !(onPath('sudo') && succeeds('sudo', ['-n', 'true']))) return undefined
+  const manager = managers.find(({ program }) => onPath(program))
+  if (!manager) return undefined
+  console.log(`Installing Chromium for the tests with ${manager.program} (once) …`)
+  for (const args of manager.commands) {
+    if (isRoot) succeeds(manager.program, args)
+    else succeeds('sudo', ['-n', manager.program, ...args])
+  }
+  return findChromium()
+}
+
+/** Downloads Playwright's own Chromium; what was found after it. */
+function installFromPlaywright() {
+  const cli = join(root, 'node_modules/playwright/cli.js')
+  if (!existsSync(cli)) return undefined
+  console.log("Downloading Playwright's Chromium for the tests (once) …")
+  const withSystemLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : []
+  const args = [cli, 'install', ...withSystemLibraries, 'chromium']
+  if (!succeeds(process.execPath, args)) succeeds(process.execPath, [cli, 'install', 'chromium'])
+  return findChromium()
+}
+
+function ensureChromium() {
+  try {
+    if (findChromium()) return
+    const path = installFromSystem() ?? installFromPlaywright()
+    if (path) return console.log(`Chromium for the tests: ${path}`)
+    console.error(
+      'The tests need a Chromium and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+  process.exitCode = 1
+}
+
+if (isMain(import.meta.url)) ensureChromium()

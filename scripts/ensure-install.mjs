@@ -1,0 +1,111 @@
+// Plain Node 20 without dependencies: it runs before they are there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMain, root } from './lib/main.mjs'
+
+/** TypeScript runs without flags from this version on. */
+const needed = { major: 22, minor: 18 }
+
+/**
+ * What node_modules must have been installed from: the lock and the platform.
+ * @param {string | Buffer} lock
+ */
+export function fingerprint(lock, platform = process.platform, arch = process.arch) {
+  return `${platform}-${arch} ${createHash('sha256').update(lock).digest('hex')}`
+}
+
+/**
+ * Whether npm's own record of node_modules says that everything of the lock is there. Packages that are
+ * optional may be missing: those of other platforms always are.
+ * @param {{ packages: Record<string, any> }} lock
+ * @param {{ packages: Record<string, any> }} installed
+ */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    const found = installed.packages[path]
+    if (path === '') return true
+    if (!found) return wanted.optional === true || wanted.devOptional === true
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/**
+ * Whether a Node of this version runs the tools.
+ * @param {string} version
+ */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  return major > needed.major || (major === needed.major && minor >= needed.minor)
+}
+
+/**
+ * One sentence for a person about why npm failed.
+ * @param {string} output what npm said
+ */
+export function explainFailure(output) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
+      output,
+    )
+  )
+    return 'npm could not reach the package registry: check the network (or the registry in your .npmrc) and try again.'
+  if (/EACCES|EPERM/.test(output))
+    return 'npm may not replace node_modules: check who owns it, or run npm ci yourself.'
+  if (/ENOSPC/.test(output)) return 'the disk is full.'
+  if (/EINTEGRITY/.test(output))
+    return 'a package is not what package-lock.json says it is; nothing was installed.'
+  if (/in sync/.test(output))
+    return 'package.json and package-lock.json do not fit together: run npm install.'
+  return 'npm ci failed; what it said stands above.'
+}
+
+const at = (/** @type {string} */ path) => join(root, path)
+const marker = at('node_modules/.webstudent-installed')
+
+function readIfThere(/** @type {string} */ path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function stop(/** @type {string} */ sentence) {
+  console.error(`Set-up stopped: ${sentence}`)
+  process.exit(1)
+}
+
+function install() {
+  console.log('Installing the dependencies (once, some 20 seconds) …')
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const options = {
+    cwd: root,
+    encoding: /** @type {const} */ ('utf8'),
+    env: { ...process.env, SCARF_ANALYTICS: 'false', PACT_DO_NOT_TRACK: 'true' },
+  }
+  const npm = process.env.npm_execpath
+  const { error, status, stdout, stderr } = npm?.endsWith('.js')
+    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (error) stop('npm was not found: install Node 22.18 or newer, which brings npm along.')
+  if (status !== 0) {
+    const output = `${stdout}${stderr}`
+    console.error(output.trim())
+    stop(explainFailure(output))
+  }
+}
+
+function ensureInstall() {
+  const lock = readFileSync(at('package-lock.json'), 'utf8')
+  const wanted = fingerprint(lock)
+  const known = readIfThere(marker)
+  if (known !== wanted) {
+    const otherPlatform = known !== undefined && known.split(' ')[0] !== wanted.split(' ')[0]
+    const installed = readIfThere(at('node_modules/.package-lock.json'))
+    if (otherPlatform || !installed || !isInstalled(JSON.parse(lock), JSON.parse(installed))) install()
+    writeFileSync(marker, wanted)
+  }
+  const ownNode = ['node', 'node.exe', 'node.cmd'].some((name) => existsSync(at(`node_modules/.bin/${name}`)))
+  if (!ownNode && !isNewEnough(process.version))
+    stop(`this platform needs Node ${needed.major}.${needed.minor} or newer, and this is ${process.version}.`)
+}
+
+if (isMain(import.meta.url)) ensureInstall()

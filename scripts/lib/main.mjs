@@ -1,0 +1,14 @@
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Whether a module is the program that was started, and not imported.
+ * @param {string} url the module's `import.meta.url`
+ */
+export function isMain(url) {
+  const started = process.argv[1]
+  return started !== undefined && realpathSync(started) === fileURLToPath(url)
+}

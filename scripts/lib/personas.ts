@@ -1,0 +1,25 @@
+import { table } from './text.ts'
+
+/** What a command says about someone who can sign in. */
+export interface SignIn {
+  readonly gebruikersnaam: string
+  readonly wachtwoord: string
+  readonly naam: string
+  readonly rol: string
+  readonly verhaal: string
+}
+
+/** Who can sign in, as a table; the password stands above it when all have the same. */
+export function signInTable(people: readonly SignIn[]): string {
+  const passwords = [...new Set(people.map(({ wachtwoord }) => wachtwoord))]
+  const same = passwords.length === 1
+  const heading = ['User name', ...(same ? [] : ['Password']), 'Name', 'Role', 'Story']
+  const rows = people.map(({ gebruikersnaam, wachtwoord, naam, rol, verhaal }) => [
+    gebruikersnaam,
+    ...(same ? [] : [wachtwoord]),
+    naam,
+    rol,
+    verhaal,
+  ])
+  return `${same ? `Who can sign in (password: ${passwords[0]})` : 'Who can sign in'}\n\n${table(heading, rows)}`
+}

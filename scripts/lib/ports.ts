@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+
+/** How many ports after the wanted one are tried. */
+const tries = 50
+
+/** Whether a server can listen there now. An address that is not this machine's rejects, as does a port that one may not use. */
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * The wanted port, or the next one that is free.
+ * @returns the port, and a sentence for a person when it is another one than was wanted
+ * @throws Error when none of the next 50 is free, or the host is not this machine
+ */
+export async function choosePort(
+  wanted: number,
+  host: string,
+  free: (port: number, host: string) => Promise<boolean> = isFree,
+): Promise<{ port: number; notice?: string }> {
+  const last = Math.min(wanted + tries, 65_535)
+  for (let port = wanted; port <= last; port += 1) {
+    if (!(await free(port, host))) continue
+    return port === wanted ? { port } : { port, notice: `Port ${wanted} is already in use; using ${port}.` }
+  }
+  throw new Error(`The ports ${wanted} to ${last} are all in use: choose another with --port.`)
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { choosePort } from '../../scripts/lib/ports.ts'
+
+/** A machine on which only these ports are taken. */
+const taken =
+  (...ports: number[]) =>
+  (port: number) =>
+    Promise.resolve(!ports.includes(port))
+
+describe('the port', () => {
+  test('is the wanted one when it is free, without a word', async () => {
+    expect(await choosePort(5173, '127.0.0.1', taken())).toEqual({ port: 5173 })
+  })
+
+  test('is the next free one when it is taken, and a sentence says so', async () => {
+    expect(await choosePort(5173, '127.0.0.1', taken(5173, 5174))).toEqual({
+      port: 5175,
+      notice: 'Port 5173 is already in use; using 5175.',
+    })
+  })
+
+  test('is never above 65535', async () => {
+    await expect(choosePort(65_535, '127.0.0.1', taken(65_535))).rejects.toThrow(
+      '65535 to 65535 are all in use',
+    )
+  })
+
+  test('moves away from a real server', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const chosen = await choosePort(port, '127.0.0.1')
+    server.close()
+    expect(chosen.port).toBeGreaterThan(port)
+    expect(chosen.notice).toContain(`Port ${port} is already in use`)
+  })
+
+  test('is not looked for on an address of another machine', async () => {
+    await expect(choosePort(5173, '192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL')
+  })
+})

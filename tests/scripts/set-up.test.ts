@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findChromium } from '../../scripts/ensure-chromium.mjs'
+import { explainFailure, fingerprint, isInstalled, isNewEnough } from '../../scripts/ensure-install.mjs'
+
+const root = new URL('../..', import.meta.url)
+
+interface Locked {
+  readonly optionalDependencies?: Record<string, string>
+}
+
+describe('package-lock.json', () => {
+  // npm leaves out what a registry does not carry; npm ci then refuses the lock on every machine.
+  test('has every package of every platform', () => {
+    const lock: { packages: Record<string, Locked> } = JSON.parse(
+      readFileSync(new URL('package-lock.json', root), 'utf8'),
+    )
+    const reachable = (from: string, name: string): boolean =>
+      `${from}/node_modules/${name}`.replace(/^\//, '') in lock.packages ||
+      (from !== '' && reachable(from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name))
+    const missing = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !reachable(from, name)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the dependencies', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/a-darwin': { version: '1.0.0', integrity: 'sha512-d', optional: true },
+    },
+  }
+  const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
+
+  test('are there when npm has everything but what is optional', () => {
+    expect(isInstalled(lock, installed)).toBe(true)
+  })
+
+  test.each([
+    ['is missing', {}],
+    ['has another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
+    ['has another content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } }],
+  ])('are not there when one %s', (_how, packages) => {
+    expect(isInstalled(lock, { packages })).toBe(false)
+  })
+
+  test('belong to a lock and a platform', () => {
+    const prints = [
+      fingerprint('a', 'linux', 'x64'),
+      fingerprint('b', 'linux', 'x64'),
+      fingerprint('a', 'linux', 'arm64'),
+      fingerprint('a', 'darwin', 'x64'),
+    ]
+    expect(new Set(prints).size).toBe(4)
+  })
+})
+
+test.each([
+  ['v20.19.0', false],
+  ['v22.17.9', false],
+  ['v22.18.0', true],
+  ['v23.0.0', true],
+  ['v100.0.0', true],
+])('Node %s runs the tools: %s', (version, enough) => {
+  expect(isNewEnough(version)).toBe(enough)
+})
+
+test.each([
+  ['request to https://registry.example failed, reason: getaddrinfo ENOTFOUND', 'could not reach'],
+  ['npm error code EACCES', 'may not replace'],
+  ['npm error code EUSAGE: package.json and package-lock.json are not in sync', 'npm install'],
+  ['npm error code EINTEGRITY', 'nothing was installed'],
+  ['something else', 'stands above'],
+])('npm saying "%s" is explained', (output, sentence) => {
+  expect(explainFailure(output)).toContain(sentence)
+})
+
+describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => {
+  let folder = ''
+  const bin = () => join(folder, 'bin')
+  const script = (name: string, text: string) =>
+    writeFileSync(join(bin(), name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const bare = () => ({ PATH: bin(), PLAYWRIGHT_BROWSERS_PATH: folder })
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'chromium-'))
+    mkdirSync(bin())
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is the one of CHROMIUM_PATH before all others', () => {
+    script('chromium', '')
+    script('mine', '')
+    expect(findChromium({ ...bare(), CHROMIUM_PATH: join(bin(), 'mine') })).toBe(join(bin(), 'mine'))
+  })
+
+  test('is not replaced when CHROMIUM_PATH names no file', () => {
+    expect(() => findChromium({ ...bare(), CHROMIUM_PATH: '/no/such/file' })).toThrow(
+      '/no/such/file, which does not exist',
+    )
+  })
+
+  test('is found on the PATH', () => {
+    script('google-chrome', '')
+    expect(findChromium(bare())).toBe(join(bin(), 'google-chrome'))
+  })
+
+  test('is no script that only tells to install a snap', () => {
+    script('chromium-browser', 'exec /snap/bin/chromium "$@" || echo "snap install chromium"')
+    script('google-chrome', '')
+    expect(findChromium(bare())).toBe(join(bin(), 'google-chrome'))
+  })
+
+  test('is installed with the package manager, once', () => {
+    const asked = join(folder, 'asked')
+    script('sudo', 'test "$1" = -n && shift; exec "$@"')
+    script('true', '')
+    script(
+      'apt-get',
+      `echo "$@" >> ${asked}; if [ "$1" = install ]; then echo '#!/bin/sh' > ${join(bin(), 'chromium')}; fi`,
+    )
+    const run = () =>
+      spawnSync(process.execPath, ['scripts/ensure-chromium.mjs'], {
+        cwd: root,
+        env: bare(),
+        encoding: 'utf8',
+      })
+    const first = run()
+    expect(first.stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium')}`)
+    expect(first.status).toBe(0)
+    expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
+    expect(readFileSync(asked, 'utf8').trim().split('\n')).toEqual([
+      'update -q',
+      'install -y -q --no-install-recommends chromium',
+    ])
+  })
+})
