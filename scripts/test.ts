@@ -59,7 +59,7 @@ const checks: readonly Check[] = [
     name: 'lint',
     title: 'Lint and format',
     program: tools.biome,
-    args: ['ci', '.'],
+    args: ['ci', '--error-on-warnings', '.'],
   },
   {
     name: 'contract',
