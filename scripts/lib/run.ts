@@ -47,10 +47,17 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: posix,
     })
+    const signal = (name: NodeJS.Signals) => {
+      try {
+        if (child.pid !== undefined) process.kill(posix ? -child.pid : child.pid, name)
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    // First the polite way: Playwright then stops the server and the browsers that it started.
     const end = () => {
-      if (child.pid === undefined) return
-      if (posix) process.kill(-child.pid, 'SIGKILL')
-      else child.kill()
+      signal('SIGINT')
+      setTimeout(signal, 3000, 'SIGKILL').unref()
     }
     running.add(end)
     let output = ''
