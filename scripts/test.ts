@@ -109,9 +109,10 @@ async function runCheck({ name, program, args, env, limit, read }: Check): Promi
 }
 
 function tell({ name, title }: Check, { passed, failed, output }: Outcome): void {
-  const seconds = (performance.now() - (began.get(name) ?? performance.now())) / 1000
+  const start = began.get(name)
+  const seconds = start === undefined ? '-' : ((performance.now() - start) / 1000).toFixed(1)
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(42)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(42)} ${seconds.padStart(6)} s   ${counts}`)
   if (failed > 0) console.log(`\n${output.trim().replaceAll(/^/gm, '    ')}\n`)
 }
 
