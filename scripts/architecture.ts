@@ -105,6 +105,12 @@ const screenParts: readonly { readonly name: string; readonly files: RegExp }[] 
 export const screenExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
 const maximumLines = 350
+
+/** Files that may be longer, with the reason. */
+const longFiles: Readonly<Record<string, string>> = {
+  'fixtures/places.ts': 'a list of postcodes, no logic',
+}
+
 const counted = /^(src|mocks|contracts|fixtures|scripts)\/.*\.(ts|tsx|mjs)$/
 const code = /\.(ts|tsx|mts|mjs)$/
 
@@ -180,7 +186,7 @@ export function findViolations(
     if (computed > 0 && !free.test(file)) report('import() names its file as plain text')
     for (const found of imports) for (const rule of checkImport(file, found)) report(rule, found.specifier)
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-    if (counted.test(file) && lines > maximumLines)
+    if (counted.test(file) && lines > maximumLines && longFiles[file] === undefined)
       report(`${lines} lines; a file does one thing in at most ${maximumLines}`)
   }
   return [...violations, ...checkScreens([...files.keys()], exceptions)]

@@ -41,15 +41,11 @@ export function isNewEnough(version) {
 }
 
 /**
- * One sentence for a person about why npm failed.
+ * One sentence for a person about why npm failed, or undefined when the reason is not among the usual ones.
  * @param {string} output what npm said
  */
 export function explainFailure(output) {
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
-      output,
-    )
-  )
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output))
     return 'npm could not reach the package registry: check the network (or the registry in your .npmrc) and try again.'
   if (/EACCES|EPERM/.test(output))
     return 'npm may not replace node_modules: check who owns it, or run npm ci yourself.'
@@ -58,7 +54,7 @@ export function explainFailure(output) {
     return 'a package is not what package-lock.json says it is; nothing was installed.'
   if (/in sync/.test(output))
     return 'package.json and package-lock.json do not fit together: run npm install.'
-  return 'npm ci failed; what it said stands above.'
+  return undefined
 }
 
 const at = (/** @type {string} */ path) => join(root, path)
@@ -88,8 +84,9 @@ function install() {
   if (error) stop('npm was not found: install Node 22.18 or newer, which brings npm along.')
   if (status !== 0) {
     const output = `${stdout}${stderr}`
-    console.error(output.trim())
-    stop(explainFailure(output))
+    const reason = explainFailure(output)
+    if (reason === undefined) console.error(output.trim())
+    stop(reason ?? 'npm ci failed; what it said stands above.')
   }
 }
 

@@ -145,6 +145,7 @@ describe('other forms', () => {
     expect(verdict('src/app/x.ts', '\n'.repeat(350))).toEqual([])
     expect(verdict('src/app/x.ts', '\n'.repeat(351))).toEqual([expect.stringContaining('351 lines')])
     expect(verdict('tests/x.test.ts', '\n'.repeat(351))).toEqual([])
+    expect(verdict('fixtures/places.ts', '\n'.repeat(351))).toEqual([])
   })
 })
 

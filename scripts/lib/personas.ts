@@ -4,7 +4,6 @@ import { table } from './text.ts'
 export interface SignIn {
   readonly gebruikersnaam: string
   readonly wachtwoord: string
-  readonly naam: string
   readonly rol: string
   readonly verhaal: string
 }
@@ -13,11 +12,10 @@ export interface SignIn {
 export function signInTable(people: readonly SignIn[]): string {
   const passwords = [...new Set(people.map(({ wachtwoord }) => wachtwoord))]
   const same = passwords.length === 1
-  const heading = ['User name', ...(same ? [] : ['Password']), 'Name', 'Role', 'Story']
-  const rows = people.map(({ gebruikersnaam, wachtwoord, naam, rol, verhaal }) => [
+  const heading = ['User name', ...(same ? [] : ['Password']), 'Role', 'Story']
+  const rows = people.map(({ gebruikersnaam, wachtwoord, rol, verhaal }) => [
     gebruikersnaam,
     ...(same ? [] : [wachtwoord]),
-    naam,
     rol,
     verhaal,
   ])

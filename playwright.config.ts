@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
+
+const address = { host: '127.0.0.1', port: 4319 }
+const executablePath = findChromium()
+
+/** The end-to-end tests run against the built demo: portal, mock and panel, as it is published. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/results.json' }],
+  ],
+  use: {
+    baseURL: `http://${address.host}:${address.port}/webstudent/`,
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/demo --host ${address.host} --port ${address.port} --strictPort`,
+    url: `http://${address.host}:${address.port}/webstudent/`,
+    reuseExistingServer: false,
+  },
+})

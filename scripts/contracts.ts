@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './lib/main.mjs'
+import { optionsOrExit } from './lib/options.ts'
+import { countStep, readVitest, sum, type Tally } from './lib/results.ts'
+import { runNode, tools } from './lib/run.ts'
+
+const pactName = 'webstudent-server.fcgi.json'
+const committed = join(root, 'contracts/pacts')
+
+const { check = false, json } = optionsOrExit('npm run contracts -- [options]', {
+  check: { kind: 'flag', help: `only compare with contracts/pacts/${pactName}` },
+  json: { kind: 'text', help: 'write { passed, failed } to this file' },
+})
+
+/** Runs the consumer tests, which write the pact into a folder; what they said is shown when one failed. */
+async function runConsumerTests(folder: string, scratch: string): Promise<Tally> {
+  const report = join(scratch, 'vitest.json')
+  const args = [
+    'run',
+    '--project',
+    'contracts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code, output } = await runNode(tools.vitest, args, { env: { PACT_DIR: folder } })
+  const tally = countStep(code, () => readVitest(readFileSync(report, 'utf8')))
+  if (tally.failed > 0) console.error(output)
+  return tally
+}
+
+/** Compares the pact of this run with the committed one, byte for byte. */
+function comparePacts(folder: string): Tally {
+  const read = (place: string) => {
+    const path = join(place, pactName)
+    return existsSync(path) ? readFileSync(path) : undefined
+  }
+  const [before, now] = [read(committed), read(folder)]
+  if (before && now?.equals(before)) return { passed: 1, failed: 0 }
+  const what = now
+    ? before
+      ? 'differs from what the tests write'
+      : 'is missing'
+    : 'was not written by the tests'
+  console.error(`contracts/pacts/${pactName} ${what}: run npm run contracts and commit the file.`)
+  return { passed: 0, failed: 1 }
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'webstudent-contracts-'))
+try {
+  const folder = check ? join(scratch, 'pacts') : committed
+  // Pact merges into a file that exists, and interactions that no test has any more would stay.
+  if (!check) rmSync(join(committed, pactName), { force: true })
+  mkdirSync(folder, { recursive: true })
+  const tests = await runConsumerTests(folder, scratch)
+  const tally = check ? sum([tests, comparePacts(folder)]) : tests
+  if (json !== undefined) writeFileSync(json, JSON.stringify(tally))
+  if (!check && tally.failed === 0)
+    console.log(`contracts/pacts/${pactName}: written by ${tally.passed} tests.`)
+  process.exitCode = tally.failed > 0 ? 1 : 0
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

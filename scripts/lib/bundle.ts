@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.optional(z.string()),
+    isDynamicEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+
+/** Vite's build manifest: source or chunk name to what was built from it. */
+export type Manifest = z.output<typeof manifestSchema>
+
+/** Gzipped bytes of JavaScript and of CSS. */
+export interface Weight {
+  readonly js: number
+  readonly css: number
+}
+
+/** Reads `manifest.json`; throws when it is none. */
+export function readManifest(json: string): Manifest {
+  return manifestSchema.parse(JSON.parse(json))
+}
+
+/** Every built file that a manifest entry needs before it runs. */
+export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const file of chunk.css ?? []) seen.add(file)
+  for (const name of chunk.imports ?? []) filesOf(manifest, name, seen)
+  return seen
+}
+
+/** What loads later: each source behind an `import()`, with the files that are not there yet after `loaded`. */
+export function lazyParts(
+  manifest: Manifest,
+  loaded: ReadonlySet<string>,
+): { name: string; files: string[] }[] {
+  return Object.entries(manifest)
+    .filter(([, chunk]) => chunk.isDynamicEntry && !loaded.has(chunk.file))
+    .map(([key, chunk]) => ({
+      name: chunk.src ?? key,
+      files: [...filesOf(manifest, key)].filter((file) => !loaded.has(file)),
+    }))
+}
+
+/** The gzipped weight of built files; what is neither JavaScript nor CSS weighs nothing. */
+export function weigh(files: Iterable<string>, read: (file: string) => Uint8Array): Weight {
+  let [js, css] = [0, 0]
+  for (const file of files) {
+    if (/\.m?js$/.test(file)) js += gzipSync(read(file)).length
+    else if (file.endsWith('.css')) css += gzipSync(read(file)).length
+  }
+  return { js, css }
+}
+
+/** Bytes as kB of 1000 bytes, one decimal. */
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+/** The marks that a text holds as whole words. */
+export function marksIn(text: string, marks: Iterable<string>): string[] {
+  return [...marks].filter((mark) => {
+    const literal = mark.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const end = /\w$/.test(mark) ? '(?![\\p{L}\\d])' : ''
+    return new RegExp(`(?<![\\p{L}\\d])${literal}${end}`, 'u').test(text)
+  })
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { optionsOrExit } from './lib/options.ts'
+import { countStep, readPlaywright, readTally, readVitest, sum, type Tally } from './lib/results.ts'
+import { runNode, tools } from './lib/run.ts'
+import { type Outcome, runSteps, type Step, selectSteps } from './lib/steps.ts'
+import { messageOf } from './lib/text.ts'
+
+/** A step that runs a program; without `read` its exit code is the result. */
+interface Check extends Step {
+  readonly program: string
+  readonly args: readonly string[]
+  readonly env?: Record<string, string>
+  /** Milliseconds. */
+  readonly limit?: number
+  /** Reads the report that the program wrote, see `reportOf`. */
+  readonly read?: (json: string) => Tally
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'webstudent-test-'))
+const reportOf = (name: string) => join(scratch, `${name}.json`)
+
+// The long ones stand first, so that both slots are busy until the end.
+const checks: readonly Check[] = [
+  {
+    name: 'demo',
+    title: 'Build of the demo',
+    program: tools.vite,
+    args: ['build', '--mode', 'demo'],
+  },
+  {
+    name: 'unit',
+    title: 'Unit and model tests',
+    program: tools.vitest,
+    args: [
+      'run',
+      '--project',
+      'unit',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf('unit')}`,
+    ],
+    read: readVitest,
+  },
+  {
+    name: 'portal',
+    title: 'Build of the portal',
+    program: tools.vite,
+    args: ['build'],
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    program: tools.tsc,
+    args: ['--noEmit'],
+  },
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    program: tools.biome,
+    args: ['ci', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'contract',
+    title: 'Contract: consumer tests, pact unchanged',
+    program: 'scripts/contracts.ts',
+    args: ['--check', '--json', reportOf('contract')],
+    read: readTally,
+  },
+  {
+    name: 'verify',
+    title: 'Contract: the mock keeps it',
+    program: 'contracts/verify.ts',
+    args: ['--mock', '--json', reportOf('verify')],
+    read: readTally,
+  },
+  {
+    name: 'size',
+    title: 'Size and purity of the portal',
+    program: 'scripts/size.ts',
+    args: ['--check'],
+    after: ['portal'],
+  },
+  {
+    name: 'e2e',
+    title: 'End to end and accessibility, in Chromium',
+    program: tools.playwright,
+    args: ['test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
+    limit: 240_000,
+    read: readPlaywright,
+    after: ['demo'],
+    alone: true,
+  },
+]
+
+const { only } = optionsOrExit('npm test -- [options]', {
+  only: { kind: 'text', help: `only these, e.g. types,unit: ${checks.map(({ name }) => name).join(', ')}` },
+})
+
+const began = new Map<string, number>()
+
+async function runCheck({ name, program, args, env, limit, read }: Check): Promise<Outcome> {
+  began.set(name, performance.now())
+  const { code, output } = await runNode(program, args, { ...(env && { env }), ...(limit && { limit }) })
+  const report = read && (() => read(readFileSync(reportOf(name), 'utf8')))
+  return { ...countStep(code, report), output }
+}
+
+function tell({ name, title }: Check, { passed, failed, output }: Outcome): void {
+  const start = began.get(name)
+  const seconds = start === undefined ? '-' : ((performance.now() - start) / 1000).toFixed(1)
+  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(42)} ${seconds.padStart(6)} s   ${counts}`)
+  if (failed > 0) console.log(`\n${output.trim().replaceAll(/^/gm, '    ')}\n`)
+}
+
+let total: Tally = { passed: 0, failed: 1 }
+try {
+  total = sum(await runSteps(selectSteps(checks, only?.split(',')), runCheck, tell))
+} catch (error) {
+  console.error(messageOf(error))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

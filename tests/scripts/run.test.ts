@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runNode } from '../../scripts/lib/run.ts'
+
+describe('a program of the test run', () => {
+  let folder = ''
+  const program = (text: string) => {
+    const path = join(folder, 'program.mjs')
+    writeFileSync(path, text)
+    return path
+  }
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'run-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('gives its exit code and what it said, out and err', async () => {
+    const path = program("console.log('to out'); console.error('to err'); process.exitCode = 3")
+    const { code, output } = await runNode(path, [])
+    expect(code).toBe(3)
+    expect(output.split('\n').sort()).toEqual(['', 'to err', 'to out'])
+  })
+
+  test('gets its arguments and environment, and no dependency may report home', async () => {
+    const path = program(
+      'const { A, PACT_DO_NOT_TRACK: p } = process.env; console.log(...process.argv.slice(2), A, p)',
+    )
+    expect((await runNode(path, ['x', 'y'], { env: { A: 'a' } })).output).toBe('x y a true\n')
+  })
+
+  test('is ended at its time limit, with what it started', async () => {
+    const child = "console.log('started'); setTimeout(() => {}, 60_000)"
+    const path = program(
+      `import { spawnSync } from 'node:child_process'
+       spawnSync(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`,
+    )
+    // What it started holds the output open, so this resolves only when both have ended.
+    const { code, output } = await runNode(path, [], { limit: 500 })
+    expect(code).not.toBe(0)
+    expect(output).toContain('it took longer than 0.5 s')
+  })
+
+  test('that does not exist has failed and says so', async () => {
+    const { code, output } = await runNode(join(folder, 'missing.ts'), [])
+    expect(code).toBe(1)
+    expect(output).toContain('Cannot find module')
+  })
+})
