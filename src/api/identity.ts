@@ -11,9 +11,6 @@ export function fromLLID(llid: string): number | null {
   }
 }
 
-/** Shown where a person has no photo. spec: access-and-account §7 */
-export const noPhoto = '/static/pics/no_photo.png'
-
 /**
  * Where a pupil's photo is: FotoURL, `leerling/small/` or `medium/`, the 8-digit lower-case hex of the ID, `.png`.
  * FotoURL may be relative to the site. spec: access-and-account §7

@@ -1,3 +1,6 @@
 /** spec: access-and-account §1 */
 export const version = '1.3.2'
 export const projectName = 'Webstudent'
+
+/** Shown where a person has no photo; below the portal's own address. spec: access-and-account §7 */
+export const noPhoto = './static/pics/no_photo.png'

@@ -1,0 +1,54 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import type { Screen } from '../session/screen.ts'
+import { $session } from '../session/session.ts'
+import { LockOverlay } from './LockOverlay.tsx'
+import classes from './Shell.module.css'
+import { Toasts } from './Toasts.tsx'
+import { TopBar } from './TopBar.tsx'
+import { texts } from './texts.ts'
+
+const MainMenu = lazy(() => import('./MainMenu.tsx'))
+
+/** Everything around a screen: the top bar, the menu, the messages and the lock. */
+export function Shell() {
+  const session = useUnit($session)
+  const screen = useMatches().at(-1)?.handle as Screen | undefined
+  const waiting = useNavigation().state !== 'idle'
+  const [menuOpen, setMenuOpen] = useState(false)
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef<string | null>(null)
+
+  const path = screen?.path ?? null
+  const title = screen?.title ?? texts.product
+  useEffect(() => {
+    document.title = title === texts.product ? title : `${title} - ${texts.product}`
+    // The first screen leaves the focus where the browser put it; every later one takes it to its title.
+    if (shown.current !== null && shown.current !== path) {
+      document.querySelector<HTMLElement>('[data-screen-title]')?.focus()
+      window.scrollTo(0, 0)
+    }
+    shown.current = path
+  }, [path, title])
+
+  const bar = screen?.bar ?? 'none'
+  return (
+    <div className={classes.shell} data-waiting={waiting}>
+      <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
+        {texts.skipToContent}
+      </button>
+      {bar !== 'none' && <TopBar title={title} bar={bar} onMenu={() => setMenuOpen(true)} />}
+      <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
+        <Outlet />
+      </main>
+      {session && (
+        <Suspense>
+          <MainMenu opened={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <Toasts />
+      <LockOverlay />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { allSettled, type Scope } from 'effector'
+import { createHashRouter, redirect } from 'react-router-dom'
+import { $guardState, entryRefused, redirectFor } from '../session/guards.ts'
+import type { LoadedScreen, Screen } from '../session/screen.ts'
+import { routeEntered } from '../shared/surroundings.ts'
+import { ScreenFailure } from './ScreenFailure.tsx'
+import { Shell } from './Shell.tsx'
+
+export type Router = ReturnType<typeof createHashRouter>
+
+/** The router of these screens: guards decide before a screen's code is asked for. */
+export function createRouter(screens: readonly Screen[], scope: Scope): Router {
+  const loaded = new Map<string, LoadedScreen>()
+
+  const router = createHashRouter([
+    {
+      Component: Shell,
+      HydrateFallback: () => null,
+      children: [
+        ...screens.map((screen) => ({
+          id: screen.path,
+          path: screen.path,
+          handle: screen,
+          ErrorBoundary: ScreenFailure,
+          loader: async () => {
+            const to = redirectFor(screen.guard, scope.getState($guardState))
+            if (to === null) return null
+            if (to === '/') await allSettled(entryRefused, { scope, params: screen.path })
+            return redirect(to)
+          },
+          lazy: async () => {
+            const module = await screen.load()
+            loaded.set(screen.path, module)
+            return { Component: module.View }
+          },
+        })),
+        { path: '*', loader: () => redirect('/') },
+      ],
+    },
+  ])
+
+  let current: { path: string; key: string } | null = null
+  const enter = () => {
+    const { location, navigation, matches, initialized } = router.state
+    if (!initialized || navigation.state !== 'idle' || current?.key === location.key) return
+    const path = matches.at(-1)?.route.id ?? '/'
+    const from = current?.path ?? null
+    current = { path, key: location.key }
+    const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
+    const { opened } = loaded.get(path) ?? {}
+    if (closed && from !== path) void allSettled(closed, { scope })
+    void allSettled(routeEntered, { scope, params: { path, from } })
+    if (opened) void allSettled(opened, { scope })
+  }
+  router.subscribe(enter)
+  enter()
+  return router
+}

@@ -1,0 +1,22 @@
+import { screen as betalingen } from '../screens/betalingen/screen.ts'
+import { screen as info } from '../screens/info/screen.ts'
+import { screen as landingPage } from '../screens/landing-page/screen.ts'
+import { screen as login } from '../screens/login/screen.ts'
+import { screen as mijnGegevens } from '../screens/mijn-gegevens/screen.ts'
+import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/screen.ts'
+import type { Screen } from '../session/screen.ts'
+import type { MenuEntry } from '../session/session.ts'
+
+/** Every screen of the portal. The order is the order of the main menu. */
+export const screens: readonly Screen[] = [
+  login,
+  landingPage,
+  mijnGegevens,
+  betalingen,
+  wachtwoordWijzigen,
+  info,
+]
+
+export const menuCatalogue: readonly MenuEntry[] = screens.flatMap(({ path, menu }) =>
+  menu ? [{ ...menu, path }] : [],
+)

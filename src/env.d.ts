@@ -1,0 +1,7 @@
+/** True in builds with the simulated server; set by vite.config.ts. */
+declare const __MOCK__: boolean
+
+interface ImportMetaEnv {
+  /** How many generated students surround the demo people; set by `npm start -- --students N`. */
+  readonly VITE_STUDENTS?: string
+}

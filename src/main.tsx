@@ -1,0 +1,18 @@
+import '@fontsource-variable/figtree/wght.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import './app/theme.css'
+import { createRoot } from 'react-dom/client'
+import { startApp } from './app/App.tsx'
+import type { DemoPerson } from './screens/login/model.ts'
+
+/** The simulated server, in builds that have one. Nothing else of the portal knows `mocks/`. */
+async function startMock(): Promise<readonly DemoPerson[]> {
+  if (!__MOCK__) return []
+  const { startMock } = await import('../mocks/browser.ts')
+  return startMock({ students: Number(import.meta.env.VITE_STUDENTS ?? 0) })
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(await startApp({ demoPeople: await startMock() }))

@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react'
+import { $connections } from '../../session/connections.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { Button } from '../../shared/ui/Button.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import classes from './ConnectionList.module.css'
+import { $error, $running, connectionChosen, formRequested, removalRequested } from './model.ts'
+import { texts } from './texts.ts'
+
+/** The saved connections: one choice signs in, or asks for the password. */
+export function ConnectionList() {
+  const { connections, error, running, choose, remove, showForm } = useUnit({
+    connections: $connections,
+    error: $error,
+    running: $running,
+    choose: connectionChosen,
+    remove: removalRequested,
+    showForm: formRequested,
+  })
+  return (
+    <div className={classes.list}>
+      <h1 className={classes.title} tabIndex={-1} data-screen-title>
+        {texts.chooseConnection}
+      </h1>
+      <Notice kind="error">{error}</Notice>
+      <ul className={classes.connections} aria-busy={running}>
+        {connections.map((connection) => (
+          <li key={connection.ID} className={classes.row}>
+            <button
+              type="button"
+              className={classes.choice}
+              disabled={running}
+              onClick={() => choose(connection)}
+            >
+              <Icon name="user" />
+              <span>
+                <strong>{connection.connectionName}</strong>
+                <span className={classes.detail}>
+                  {connection.username} · {connection.serverLocation.replace(/^https?:\/\//, '')}
+                </span>
+              </span>
+              <Icon name="next" />
+            </button>
+            <button
+              type="button"
+              className={classes.remove}
+              onClick={() => remove(connection)}
+              aria-label={texts.remove(connection.connectionName)}
+            >
+              <Icon name="trash" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" leftSection={<Icon name="personAdd" size={20} />} onClick={showForm}>
+        {texts.otherUser}
+      </Button>
+      <p className={classes.progress} role="status">
+        {running ? texts.signingIn : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react'
+import { Photo } from '../../shared/ui/Photo.tsx'
+import classes from './DemoPeople.module.css'
+import { $demoPeople, $running, personChosen } from './model.ts'
+import { texts } from './texts.ts'
+
+/** In builds with the simulated server: one click signs in as somebody of the demo school. */
+export default function DemoPeople() {
+  const { people, running, choose } = useUnit({
+    people: $demoPeople,
+    running: $running,
+    choose: personChosen,
+  })
+  return (
+    <section className={classes.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{texts.demoTitle}</h2>
+      <p className={classes.intro}>{texts.demoText}</p>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.username}>
+            <button
+              type="button"
+              className={classes.person}
+              disabled={running}
+              onClick={() => choose(person)}
+            >
+              <Photo src={person.photo} size={44} />
+              <span>
+                <span className={classes.name}>
+                  <strong>{person.name}</strong> <span className={classes.role}>{person.role}</span>
+                </span>
+                <span className={classes.story}>{person.story}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

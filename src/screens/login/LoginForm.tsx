@@ -1,0 +1,111 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { $connections } from '../../session/connections.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { Button } from '../../shared/ui/Button.ts'
+import { Checkbox } from '../../shared/ui/Checkbox.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { PasswordInput } from '../../shared/ui/PasswordInput.ts'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import classes from './LoginForm.module.css'
+import {
+  $chosen,
+  $error,
+  $password,
+  $passwordError,
+  $remember,
+  $running,
+  $username,
+  $usernameError,
+  listRequested,
+  passwordChanged,
+  rememberChanged,
+  submitted,
+  usernameChanged,
+} from './model.ts'
+import { texts } from './texts.ts'
+
+/** The full form, or for a saved connection its password alone. */
+export function LoginForm() {
+  const form = useUnit({
+    chosen: $chosen,
+    connections: $connections,
+    username: $username,
+    usernameError: $usernameError,
+    password: $password,
+    passwordError: $passwordError,
+    remember: $remember,
+    error: $error,
+    running: $running,
+    usernameChanged,
+    passwordChanged,
+    rememberChanged,
+    submitted,
+    listRequested,
+  })
+  const fields = useRef<HTMLFormElement>(null)
+
+  // After a refused submit the first field that needs attention takes the focus.
+  const { usernameError, passwordError } = form
+  useEffect(() => {
+    if (usernameError || passwordError)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [usernameError, passwordError])
+
+  return (
+    <form
+      ref={fields}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submitted()
+      }}
+    >
+      <div className={classes.head}>
+        {form.connections.length > 0 && (
+          <button type="button" className={classes.back} onClick={form.listRequested} aria-label={texts.back}>
+            <Icon name="back" />
+          </button>
+        )}
+        <h1 tabIndex={-1} data-screen-title>
+          {form.chosen ? texts.passwordTitle(form.chosen.connectionName) : texts.title}
+        </h1>
+      </div>
+      <Notice kind="error">{form.error}</Notice>
+      {!form.chosen && (
+        <TextInput
+          label={texts.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={form.username}
+          error={form.usernameError || null}
+          onChange={(event) => form.usernameChanged(event.currentTarget.value)}
+        />
+      )}
+      <PasswordInput
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        value={form.password}
+        error={form.passwordError || null}
+        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
+        onChange={(event) => form.passwordChanged(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={texts.remember}
+        checked={form.remember}
+        onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
+      />
+      <Button type="submit" fullWidth loading={form.running} aria-busy={form.running}>
+        {texts.submit}
+      </Button>
+      <p className={classes.progress} role="status">
+        {form.running ? texts.signingIn : ''}
+      </p>
+    </form>
+  )
+}

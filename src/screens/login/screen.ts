@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** Login and start page. spec: access-and-account §2 */
+export const screen: Screen = {
+  path: '/',
+  title: texts.title,
+  guard: { who: 'open' },
+  bar: 'none',
+  load: async () => {
+    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened }
+  },
+}

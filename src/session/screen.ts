@@ -1,0 +1,26 @@
+import type { EventCallable } from 'effector'
+import type { ComponentType } from 'react'
+import type { Guard } from './guards.ts'
+import type { MenuEntry } from './session.ts'
+
+/** What a screen's chunk brings along. */
+export interface LoadedScreen {
+  readonly View: ComponentType
+  /** Fired when the screen is entered. */
+  readonly opened?: EventCallable<void>
+  /** Fired when the screen is left. */
+  readonly closed?: EventCallable<void>
+}
+
+/** A screen as data: where it is, who may enter, how it appears in the menu, and how its code is loaded. */
+export interface Screen {
+  /** The route, e.g. `/betalingen`. */
+  readonly path: string
+  /** In the top bar and in the title of the document. */
+  readonly title: string
+  readonly guard: Guard
+  readonly menu?: Omit<MenuEntry, 'path'>
+  /** What stands at the left of the top bar. `none`: the screen has no top bar. */
+  readonly bar: 'menu' | 'back' | 'none'
+  readonly load: () => Promise<LoadedScreen>
+}
