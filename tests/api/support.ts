@@ -89,3 +89,14 @@ export function follow(call: Promise<unknown>) {
 
 /** Fakes the timers that the source uses, and leaves those that Node's streams use. */
 export const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** A server with one session, which a sign-in opens. */
+export function school() {
+  const session = { open: false, signIns: 0 }
+  const signInAgain = async () => {
+    session.signIns += 1
+    await new Promise((done) => setTimeout(done, 100))
+    session.open = true
+  }
+  return { session, signInAgain, answer: () => (session.open ? listAnswer() : unauthorized()) }
+}
