@@ -1,7 +1,7 @@
 import type { Api } from './endpoint.ts'
 
 /** Resources that take their rows as a form instead of JSON. spec: access-and-account §7 */
-const takesRows = /\/(Update|Insert|Delete)/
+const takesRows = /(^|\/)(Update|Insert|Delete)/
 
 export interface Address {
   /** The connection's server location, e.g. `https://school.example/webstudent`. */

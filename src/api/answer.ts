@@ -4,7 +4,7 @@ import { ApiFailure } from './failure.ts'
 
 const rpcError = z.object({ error: z.object({ code: z.optional(z.number()), message: z.string() }) })
 const restError = z.object({ message: z.string() })
-const restRefusal = z.object({ success: z.literal(false), message: z.string() })
+const restRefusal = z.object({ success: z.literal(false), message: z._default(z.string(), '') })
 
 /**
  * The door: reads a response by its endpoint's schema, so that inside there are only known shapes. The
@@ -18,8 +18,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   const json = endpoint.form === 'script' ? undefined : readJson(text)
   if (!response.ok) {
     const { status, statusText } = response
-    const told = restError.safeParse(json)
-    throw fail({ kind: 'status', status, statusText, message: told.success ? told.data.message : '' })
+    throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
   }
   if (endpoint.form === 'script') return parse(endpoint, text)
   if (json === undefined) throw fail({ kind: 'unreadable' })
@@ -40,12 +39,30 @@ function readJson(text: string): unknown {
   }
 }
 
+/** The server's own words in the body of a failure, or `''`. */
+function messageIn(json: unknown): string {
+  const rest = restError.safeParse(json)
+  if (rest.success) return rest.data.message
+  const rpc = rpcError.safeParse(json)
+  return rpc.success ? rpc.data.error.message : ''
+}
+
 function parse(endpoint: Endpoint, body: unknown): unknown {
-  const parsed = endpoint.answer.safeParse(body)
+  const parsed = tryParse(endpoint, body)
   if (parsed.success) return parsed.data
   if (endpoint.form === 'script') throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   // Which field of which call: what whoever maintains the server needs, and no value that could be personal.
-  console.error(`${endpoint.name}: unexpected answer`, parsed.error.issues)
+  console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`, parsed.error.issues)
   throw new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
+}
+
+function tryParse(endpoint: Endpoint, body: unknown) {
+  try {
+    return endpoint.answer.safeParse(body)
+  } catch (error) {
+    // A menu nested without end exhausts the stack.
+    console.error(`${endpoint.name}: the answer cannot be read`, error)
+    throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+  }
 }

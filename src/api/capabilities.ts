@@ -13,6 +13,9 @@ const isFlag = (name: string): name is (typeof flagNames)[number] => flagNames.s
 /** A statement of the script that we know: `[var|let|const] Name = true|false|"text";`. */
 const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|false|"[^"\\]*"|'[^'\\]*')$/
 
+/** A real script has some thousands of characters; what stands beyond these is not read. */
+const maxLength = 1_000_000
+
 /**
  * Reads the capability flags from the script at RPC/API/. The script is text to us and is never run: whatever is
  * not a plain assignment of a known name at the top level is passed over.
@@ -27,7 +30,7 @@ export function parseCapabilities(script: string): Capabilities {
     FaceBookLogin: false,
   }
   let TypeServer = ''
-  for (const statement of topLevelStatements(script)) {
+  for (const statement of topLevelStatements(script.slice(0, maxLength))) {
     const [, name, literal] = assignment.exec(statement) ?? []
     if (name === undefined || literal === undefined) continue
     if (isFlag(name) && (literal === 'true' || literal === 'false')) flags[name] = literal === 'true'
@@ -36,27 +39,45 @@ export function parseCapabilities(script: string): Capabilities {
   return { ...flags, TypeServer }
 }
 
-/** Strings (of three kinds), comments, brackets, separators, or any other single character. */
-const token =
-  /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n\u2028\u2029]*|\/\*[\s\S]*?\*\/|[\s\S]/g
+/**
+ * Strings (of three kinds), comments, patterns, or any other single character. Every closing mark is optional: what
+ * is never closed runs to its natural end, so no attempt fails and the time is linear in the length of the script.
+ */
+const token = new RegExp(
+  [
+    /"(?:\\[\s\S]|[^"\\\n])*"?/,
+    /'(?:\\[\s\S]|[^'\\\n])*'?/,
+    /`(?:\\[\s\S]|[^`\\])*`?/,
+    /\/\/[^\n\r\u2028\u2029]*/,
+    /\/\*[\s\S]*?(?:\*\/|$)/,
+    // A slash where a value is due begins a pattern; elsewhere it divides.
+    /(?<=[=(,:[!&|?{};\n][ \t]*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]?|[^/\\\n[])*\/?/,
+    /[\s\S]/,
+  ]
+    .map((part) => part.source)
+    .join('|'),
+  'g',
+)
+
+/** What ends a statement, a declaration in a list, or a block. */
+const ends = new Set([';', ',', '\n', '\r', '}'])
 
 /**
- * Splits a script at the semicolons and line ends that stand outside strings, comments and brackets. Inside an
- * open bracket nothing counts, so an assignment within a function or an object is not taken for a flag.
+ * Splits a script into what stands outside strings, comments and brackets. Inside an open bracket nothing counts,
+ * so an assignment within a function or an object is not taken for a flag.
  */
 function* topLevelStatements(script: string): Generator<string> {
   let depth = 0
   let statement = ''
   for (const [piece] of script.matchAll(token)) {
-    if (piece.startsWith('//') || piece.startsWith('/*')) statement += ' '
-    else if (depth === 0 && (piece === ';' || piece === '\n')) {
+    if (piece === '}' || piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
+    if (depth === 0 && ends.has(piece)) {
       yield statement.trim()
       statement = ''
-    } else {
-      if (piece === '{' || piece === '(' || piece === '[') depth += 1
-      if (piece === '}' || piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
-      statement += piece
+    } else if (depth === 0) {
+      statement += piece.startsWith('//') || piece.startsWith('/*') ? ' ' : piece
     }
+    if (piece === '{' || piece === '(' || piece === '[') depth += 1
   }
   yield statement.trim()
 }

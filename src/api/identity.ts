@@ -5,7 +5,8 @@ export const toLLID = (id: number): string => btoa(String(id))
 export function fromLLID(llid: string): number | null {
   try {
     const text = atob(llid)
-    return /^\d+$/.test(text) ? Number(text) : null
+    const id = Number(text)
+    return /^\d+$/.test(text) && Number.isSafeInteger(id) ? id : null
   } catch {
     return null
   }
@@ -22,6 +23,6 @@ export function photoAddress(fotoURL: string, id: number, size: 'small' | 'mediu
 }
 
 function joinPath(server: string, relative: string): string {
-  if (relative.startsWith('/')) return new URL(relative, server).href
+  if (relative.startsWith('/')) return `${/^[a-z]+:\/\/[^/]*/i.exec(server)?.[0] ?? ''}${relative}`
   return `${server.replace(/\/+$/, '')}/${relative}`
 }

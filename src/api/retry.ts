@@ -20,39 +20,48 @@ export const retryRules = {
 
 export type Rule = 'single' | 'batch' | 'login'
 
-/** One re-login serves all calls that were under way when the session ended. */
-interface Relogin {
-  /** How often this line has signed in again. */
-  count: number
-  running: Promise<boolean> | null
-}
-const relogins = new WeakMap<Line, Relogin>()
+/** What an attempt throws that ran into the time limit. */
+export const timedOut = new DOMException('time-out', 'TimeoutError')
 
-function reloginOf(line: Line): Relogin {
-  const known = relogins.get(line)
+/** How often a line has signed in again, and how that went the last time. */
+interface Relogins {
+  ended: number
+  succeeded: boolean
+  running: Promise<void> | null
+}
+const reloginsByLine = new WeakMap<Line, Relogins>()
+
+function reloginsOf(line: Line): Relogins {
+  const known = reloginsByLine.get(line)
   if (known) return known
-  const fresh: Relogin = { count: 0, running: null }
-  relogins.set(line, fresh)
+  const fresh: Relogins = { ended: 0, succeeded: false, running: null }
+  reloginsByLine.set(line, fresh)
   return fresh
 }
 
-/** Makes sure that the line has signed in since `countBefore`; false if that did not work. */
-async function signInAgain(line: Line, countBefore: number): Promise<boolean> {
-  const relogin = reloginOf(line)
-  if (relogin.count > countBefore) return true
+/**
+ * Whether the line is signed in again since an attempt left, when `endedBefore` re-logins had ended. One re-login
+ * serves all attempts that left before it ended, also if it fails: a wrong password must not be sent twenty times.
+ */
+async function signedInAgain(line: Line, endedBefore: number): Promise<boolean> {
   if (!line.signInAgain) return false
-  relogin.running ??= line.signInAgain().then(
-    () => {
-      relogin.count += 1
-      relogin.running = null
-      return true
-    },
-    () => {
-      relogin.running = null
-      return false
-    },
-  )
-  return relogin.running
+  const relogins = reloginsOf(line)
+  if (!relogins.running && relogins.ended === endedBefore) relogins.running = signIn(line, relogins)
+  await relogins.running
+  return relogins.succeeded
+}
+
+async function signIn(line: Line, relogins: Relogins): Promise<void> {
+  // First of all `running` must be set: signInAgain may throw at once.
+  await null
+  try {
+    await line.signInAgain?.()
+    relogins.succeeded = true
+  } catch {
+    relogins.succeeded = false
+  }
+  relogins.ended += 1
+  relogins.running = null
 }
 
 /**
@@ -62,20 +71,22 @@ async function signInAgain(line: Line, countBefore: number): Promise<boolean> {
  */
 export function withRetries(fetch: Fetch, line: Line, rule: Rule): Fetch {
   const { attempts, delayMs } = retryRules[rule]
-  let countBefore = 0
-  const remembering: Fetch = (input, init) => {
-    countBefore = reloginOf(line).count
-    return fetch(input, init)
+  return (input, init) => {
+    let endedBefore = 0
+    const attempt: Fetch = (input, init) => {
+      endedBefore = reloginsOf(line).ended
+      return fetch(input, init)
+    }
+    const retrying = fetchRetry<Fetch>(attempt, {
+      retryDelay: (attempt) => delayMs(attempt + 1),
+      retryOn: async (attempt, error, response) => {
+        if (attempt + 1 >= attempts) return false
+        if (rule === 'login') {
+          return response ? [502, 503, 504].includes(response.status) : error !== timedOut
+        }
+        return response?.status === 401 && (await signedInAgain(line, endedBefore))
+      },
+    })
+    return retrying(input, init)
   }
-  const retrying = fetchRetry<Fetch>(remembering, {
-    retryDelay: (attempt) => delayMs(attempt + 1),
-    retryOn: async (attempt, error, response) => {
-      if (attempt + 1 >= attempts) return false
-      if (rule === 'login') {
-        return error ? error.name === 'TypeError' : [502, 503, 504].includes(response?.status ?? 0)
-      }
-      return response?.status === 401 && (await signInAgain(line, countBefore))
-    },
-  })
-  return (input, init) => retrying(input, init)
 }

@@ -3,7 +3,7 @@ import { buildAddress, encodeBody, withQuery } from './address.ts'
 import { readAnswer } from './answer.ts'
 import type { Api, Endpoint, Method, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
-import { type Fetch, type Line, type Rule, withRetries } from './retry.ts'
+import { type Fetch, type Line, type Rule, timedOut, withRetries } from './retry.ts'
 
 export type { Fetch, Line } from './retry.ts'
 
@@ -110,21 +110,35 @@ export function createTransport({ fetch, now }: Surroundings): Transport {
   }
 }
 
-/** Ends an attempt, the reading of its body included, after {@link timeoutMs}. */
+/**
+ * Ends an attempt, the reading of its body included, after {@link timeoutMs}. The clock decides and not the fetch:
+ * a body that a service worker hands over does not hear the abort, and older browsers abort with their own error.
+ */
 const withTimeout =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(timedOut)
+        controller.abort(timedOut)
+      }, timeoutMs)
+    })
     try {
-      const response = await fetch(input, { ...init, signal: controller.signal })
-      const body = await response.arrayBuffer()
-      const { status, statusText, headers } = response
-      return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+      return await Promise.race([receive(fetch, input, { ...init, signal: controller.signal }), deadline])
     } finally {
       clearTimeout(timer)
     }
   }
+
+/** The response with its whole body at hand. */
+async function receive(fetch: Fetch, input: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  const body = await response.arrayBuffer()
+  const { status, statusText, headers } = response
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+}
 
 async function connect(
   endpoint: Endpoint,
@@ -135,10 +149,9 @@ async function connect(
   try {
     return await fetch(address, init)
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ApiFailure(
       endpoint.name,
-      timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'unreachable' },
+      error === timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'unreachable' },
     )
   }
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { type Address, buildAddress, encodeBody, withQuery } from '../../src/api/address.ts'
+import { toLLID } from '../../src/api/identity.ts'
+import { noon } from './support.ts'
+
+const build = (address: Partial<Address>) =>
+  buildAddress({ server: 'https://s.example/webstudent', resource: 'Leerling', now: noon, ...address })
+const root = 'https://s.example/webstudent/bin/server.fcgi'
+
+describe('an address', () => {
+  test.each<[string, Partial<Address>, string]>([
+    ['has REST for its API unless told otherwise', {}, `${root}/REST/Leerling`],
+    ['may have RPC for its API', { api: 'RPC', resource: 'ROUTER' }, `${root}/RPC/ROUTER`],
+    [
+      'may have account for its API',
+      { api: 'account', resource: 'createrequest' },
+      `${root}/account/createrequest`,
+    ],
+    ['keeps the slash that ends a resource', { resource: 'betalingen/' }, `${root}/REST/betalingen/`],
+    [
+      'does not double a slash that ends the server',
+      { server: 'https://s.example/webstudent/' },
+      `${root}/REST/Leerling`,
+    ],
+    [
+      'drops all slashes that end the server',
+      { server: 'https://s.example/webstudent//' },
+      `${root}/REST/Leerling`,
+    ],
+    [
+      'may have a server without a path',
+      { server: 'http://127.0.0.1:8080' },
+      'http://127.0.0.1:8080/bin/server.fcgi/REST/Leerling',
+    ],
+    ['ends with the ID', { resource: 'vwocursist', id: 7 }, `${root}/REST/vwocursist/7`],
+    ['has one slash before the ID', { resource: 'vwocursist/', id: 7 }, `${root}/REST/vwocursist/7`],
+    ['takes 0 for an ID', { resource: 'vwocursist', id: 0 }, `${root}/REST/vwocursist/0`],
+  ])('%s', (_rule, address, expected) => {
+    expect(build(address)).toBe(`${expected}?_dc=${noon}`)
+  })
+
+  test('carries the present moment in milliseconds as _dc', () => {
+    expect(new URL(build({})).searchParams.get('_dc')).toMatch(/^\d{13}$/)
+  })
+
+  test('encodes what a query holds', () => {
+    const query = { email: 'an+é@school.be', Naam: 'De Smet & co', Key: 'a=b#c?d/e%' }
+    const address = new URL(build({ query }))
+    expect(Object.fromEntries(address.searchParams)).toEqual({ ...query, _dc: String(noon) })
+    expect(address.hash).toBe('')
+  })
+
+  test('encodes the = of an LLID', () => {
+    expect(toLLID(1001)).toBe('MTAwMQ==')
+    expect(build({ resource: 'betalingen/', query: { LLID: toLLID(1001) } })).toBe(
+      `${root}/REST/betalingen/?LLID=MTAwMQ%3D%3D&_dc=${noon}`,
+    )
+  })
+})
+
+describe('a direct address', () => {
+  test.each([
+    ['without a query gets one', 'https://x.example/a', undefined, `https://x.example/a?_dc=${noon}`],
+    ['with a query keeps it', 'https://x.example/a?b=1', undefined, `https://x.example/a?b=1&_dc=${noon}`],
+    [
+      'takes the query of the request',
+      'https://x.example/a?b=1',
+      { c: '2' },
+      `https://x.example/a?b=1&c=2&_dc=${noon}`,
+    ],
+  ])('%s', (_rule, address, query, expected) => {
+    expect(withQuery(address, query, noon)).toBe(expected)
+  })
+})
+
+describe('a body', () => {
+  test.each(['vwocursist', 'LastUpdate', 'Agenda/Updat'])('for %s is JSON', (resource) => {
+    expect(encodeBody(resource, { ID: 7 })).toEqual({ body: '{"ID":7}', contentType: 'application/json' })
+  })
+
+  test.each(['Agenda/Update', 'Agenda/InsertRows', 'Agenda/Delete/', 'UpdateAgenda'])(
+    'for %s is a form with one field rows',
+    (resource) => {
+      const rows = [{ ID: 7, Naam: 'é & =' }, { ID: 8 }]
+      const { body, contentType } = encodeBody(resource, rows)
+      expect(contentType).toBe('application/x-www-form-urlencoded')
+      const form = [...new URLSearchParams(body)]
+      expect(form).toEqual([['rows', JSON.stringify(rows)]])
+    },
+  )
+
+  test('of a single row is a list of one', () => {
+    const { body } = encodeBody('Agenda/Update', { ID: 7 })
+    expect(new URLSearchParams(body).get('rows')).toBe('[{"ID":7}]')
+  })
+})

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { readAnswer } from '../../src/api/answer.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { logout } from '../../src/api/endpoints/logout.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+import { answerText, listAnswer, logoutAnswer, payment, reasonOf } from './support.ts'
+
+const read = (endpoint: Endpoint, text: string, status = 200, statusText = '') =>
+  readAnswer(endpoint, answerText(text, status, statusText))
+
+const page = '<!DOCTYPE html><html><body>Service unavailable</body></html>'
+const paid = { ...payment, Inschrijfdatum: '2026-09-01' }
+
+const depth = 100_000
+const endlessMenu = `{"result":{"SessionConfig":{"FotoURL":""},
+  "UserData":{"userid":1,"name":"An","veranderpaswoord":false,"lastlogin":""},
+  "menu":{"Items":[${'{"Form":"x","Items":['.repeat(depth)}${']}'.repeat(depth)}]},
+  "rights":{"defaults":0,"screens":{}}},
+  "tid":1,"error":null,"type":"rpc","action":"WisaUserAPI","method":"Authenticate"}`
+
+let logged: Mock<typeof console.error>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a good answer', () => {
+  test.each(['text/html', 'application/json', 'text/plain; charset=utf-8', null])(
+    'is read whatever its content type says: %s',
+    async (type) => {
+      const response = new Response(
+        JSON.stringify({ success: true, data: [payment] }),
+        type === null ? {} : { headers: { 'Content-Type': type } },
+      )
+      expect(await readAnswer(betalingen, response)).toEqual([paid])
+      expect(logged).not.toHaveBeenCalled()
+    },
+  )
+
+  test('may be written with spaces around colons and its fractions as powers', async () => {
+    const text = `{ "success" : true, "data" : [{ "Opleidingvariantomschrijving" : "Frans 1",
+      "Inschrijfdatum" : "01/09/2026", "Tebetalen" : 1.8750000000000000E+002, "Betaald" : 0 }] }`
+    expect(await read(betalingen, text)).toEqual([paid])
+  })
+
+  test('may have fields that nobody knows', async () => {
+    const row = { ...payment, Munt: 'EUR', Extra: { a: [] } }
+    expect(await read(betalingen, JSON.stringify({ success: true, total: 1, data: [row] }))).toEqual([paid])
+  })
+
+  test('of Ext.Direct gives its result', async () => {
+    expect(await readAnswer(logout, logoutAnswer(7))).toBeNull()
+  })
+
+  test('that is a script gives the capabilities', async () => {
+    expect(await read(rpcApi, 'PWMin8 = true;')).toMatchObject({ PWMin8: true, TypeServer: '' })
+  })
+})
+
+describe('a web page instead of an answer', () => {
+  const asked: [string, Endpoint][] = [
+    ['a list', betalingen],
+    ['Ext.Direct', authenticate],
+    ['a script', rpcApi],
+  ]
+  const failures: [number, string, FailureReason][] = [
+    [200, 'OK', { kind: 'unreadable' }],
+    [401, 'Unauthorized', { kind: 'unauthorized' }],
+    [404, 'Not Found', { kind: 'status', status: 404, statusText: 'Not Found', message: '' }],
+    [500, 'Oops', { kind: 'status', status: 500, statusText: 'Oops', message: '' }],
+  ]
+  test.each(asked.flatMap(([what, endpoint]) => failures.map((f) => [what, ...f, endpoint] as const)))(
+    'for %s with status %i %s is a plain failure',
+    async (_what, status, statusText, reason, endpoint) => {
+      expect(await reasonOf(read(endpoint, page, status, statusText))).toEqual(reason)
+      expect(logged).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('a refusal', () => {
+  const refused = (code: number | null, message: string) => ({ kind: 'refused', code, message })
+
+  test.each([
+    [
+      'an exception',
+      '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, "message" : "Ongeldige gebruikersnaam of wachtwoord" }, "tid" : 2, "type" : "rpc" }',
+      refused(-32603, 'Ongeldige gebruikersnaam of wachtwoord'),
+    ],
+    [
+      'an unknown method',
+      String.raw`{ "jsonrpc" : "2.0", "error" : { "code" : -32601, "message" : "No class \"WisaUserAPI\" with method \"Nope\" was found." }, "tid" : 2, "type" : "rpc" }`,
+      refused(-32601, 'No class "WisaUserAPI" with method "Nope" was found.'),
+    ],
+    [
+      'a body that is no JSON',
+      '{ "jsonrpc" : "2.0", "error" : { "code" : -32700, "message" : "Error at line 1, Pos 0: …" }, "tid" : null }',
+      refused(-32700, 'Error at line 1, Pos 0: …'),
+    ],
+    [
+      'an error without a code',
+      '{"error":{"message":"Gebruiker geblokkeerd"}}',
+      refused(null, 'Gebruiker geblokkeerd'),
+    ],
+  ])('of Ext.Direct is told: %s', async (_what, text, reason) => {
+    expect(await reasonOf(read(authenticate, text))).toEqual(reason)
+  })
+
+  test.each([
+    ['with a message', '{"success":false,"message":"Geen rechten"}', refused(null, 'Geen rechten')],
+    ['without a message', '{"success":false}', refused(null, '')],
+    ['with rows all the same', '{"success":false,"message":"Nee","data":[]}', refused(null, 'Nee')],
+  ])('of a list is success:false %s', async (_what, text, reason) => {
+    expect(await reasonOf(read(betalingen, text))).toEqual(reason)
+  })
+
+  test.each<[string, Endpoint, string, string]>([
+    ['of a list', betalingen, '{"success":false,"message":"Content not changed"}', 'Content not changed'],
+    [
+      'of Ext.Direct',
+      authenticate,
+      '{"error":{"code":-32603,"message":"Gebruiker geblokkeerd"}}',
+      'Gebruiker geblokkeerd',
+    ],
+    ['that is no text', betalingen, '{"success":false,"message":5}', ''],
+    ['that is not there', betalingen, '', ''],
+  ])('by status carries the message %s', async (_what, endpoint, text, message) => {
+    expect(await reasonOf(read(endpoint, text, 400, 'Bad Request'))).toEqual({
+      kind: 'status',
+      status: 400,
+      statusText: 'Bad Request',
+      message,
+    })
+  })
+
+  test('names the call that it answers', async () => {
+    const error = await read(betalingen, '{"success":false,"message":"Nee"}').catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toBeInstanceOf(ApiFailure)
+    expect(error).toMatchObject({ name: 'ApiFailure', endpoint: 'betalingen' })
+  })
+})
+
+describe('an answer that is no answer', () => {
+  test.each<[string, Endpoint, string]>([
+    ['nothing', betalingen, ''],
+    ['nothing, of Ext.Direct', authenticate, ''],
+    ['half a JSON', betalingen, '{"success":true,"data":['],
+    ['relaxed JSON', betalingen, '{success:true,data:[]}'],
+    ['a menu without end', authenticate, endlessMenu],
+  ])('is unreadable: %s', async (_what, endpoint, text) => {
+    expect(await reasonOf(read(endpoint, text))).toEqual({ kind: 'unreadable' })
+  })
+})
+
+describe('an answer of another shape', () => {
+  const row = (change: object) => listAnswer(payment, { ...payment, ...change })
+  const login = (result: object) =>
+    answerText(
+      JSON.stringify({
+        result,
+        tid: 1,
+        error: null,
+        type: 'rpc',
+        action: 'WisaUserAPI',
+        method: 'Authenticate',
+      }),
+    )
+
+  test.each<[string, Endpoint, Response, string[]]>([
+    ['a missing field', betalingen, row({ Tebetalen: undefined }), ['data.1.Tebetalen']],
+    ['a renamed field', betalingen, row({ Betaald: undefined, betaald: 0 }), ['data.1.Betaald']],
+    ['text for an amount', betalingen, row({ Tebetalen: 'geheim' }), ['data.1.Tebetalen']],
+    [
+      'null for a text',
+      betalingen,
+      row({ Opleidingvariantomschrijving: null }),
+      ['data.1.Opleidingvariantomschrijving'],
+    ],
+    [
+      'a day that does not exist',
+      betalingen,
+      row({ Inschrijfdatum: '31/02/2026' }),
+      ['data.1.Inschrijfdatum'],
+    ],
+    ['a day without zeros', betalingen, row({ Inschrijfdatum: '1/9/2026' }), ['data.1.Inschrijfdatum']],
+    ['a day in another form', betalingen, row({ Inschrijfdatum: '2026-09-01' }), ['data.1.Inschrijfdatum']],
+    [
+      'two of these',
+      betalingen,
+      row({ Inschrijfdatum: 'geheim', Betaald: [] }),
+      ['data.1.Inschrijfdatum', 'data.1.Betaald'],
+    ],
+    ['no rows', betalingen, answerText('{"success":true}'), ['data']],
+    [
+      'a record that is not in a list',
+      betalingen,
+      answerText(JSON.stringify({ success: true, data: payment })),
+      ['data'],
+    ],
+    ['rows without an envelope', betalingen, answerText('[]'), ['']],
+    ['a success that is not said', betalingen, answerText('{"data":[]}'), ['success']],
+    ['null', betalingen, answerText('null'), ['']],
+    [
+      'a login without its parts',
+      authenticate,
+      login({ SessionConfig: { FotoURL: 'geheim' }, UserData: { userid: 'geheim' } }),
+      [
+        'result.UserData.userid',
+        'result.UserData.name',
+        'result.UserData.veranderpaswoord',
+        'result.UserData.lastlogin',
+        'result.menu',
+        'result.rights',
+      ],
+    ],
+  ])(
+    'is refused, and the place named to the caller and on the console, without values: %s',
+    async (_what, endpoint, response, fields) => {
+      expect(await reasonOf(readAnswer(endpoint, response))).toEqual({ kind: 'mismatch', fields })
+      expect(logged).toHaveBeenCalledOnce()
+      const written = JSON.stringify(logged.mock.calls)
+      expect(written).toContain(endpoint.name)
+      for (const field of fields) expect(written).toContain(field)
+      for (const value of ['geheim', '31/02/2026', '1/9/2026', '2026-09-01', 'Frans 1']) {
+        expect(written).not.toContain(value)
+      }
+    },
+  )
+})

@@ -1,0 +1,198 @@
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Capabilities, parseCapabilities } from '../../src/api/capabilities.ts'
+
+const none: Capabilities = {
+  PWMin8: false,
+  PWSpecialChars: false,
+  Office365Login: false,
+  GoogleLogin: false,
+  FaceBookLogin: false,
+  TypeServer: '',
+}
+const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {
+  "WisaUserAPI" : [{ "name" : "Authenticate", "len" : 4 }, { "name" : "Logout", "len" : 0 }] } };`
+
+describe('a hostile script', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'pwned')
+  })
+
+  test.each([
+    'globalThis.pwned = true;',
+    'pwned = true;',
+    'var pwned = true;',
+    '(() => { globalThis.pwned = true })();',
+    'TypeServer = "a"; globalThis.pwned = "b";',
+    'TypeServer = "" + (globalThis.pwned = true);',
+    'PWMin8 = (globalThis.pwned = true);',
+    'TypeServer = `$' + '{globalThis.pwned = true}`;',
+    'constructor.constructor("globalThis.pwned = true")();',
+    'import("data:text/javascript,globalThis.pwned = true");',
+    '</script><script>pwned = true</script>',
+    'throw new Error();',
+    'while (true) {}',
+  ])('is never run: %s', async (script) => {
+    const { TypeServer, ...flags } = parseCapabilities(script)
+    await new Promise((done) => setImmediate(done))
+    expect('pwned' in globalThis).toBe(false)
+    expect(Object.values(flags)).toEqual([false, false, false, false, false])
+    expect(['', 'a']).toContain(TypeServer)
+  })
+
+  test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'cannot set %s',
+    (name) => {
+      const parsed = parseCapabilities(`${name} = true; var ${name} = "x"; ${name}.PWMin8 = true;`)
+      expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(none).toSorted())
+      expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype)
+      expect(parsed).toEqual(none)
+    },
+  )
+
+  const size = 1_000_000
+  const fill = (unit: string) => unit.repeat(Math.ceil(size / unit.length))
+  test.each([
+    ...['{', '}', '"', "'", '`', '/', '\\', ';', ' ', '\n', '=', 'a', ',', '*', '[', '$'].map((unit) => [
+      unit,
+      fill(unit),
+    ]),
+    ...[
+      '/*',
+      '/* ',
+      '*/',
+      '\\"',
+      "\\'",
+      '\\`',
+      '=/[',
+      '=/',
+      '= /a',
+      '/\\',
+      '"\\',
+      '"/*',
+      '([{',
+      '`${',
+      '\'"`',
+    ].map((unit) => [unit, fill(unit)]),
+    ...['var ', 'PWMin8 =', 'TypeServer = "', 'a\t'].map((unit) => [unit, fill(unit)]),
+    ['one long text', `"${fill('a')}`],
+    ['one long text of escapes', `"${fill('\\"')}`],
+    ['one long pattern', `=/${fill('a')}`],
+    ['one long class in a pattern', `=/[${fill('a')}`],
+    ['var and a long gap', `var${fill(' ')}!`],
+    ['a name and a long gap', `PWMin8${fill(' ')}=${fill(' ')}x`],
+    ['a long server type', `TypeServer = "${fill('a')}`],
+    ['a text that would exhaust the stack', `"${'a'.repeat(30 * size)}`],
+    ['gaps and slashes', fill(`${' '.repeat(1000)}/`)],
+  ])('of a million times %j is read in time', (_unit, script) => {
+    // The limit of `vm` also ends a pattern that has run away; without it a failure would hang.
+    const parsed = runInNewContext('parse(script)', { parse: parseCapabilities, script }, { timeout: 3000 })
+    expect(Object.keys(parsed)).toHaveLength(6)
+  })
+})
+
+describe('any script', () => {
+  const pieces = [
+    ...['"', "'", '`', '/', '*', '//', '/*', '/* ', '*/', '\\', '\n', '\r', ';', ',', '=', ' ', '$', '${'],
+    ...[
+      '{',
+      '}',
+      '(',
+      ')',
+      '[',
+      ']',
+      'var ',
+      'true',
+      'false',
+      '"LL"',
+      '__proto__',
+      'constructor',
+      'toString',
+    ],
+    ...Object.keys(none),
+    ...Object.keys(none).map((name) => `${name} = true;`),
+  ]
+  const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(''))
+  const text = fc.oneof(soup, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+
+  test('gives the six capabilities, and changes nothing else', () => {
+    const known = [globalThis, Object.prototype, Function.prototype, String.prototype]
+    const names = () => known.map((object) => Reflect.ownKeys(object))
+    const before = names()
+    fc.assert(
+      fc.property(text, (script) => {
+        const { TypeServer, ...flags } = parseCapabilities(script)
+        expect(Object.keys(flags)).toHaveLength(5)
+        for (const name of Object.keys(flags)) expect(none).toHaveProperty(name)
+        for (const flag of Object.values(flags)) expect(typeof flag).toBe('boolean')
+        expect(typeof TypeServer).toBe('string')
+      }),
+      { numRuns: 1000 },
+    )
+    expect(names()).toEqual(before)
+  })
+
+  const capabilities: fc.Arbitrary<Capabilities> = fc.record({
+    PWMin8: fc.boolean(),
+    PWSpecialChars: fc.boolean(),
+    Office365Login: fc.boolean(),
+    GoogleLogin: fc.boolean(),
+    FaceBookLogin: fc.boolean(),
+    TypeServer: fc.constantFrom('', 'LL', 'PS', 'OUDERS', 'VWO', 'STUDENT', 'Één; twee = {3}'),
+  })
+  const unknown = fc.constantFrom(
+    remotingApi,
+    'Ext.ns("a.b");',
+    'var Onbekend = true;',
+    'PWMin12 = true;',
+    'function f(a, b) { if (a) { PWMin8 = !b } return "}" }',
+    'var s = "PWMin8 = true; \\" TypeServer = \'LL\';";',
+    '/* PWMin8 = true; */',
+    '// TypeServer = "LL"; don\'t',
+    'var re = /["\'`({[]/;',
+    '(function () { TypeServer = "x"; })();',
+    'var t = `\nPWMin8 = true\n`;',
+    'window.TypeServer = "x";',
+    'if (a < b) { a = b / 2; }',
+    '',
+    ';;',
+  )
+  const words = fc.record({
+    declared: fc.constantFrom('', 'var ', 'let ', 'const\t'),
+    gap: fc.constantFrom('', ' ', '  ', '\t', ' /* hier */ '),
+    quote: fc.constantFrom('"', "'"),
+    end: fc.constantFrom(';', ' ;', '\n', ';\r\n', '; // klaar\n'),
+  })
+
+  test('says the same in any order, however written, whatever stands in between', () => {
+    const script = fc
+      .tuple(
+        capabilities,
+        fc.array(words, { minLength: 6, maxLength: 6 }),
+        fc.array(unknown, { maxLength: 8 }),
+      )
+      .chain(([wanted, styles, between]) => {
+        const assignments = Object.entries(wanted).map(([name, value], index) => {
+          const { declared, gap, quote, end } = styles[index] ?? {
+            declared: '',
+            gap: '',
+            quote: '"',
+            end: ';',
+          }
+          const literal = typeof value === 'string' ? `${quote}${value}${quote}` : String(value)
+          return `${declared}${name}${gap}=${gap}${literal}${end}`
+        })
+        const statements = [...assignments, ...between.map((statement) => `${statement}\n`)]
+        return fc
+          .shuffledSubarray(statements, { minLength: statements.length })
+          .map((shuffled) => ({ wanted, text: shuffled.join('') }))
+      })
+    fc.assert(
+      fc.property(script, ({ wanted, text }) => {
+        expect(parseCapabilities(text)).toEqual(wanted)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

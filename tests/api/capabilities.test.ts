@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Capabilities, capabilityScript, parseCapabilities } from '../../src/api/capabilities.ts'
+
+const none: Capabilities = {
+  PWMin8: false,
+  PWSpecialChars: false,
+  Office365Login: false,
+  GoogleLogin: false,
+  FaceBookLogin: false,
+  TypeServer: '',
+}
+const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {
+  "WisaUserAPI" : [{ "name" : "Authenticate", "len" : 4 }, { "name" : "Logout", "len" : 0 }] } };`
+
+describe('the capability script', () => {
+  test.each<[string, string, Partial<Capabilities>]>([
+    ['that is empty turns nothing on', '', {}],
+    [
+      'has the Ext.Direct description first and then a line for each flag',
+      `${remotingApi}\nPWMin8 = true;\nPWSpecialChars = true;\nOffice365Login = false;\nGoogleLogin = false;\nFaceBookLogin = false;\nTypeServer = "STUDENT";\n`,
+      { PWMin8: true, PWSpecialChars: true, TypeServer: 'STUDENT' },
+    ],
+    [
+      'may stand on one line',
+      `${remotingApi}PWMin8=true;TypeServer='LL';GoogleLogin=true`,
+      { PWMin8: true, TypeServer: 'LL', GoogleLogin: true },
+    ],
+    [
+      'may say var, let or const',
+      'var PWMin8 = true; let GoogleLogin = true; const TypeServer = "PS";',
+      { PWMin8: true, GoogleLogin: true, TypeServer: 'PS' },
+    ],
+    [
+      'may declare several at once',
+      'var PWMin8 = true,\n  x = [1, 2],\n  FaceBookLogin = true;',
+      { PWMin8: true, FaceBookLogin: true },
+    ],
+    [
+      'may leave out the semicolons',
+      'PWMin8 = true\nGoogleLogin = true',
+      { PWMin8: true, GoogleLogin: true },
+    ],
+    [
+      'may have Windows line ends',
+      'PWMin8 = true\r\nGoogleLogin = true\r\n',
+      { PWMin8: true, GoogleLogin: true },
+    ],
+    [
+      'may have old Macintosh line ends',
+      'PWMin8 = true\rGoogleLogin = true\r',
+      { PWMin8: true, GoogleLogin: true },
+    ],
+    [
+      'may have comments anywhere',
+      '/* a */ PWMin8 /* b */ = // c\n true; PWSpecialChars = true // d',
+      { PWSpecialChars: true },
+    ],
+    [
+      'goes by the last word on a flag',
+      'PWMin8 = true; PWMin8 = false; GoogleLogin = false; GoogleLogin = true',
+      { GoogleLogin: true },
+    ],
+    ['may end a block without a semicolon', 'function f() { return 1 } PWMin8 = true;', { PWMin8: true }],
+    ['may have brackets and quotes in a pattern', 'var re = /[("\\]/{]/g; PWMin8 = true;', { PWMin8: true }],
+    ['may divide', 'var half = (1 + 2) / 2; PWMin8 = true; x = 4 / 2;', { PWMin8: true }],
+    ['may have a text that is never closed', 'var x = "a\nPWMin8 = true;', { PWMin8: true }],
+  ])('%s', (_rule, script, expected) => {
+    expect(parseCapabilities(script)).toEqual({ ...none, ...expected })
+  })
+
+  test.each([
+    ['a text', 'x = "; PWMin8 = true;"'],
+    ['a text with escapes', String.raw`x = "\"; PWMin8 = true; \""`],
+    ['a text in single quotes', "x = '; PWMin8 = true;'"],
+    ['a template', 'x = `\nPWMin8 = true;\n`'],
+    ['a comment', '/* ; PWMin8 = true; */'],
+    ['a comment on a line', '// ; PWMin8 = true;'],
+    ['a comment that never ends', '/* \nPWMin8 = true;'],
+    ['a pattern', 'x = /;PWMin8 = true;/'],
+    ['a function', 'function f() {\nPWMin8 = true;\n}'],
+    ['a function in brackets', '(function () { var PWMin8 = true; })();'],
+    ['an object', 'x = { a: 1,\nPWMin8 : true };'],
+    ['a list', 'x = [\nPWMin8 = true\n];'],
+    ['a condition', 'if (x) PWMin8 = true; else PWMin8 = true;'],
+    ['a condition with a block', 'if (x) { PWMin8 = true; } else { PWMin8 = true; }'],
+  ])('is not believed inside %s', (_where, script) => {
+    expect(parseCapabilities(script)).toEqual(none)
+  })
+
+  test.each([
+    'PWMin8 == true',
+    'PWMin8 === true',
+    'PWMin8 = !false',
+    'PWMin8 = 1',
+    'PWMin8 = "true"',
+    'PWMin8 = true && x',
+    'PWMin8 = (true)',
+    'x.PWMin8 = true',
+    'pwmin8 = true',
+    'PWMin8x = true',
+    'PWMin8',
+    'TypeServer = true',
+    'TypeServer = "a" + "b"',
+    String.raw`TypeServer = "\x41"`,
+    'TypeServer = `LL`',
+  ])('says nothing with %s', (statement) => {
+    expect(parseCapabilities(statement)).toEqual(none)
+  })
+})
+
+describe('at the door', () => {
+  test.each(['<!DOCTYPE html><html></html>', '\n  <html>PWMin8 = true;</html>', '<?xml version="1.0"?>'])(
+    'a page is no script: %j',
+    (page) => {
+      expect(z.safeParse(capabilityScript, page).success).toBe(false)
+    },
+  )
+
+  test.each([undefined, null, 5, {}])('%j is no script', (value) => {
+    expect(z.safeParse(capabilityScript, value).success).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { belgianDate } from '../../src/api/dateFields.ts'
+import { type Endpoint, listEndpoint, noRequest, rpcEndpoint } from '../../src/api/endpoint.ts'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { logout } from '../../src/api/endpoints/logout.ts'
+import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { payment } from './support.ts'
+
+const student = { ID: 7, UserID: 12, Voornaam: 'An', Naam: 'De Smet', FotoID: 7 }
+const signedIn = {
+  SessionConfig: { FotoURL: '/fotos/' },
+  UserData: { userid: 0, name: 'Beheerder', veranderpaswoord: false, lastlogin: '' },
+  menu: { Items: [{ Form: 'Opleiding', Items: [{ Form: 'Betalingen' }] }] },
+  rights: { defaults: 0, screens: { Betalingen: 1 } },
+}
+
+const inEnvelope = (endpoint: Endpoint, response: unknown) =>
+  endpoint.form === 'list'
+    ? { success: true, data: response }
+    : { result: response, tid: 1, error: null, type: 'rpc', ...endpoint.rpc }
+
+describe('an endpoint', () => {
+  test('has a name of its own', () => {
+    const names = endpoints.map((endpoint) => endpoint.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('has an address of its own, or for Ext.Direct a method of its own', () => {
+    const addresses = endpoints.map(({ method, api, resource, rpc }) =>
+      JSON.stringify([method, api, resource.toLowerCase().replace(/\/$/, ''), rpc]),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test.each<[string, Endpoint, unknown]>([
+    ['a list with a date', betalingen, [payment, payment]],
+    ['an empty list', betalingen, []],
+    ['a list of one', leerling, [student]],
+    ['a list without a session', servertypeinfo, [{ ServerType: 'STUDENT' }]],
+    ['a login', authenticate, signedIn],
+    ['a null result', logout, null],
+  ])('reads %s from its envelope as it reads it alone', (_what, endpoint, response) => {
+    const alone = z.parse(endpoint.response, response)
+    expect(z.parse(endpoint.answer, inEnvelope(endpoint, response))).toEqual(alone)
+  })
+
+  test('gives what its record makes of a field, not what the server wrote', () => {
+    expect(z.parse(betalingen.answer, { success: true, data: [payment] })).toEqual([
+      { ...payment, Inschrijfdatum: '2026-09-01' },
+    ])
+  })
+})
+
+describe('the address of', () => {
+  test.each(
+    endpoints.filter(({ form }) => form === 'list').map((endpoint) => [endpoint.name, endpoint] as const),
+  )('the list %s is REST', (_name, endpoint) => {
+    expect(endpoint).toMatchObject({ api: 'REST' })
+    expect(endpoint.rpc).toBeUndefined()
+  })
+
+  test.each(
+    endpoints.filter(({ form }) => form === 'rpc').map((endpoint) => [endpoint.name, endpoint] as const),
+  )('the Ext.Direct call %s is POST RPC/ROUTER', (_name, endpoint) => {
+    expect(endpoint).toMatchObject({ method: 'POST', api: 'RPC', resource: 'ROUTER' })
+    expect(endpoint.rpc?.action).toMatch(/^\w+$/)
+  })
+})
+
+describe('a new endpoint', () => {
+  const common = { name: 'new', request: noRequest, provenance: { call: 'A' } } as const
+
+  test('of a list is a GET with a session unless told otherwise', () => {
+    const record = z.object({ Datum: belgianDate })
+    expect(listEndpoint({ ...common, resource: 'new', record })).toMatchObject({
+      method: 'GET',
+      session: true,
+    })
+    expect(listEndpoint({ ...common, resource: 'new', record, method: 'PUT', session: false })).toMatchObject(
+      {
+        method: 'PUT',
+        session: false,
+      },
+    )
+  })
+
+  test.each([
+    ['of another action', { action: 'Other' }],
+    ['of another method', { method: 'Other' }],
+    ['that has an error', { error: { message: 'nee' } }],
+    ['without a tid', { tid: undefined }],
+  ])('of Ext.Direct refuses an answer %s', (_what, change) => {
+    const endpoint = rpcEndpoint({ ...common, action: 'Own', method: 'own', result: z.null() })
+    const answer = { result: null, tid: 1, error: null, type: 'rpc', action: 'Own', method: 'own' }
+    expect(z.safeParse(endpoint.answer, answer).success).toBe(true)
+    expect(z.safeParse(endpoint.answer, { ...answer, ...change }).success).toBe(false)
+  })
+})

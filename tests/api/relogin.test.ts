@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import {
+  deferred,
+  fakeTimers,
+  line,
+  listAnswer,
+  reasonOf,
+  school,
+  server,
+  transportOver,
+  unauthorized,
+} from './support.ts'
+
+beforeEach(() => {
+  fakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('one sign-in serves all', () => {
+  test('twenty calls that are refused together', async () => {
+    const { session, signInAgain, answer } = school()
+    const { call, sent } = transportOver(answer)
+    const shared = line(signInAgain)
+    const answers = Promise.all(Array.from({ length: 20 }, () => call(leerling, {}, shared)))
+    await vi.runAllTimersAsync()
+    expect(await answers).toHaveLength(20)
+    expect(session.signIns).toBe(1)
+    expect(sent).toHaveLength(40)
+  })
+
+  test('twenty calls that are refused one after the other', async () => {
+    const { session, signInAgain, answer } = school()
+    const { call } = transportOver(async (_sent, count) => {
+      const refusal = answer()
+      await new Promise((done) => setTimeout(done, 30 * (count % 20)))
+      return refusal
+    })
+    const shared = line(signInAgain)
+    const answers = Promise.all(Array.from({ length: 20 }, () => call(leerling, {}, shared)))
+    await vi.runAllTimersAsync()
+    expect(await answers).toHaveLength(20)
+    expect(session.signIns).toBe(1)
+  })
+
+  test('twenty calls when it is refused: a wrong password is sent once, however late they hear of it', async () => {
+    const signInAgain = vi.fn(() => Promise.reject(new Error('Gebruiker geblokkeerd')))
+    const { call, sent } = transportOver(async (_sent, count) => {
+      await new Promise((done) => setTimeout(done, 30 * count))
+      return unauthorized()
+    })
+    const shared = line(signInAgain)
+    const reasons = Promise.all(Array.from({ length: 20 }, () => reasonOf(call(leerling, {}, shared))))
+    await vi.runAllTimersAsync()
+    expect(new Set((await reasons).map(({ kind }) => kind))).toEqual(new Set(['unauthorized']))
+    expect(signInAgain).toHaveBeenCalledOnce()
+    expect(sent).toHaveLength(20)
+  })
+
+  /** Two calls leave; the test says when each is answered, and what. */
+  function twoCalls(signInAgain: () => Promise<void>) {
+    const answers = Array.from({ length: 6 }, () => deferred<Response>())
+    const { call, sent } = transportOver(
+      (_sent, count) => answers[count - 1]?.promise ?? expect.fail('too many'),
+    )
+    const shared = line(signInAgain)
+    const start = () => call(leerling, {}, shared)
+    const give = async (count: number, response: Response) => {
+      answers[count - 1]?.resolve(response)
+      await settle()
+    }
+    return { start, give, sent }
+  }
+
+  test('a call that left before it and hears of its 401 after it', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { start, give, sent } = twoCalls(signInAgain)
+    const [early, late] = [start(), start()]
+    await give(1, unauthorized())
+    await give(3, listAnswer())
+    expect(await early).toEqual([])
+    await give(2, unauthorized())
+    await give(4, listAnswer())
+    expect(await late).toEqual([])
+    expect(signInAgain).toHaveBeenCalledOnce()
+    expect(sent).toHaveLength(4)
+  })
+
+  test('a call that left while it was under way', async () => {
+    const signingIn = deferred<void>()
+    const signInAgain = vi.fn(() => signingIn.promise)
+    const { start, give } = twoCalls(signInAgain)
+    const first = start()
+    await give(1, unauthorized())
+    const second = start()
+    await give(2, unauthorized())
+    signingIn.resolve()
+    await settle()
+    await give(3, listAnswer())
+    await give(4, listAnswer())
+    expect(await Promise.all([first, second])).toEqual([[], []])
+    expect(signInAgain).toHaveBeenCalledOnce()
+  })
+
+  test('but not a repeat that is refused again: that one left after it', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { start, give } = twoCalls(signInAgain)
+    const answered = start()
+    await give(1, unauthorized())
+    expect(signInAgain).toHaveBeenCalledTimes(1)
+    await give(2, unauthorized())
+    expect(signInAgain).toHaveBeenCalledTimes(2)
+    await give(3, listAnswer())
+    expect(await answered).toEqual([])
+  })
+
+  test('and two repeats that are refused again share the next one', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { start, give } = twoCalls(signInAgain)
+    const calls = [start(), start()]
+    await give(1, unauthorized())
+    await give(2, unauthorized())
+    expect(signInAgain).toHaveBeenCalledTimes(1)
+    await give(3, unauthorized())
+    await give(4, unauthorized())
+    expect(signInAgain).toHaveBeenCalledTimes(2)
+    await give(5, listAnswer())
+    await give(6, listAnswer())
+    expect(await Promise.all(calls)).toEqual([[], []])
+  })
+
+  test('a late 401 waits for a newer sign-in rather than go by an older refusal', async () => {
+    const second = deferred<void>()
+    const signInAgain = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockReturnValueOnce(second.promise)
+    const { start, give } = twoCalls(signInAgain)
+    const [refused, late] = [reasonOf(start()), start()]
+    await give(1, unauthorized())
+    expect(await refused).toEqual({ kind: 'unauthorized' })
+    const newer = start()
+    await give(3, unauthorized())
+    await give(2, unauthorized())
+    second.resolve()
+    await settle()
+    await give(4, listAnswer())
+    await give(5, listAnswer())
+    expect(await Promise.all([late, newer])).toEqual([[], []])
+    expect(signInAgain).toHaveBeenCalledTimes(2)
+  })
+
+  test('on its own line only', async () => {
+    const [one, other] = [vi.fn(async () => {}), vi.fn(async () => {})]
+    const { call } = transportOver((_sent, count) => (count <= 2 ? unauthorized() : listAnswer()))
+    const answers = Promise.all([
+      call(leerling, {}, { server, signInAgain: one }),
+      call(leerling, {}, { server, signInAgain: other }),
+    ])
+    await vi.runAllTimersAsync()
+    expect(await answers).toEqual([[], []])
+    expect(one).toHaveBeenCalledOnce()
+    expect(other).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { batchItem } from '../../src/api/transport.ts'
+import {
+  answerText,
+  fakeTimers,
+  follow,
+  line,
+  listAnswer,
+  reasonOf,
+  school,
+  transportOver,
+  unauthorized,
+  wrongPassword,
+} from './support.ts'
+
+beforeEach(() => {
+  fakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const credentials = { data: ['an', 'geheim', 'WebStudent', '1.3.2'] } as {
+  data: [string, string, string, string]
+}
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('a single call that is not authorized', () => {
+  test('signs in again and is repeated as it was', async () => {
+    const { session, signInAgain, answer } = school()
+    const { call, sent } = transportOver(answer)
+    const answered = call(betalingen, { query: { LLID: 'MQ==' } }, line(signInAgain))
+    await vi.runAllTimersAsync()
+    expect(await answered).toEqual([])
+    expect(session.signIns).toBe(1)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.url).toBe(sent[0]?.url)
+  })
+
+  test('is tried three times in all, with a sign-in before each repeat', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { call, sent } = transportOver(unauthorized)
+    const reason = reasonOf(call(leerling, {}, line(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect(await reason).toEqual({ kind: 'unauthorized' })
+    expect(sent).toHaveLength(3)
+    expect(signInAgain).toHaveBeenCalledTimes(2)
+  })
+
+  test('may succeed at the third attempt', async () => {
+    const { call, sent } = transportOver((_sent, count) => (count < 3 ? unauthorized() : listAnswer()))
+    const answered = call(
+      leerling,
+      {},
+      line(async () => {}),
+    )
+    await vi.runAllTimersAsync()
+    expect(await answered).toEqual([])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('is repeated no more when the repeat fails otherwise', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { call, sent } = transportOver((_sent, count) =>
+      count === 1 ? unauthorized() : answerText('', 500),
+    )
+    const reason = reasonOf(call(leerling, {}, line(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'status', status: 500 })
+    expect(sent).toHaveLength(2)
+    expect(signInAgain).toHaveBeenCalledOnce()
+  })
+
+  test('fails at once when nobody can sign in again', async () => {
+    const { call, sent } = transportOver(unauthorized)
+    expect(await reasonOf(call(leerling, {}, line()))).toEqual({ kind: 'unauthorized' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each<[string, () => Promise<void>]>([
+    ['is refused', () => Promise.reject(new Error('Gebruiker geblokkeerd'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('no connection saved')
+      },
+    ],
+  ])('fails as unauthorized when signing in again %s', async (_how, refuse) => {
+    const signInAgain = vi.fn(refuse)
+    const { call, sent } = transportOver(unauthorized)
+    const failing = line(signInAgain)
+    expect(await reasonOf(call(leerling, {}, failing))).toEqual({ kind: 'unauthorized' })
+    expect(sent).toHaveLength(1)
+    expect(signInAgain).toHaveBeenCalledOnce()
+    expect(await reasonOf(call(leerling, {}, failing))).toEqual({ kind: 'unauthorized' })
+    expect(signInAgain, 'a later call may try once more').toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a single call is not repeated', () => {
+  test.each([
+    ['without a connection', noConnection],
+    ['on a server error', () => answerText('', 500)],
+    ['on a proxy error', () => answerText('', 503)],
+    ['when it is forbidden', () => answerText('', 403)],
+    ['when it is refused', () => answerText('{"success":false,"message":"Nee"}')],
+    ['when it is unreadable', () => answerText('<html>')],
+  ])('%s', async (_when, answer) => {
+    const signInAgain = vi.fn(async () => {})
+    const { call, sent } = transportOver(answer)
+    const reason = reasonOf(call(leerling, {}, line(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect((await reason).kind).not.toBe('unauthorized')
+    expect(sent).toHaveLength(1)
+    expect(signInAgain).not.toHaveBeenCalled()
+  })
+})
+
+describe('several requests that are not authorized', () => {
+  test('are repeated two seconds after the sign-in, each by itself', async () => {
+    const { session, signInAgain, answer } = school()
+    const { all, sent } = transportOver((request) =>
+      request.url.includes('betalingen') ? listAnswer() : answer(),
+    )
+    const answers = all(
+      [batchItem(leerling, {}), batchItem(betalingen, { query: { LLID: 'MQ==' } }), batchItem(leerling, {})],
+      line(signInAgain),
+    )
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session).toEqual({ open: true, signIns: 1 })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(5)
+    expect(await answers).toEqual([[], [], []])
+  })
+
+  test('are tried five times in all', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { all, sent } = transportOver(unauthorized)
+    const reason = reasonOf(all([batchItem(leerling, {})], line(signInAgain)))
+    const followed = follow(reason)
+    await vi.advanceTimersByTimeAsync(7_999)
+    expect(sent).toHaveLength(4)
+    expect(followed.settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await reason).toEqual({ kind: 'unauthorized' })
+    expect(sent).toHaveLength(5)
+    expect(signInAgain).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('the login call', () => {
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['there is no connection', noConnection, 'unreachable'],
+    [
+      'the answer breaks off',
+      () => new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) })),
+      'unreachable',
+    ],
+    [
+      'the browser words a lost connection otherwise',
+      () => Promise.reject(new DOMException('', 'NetworkError')),
+      'unreachable',
+    ],
+    ['a proxy has a bad gateway', () => answerText('', 502), 'status'],
+    ['a proxy has no service', () => answerText('', 503), 'status'],
+    ['a proxy has a gateway time-out', () => answerText('', 504), 'status'],
+  ])('is repeated after 300, 600 and 900 ms, and no more, when %s', async (_when, answer, kind) => {
+    const { login, sent } = transportOver(answer)
+    const reason = reasonOf(login(authenticate, credentials, line()))
+    let count = 1
+    for (const delay of [300, 600, 900]) {
+      await vi.advanceTimersByTimeAsync(delay - 1)
+      expect(sent).toHaveLength(count)
+      await vi.advanceTimersByTimeAsync(1)
+      count += 1
+      expect(sent).toHaveLength(count)
+    }
+    await vi.runAllTimersAsync()
+    expect(sent).toHaveLength(4)
+    expect(await reason).toMatchObject({ kind })
+  })
+
+  test('ends its repeats with the first answer', async () => {
+    const { login, sent } = transportOver((_sent, count) => (count === 1 ? noConnection() : wrongPassword()))
+    const reason = reasonOf(login(authenticate, credentials, line()))
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'refused', message: 'Ongeldige gebruikersnaam of wachtwoord' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    ['a wrong password', wrongPassword],
+    ['a server error', () => answerText('', 500)],
+    ['a web page', () => answerText('<html>')],
+    ['401', unauthorized],
+  ])('is not repeated on %s, nor does it sign in again', async (_what, answer) => {
+    const signInAgain = vi.fn(async () => {})
+    const { login, sent } = transportOver(answer)
+    const reason = reasonOf(login(authenticate, credentials, line(signInAgain)))
+    await vi.runAllTimersAsync()
+    await reason
+    expect(sent).toHaveLength(1)
+    expect(signInAgain).not.toHaveBeenCalled()
+  })
+
+  test('is not repeated on a time-out', async () => {
+    const { login, sent } = transportOver(() => new Promise<never>(() => {}))
+    const reason = reasonOf(login(authenticate, credentials, line()))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { expect, vi } from 'vitest'
+import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+import { createTransport, type Fetch, type Line } from '../../src/api/transport.ts'
+
+export const server = 'https://school.example/webstudent'
+export const noon = 1_795_000_000_000
+
+/** A request as it left, with the address taken apart. */
+export interface Sent {
+  url: string
+  address: URL
+  init: RequestInit
+  body: string | undefined
+}
+
+type Answer = (sent: Sent, count: number, init: RequestInit) => Response | Promise<Response>
+
+/** A transport over a fetch that keeps what was sent; `answer` gets the request and its number, from 1. */
+export function transportOver(answer: Answer) {
+  const sent: Sent[] = []
+  const fetch: Fetch = async (url, init = {}) => {
+    const request = {
+      url,
+      address: new URL(url),
+      init,
+      body: typeof init.body === 'string' ? init.body : undefined,
+    }
+    sent.push(request)
+    return answer(request, sent.length, init)
+  }
+  return { sent, ...createTransport({ fetch, now: () => noon }) }
+}
+
+export const line = (signInAgain?: Line['signInAgain']): Line => ({
+  server,
+  ...(signInAgain && { signInAgain }),
+})
+
+export const payment = {
+  Opleidingvariantomschrijving: 'Frans 1',
+  Inschrijfdatum: '01/09/2026',
+  Tebetalen: 187.5,
+  Betaald: 0,
+}
+
+/** Answers as the server's framework writes them: JSON that is called text/html. */
+export const answerText = (text: string, status = 200, statusText = ''): Response =>
+  new Response(text, { status, statusText, headers: { 'Content-Type': 'text/html' } })
+export const listAnswer = (...data: unknown[]): Response =>
+  answerText(JSON.stringify({ success: true, data }))
+export const logoutAnswer = (tid = 1): Response =>
+  answerText(
+    `{ "result" : null, "tid" : ${tid}, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "Logout" }`,
+  )
+export const wrongPassword = (): Response =>
+  answerText(
+    '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, "message" : "Ongeldige gebruikersnaam of wachtwoord" }, "tid" : 2, "type" : "rpc" }',
+  )
+export const unauthorized = (): Response => answerText('<html><body>401</body></html>', 401)
+
+/** Why the call failed; fails the test if it did not, or with anything but an ApiFailure. */
+export async function reasonOf(call: Promise<unknown>): Promise<FailureReason> {
+  const error = await call.then(
+    () => expect.fail('the call succeeded'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiFailure)) return expect.fail(`not an ApiFailure: ${String(error)}`)
+  return error.reason
+}
+
+/** A promise that the test settles. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Follows a call without waiting for it. */
+export function follow(call: Promise<unknown>) {
+  const followed: { settled: boolean; call: Promise<unknown> } = { settled: false, call }
+  const settle = () => {
+    followed.settled = true
+  }
+  call.then(settle, settle)
+  return followed
+}
+
+/** Fakes the timers that the source uses, and leaves those that Node's streams use. */
+export const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** A server with one session, which a sign-in opens. */
+export function school() {
+  const session = { open: false, signIns: 0 }
+  const signInAgain = async () => {
+    session.signIns += 1
+    await new Promise((done) => setTimeout(done, 100))
+    session.open = true
+  }
+  return { session, signInAgain, answer: () => (session.open ? listAnswer() : unauthorized()) }
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { batchItem } from '../../src/api/transport.ts'
+import { fakeTimers, follow, line, listAnswer, reasonOf, transportOver } from './support.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a time-out', () => {
+  const never = () => new Promise<never>(() => {})
+  const body = (pull?: (controller: ReadableStreamDefaultController) => void) =>
+    new Response(new ReadableStream(pull ? { pull } : {}))
+  const untilAborted = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+
+  const silences: [string, (init: RequestInit) => Response | Promise<Response>][] = [
+    ['there is no answer', ({ signal }) => untilAborted(signal)],
+    ['there is no answer and the abort goes unheard', never],
+    [
+      'an abort has an error of its own',
+      ({ signal }) =>
+        untilAborted(signal).catch(() => {
+          throw new DOMException('aborted', 'AbortError')
+        }),
+    ],
+    ['only the headers come', () => body()],
+    [
+      'the body stops halfway',
+      () => {
+        let first = true
+        return body((controller) => {
+          if (first) controller.enqueue(new TextEncoder().encode('{"success":true,'))
+          first = false
+          return never() as never
+        })
+      },
+    ],
+  ]
+
+  test.each(silences)('comes after exactly 15 seconds when %s', async (_what, silence) => {
+    fakeTimers()
+    const { call, sent } = transportOver((_sent, _count, init) => silence(init))
+    const reason = reasonOf(call(leerling, {}, line()))
+    const followed = follow(reason)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(followed.settled).toBe(false)
+    expect(sent[0]?.init.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('does not come when the answer is there at the last moment', async () => {
+    fakeTimers()
+    const { call } = transportOver(async () => {
+      await new Promise((done) => setTimeout(done, 14_999))
+      return listAnswer()
+    })
+    const answer = call(leerling, {}, line())
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(await answer).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is counted for each of several requests', async () => {
+    fakeTimers()
+    const { all } = transportOver((_sent, count, { signal }) =>
+      count === 1 ? listAnswer() : untilAborted(signal),
+    )
+    const reason = reasonOf(all([batchItem(leerling, {}), batchItem(leerling, {})], line()))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
+  })
+})

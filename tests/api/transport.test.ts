@@ -1,0 +1,245 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod/mini'
+import { listEndpoint } from '../../src/api/endpoint.ts'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { logout } from '../../src/api/endpoints/logout.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
+import { batchItem, type Override } from '../../src/api/transport.ts'
+import {
+  answerText,
+  deferred,
+  line,
+  listAnswer,
+  logoutAnswer,
+  noon,
+  payment,
+  reasonOf,
+  server,
+  transportOver,
+} from './support.ts'
+
+const root = `${server}/bin/server.fcgi`
+const change = listEndpoint({
+  name: 'change',
+  method: 'PUT',
+  resource: 'change',
+  request: z.object({ id: z.number(), body: z.unknown() }),
+  record: z.object({}),
+  provenance: { call: 'A' },
+})
+const updateRows = listEndpoint({
+  name: 'updateRows',
+  method: 'POST',
+  resource: 'change/Update',
+  request: z.object({ body: z.unknown() }),
+  record: z.object({}),
+  provenance: { call: 'A' },
+})
+
+describe('a call', () => {
+  test('asks for its resource with the session cookie, past every cache, without a body', async () => {
+    const { call, sent } = transportOver(() => listAnswer(payment))
+    expect(await call(betalingen, { query: { LLID: 'MQ==' } }, line())).toEqual([
+      { ...payment, Inschrijfdatum: '2026-09-01' },
+    ])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.url).toBe(`${root}/REST/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`)
+    expect(sent[0]?.init).toMatchObject({ method: 'GET', credentials: 'include', cache: 'no-store' })
+    expect(sent[0]?.init).not.toHaveProperty('body')
+    expect(sent[0]?.init).not.toHaveProperty('headers')
+  })
+
+  test('puts its ID in the path and its body in JSON', async () => {
+    const { call, sent } = transportOver(() => listAnswer())
+    await call(change, { id: 0, body: { ID: 0, Gsm: 'é' } }, line())
+    expect(sent[0]?.url).toBe(`${root}/REST/change/0?_dc=${noon}`)
+    expect(sent[0]?.init).toMatchObject({ method: 'PUT', headers: { 'Content-Type': 'application/json' } })
+    expect(sent[0]?.body).toBe('{"ID":0,"Gsm":"é"}')
+  })
+
+  test('sends rows as a form where its resource asks for it', async () => {
+    const { call, sent } = transportOver(() => listAnswer())
+    await call(updateRows, { body: { ID: 1 } }, line())
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(sent[0]?.body).toBe('rows=%5B%7B%22ID%22%3A1%7D%5D')
+  })
+
+  test('of Ext.Direct names its method and counts its transactions', async () => {
+    const { call, sent } = transportOver((_sent, count) => logoutAnswer(count))
+    await call(logout, { data: [] }, line())
+    await call(logout, { data: [] }, line())
+    expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${root}/RPC/ROUTER?_dc=${noon}`))
+    expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST'])
+    expect(sent[0]?.init).toMatchObject({ headers: { 'Content-Type': 'application/json' } })
+    expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual(
+      [1, 2].map((tid) => ({ action: 'WisaUserAPI', method: 'Logout', data: [], type: 'rpc', tid })),
+    )
+  })
+
+  test('of Ext.Direct carries its arguments in order', async () => {
+    const { login, sent } = transportOver(() => answerText('{"error":{"message":"nee"}}'))
+    const data: [string, string, string, string] = ['an', 'ge"heim', 'WebStudent', '1.3.2']
+    await reasonOf(login(authenticate, { data }, line()))
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ method: 'Authenticate', data })
+  })
+
+  test('knows the type of its answer', () => {
+    const { call } = transportOver(() => listAnswer())
+    expectTypeOf(call<typeof leerling>)
+      .returns.resolves.items.toHaveProperty('UserID')
+      .toBeNumber()
+  })
+})
+
+describe('a request may go elsewhere or otherwise', () => {
+  const overrides: [string, Override, string, string][] = [
+    ['by another method', { method: 'POST' }, 'POST', `${root}/REST/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`],
+    ['to another API', { api: 'account' }, 'GET', `${root}/account/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`],
+    [
+      'to another server',
+      { server: 'https://other.example/webleerling/' },
+      'GET',
+      `https://other.example/webleerling/bin/server.fcgi/REST/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`,
+    ],
+    [
+      'to a direct address',
+      { url: 'https://x.example/y' },
+      'GET',
+      `https://x.example/y?LLID=MQ%3D%3D&_dc=${noon}`,
+    ],
+    [
+      'to a direct address with a query',
+      { url: 'https://x.example/y?z=1', server: 'https://not.example', api: 'RPC' },
+      'GET',
+      `https://x.example/y?z=1&LLID=MQ%3D%3D&_dc=${noon}`,
+    ],
+    [
+      'in every way at once',
+      { method: 'DELETE', api: 'RPC', server: 'https://o.example' },
+      'DELETE',
+      `https://o.example/bin/server.fcgi/RPC/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`,
+    ],
+  ]
+  const request = { query: { LLID: 'MQ==' } }
+
+  test.each(overrides)('%s', async (_how, override, method, url) => {
+    const { call, sent } = transportOver(() => listAnswer())
+    await call(betalingen, request, line(), override)
+    expect(sent.map(({ url, init }) => [init.method, url])).toEqual([[method, url]])
+  })
+
+  test.each(overrides)('among several, and alone in that, %s', async (_how, override, method, url) => {
+    const { all, sent } = transportOver(() => listAnswer())
+    await all(
+      [
+        batchItem(betalingen, request),
+        batchItem(betalingen, request, override),
+        batchItem(betalingen, request),
+      ],
+      line(),
+    )
+    const plain = ['GET', `${root}/REST/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`]
+    expect(sent.map(({ url, init }) => [init.method, url])).toEqual([plain, [method, url], plain])
+  })
+})
+
+describe('several requests', () => {
+  test('leave before any is answered, and their answers come in the order of the requests', async () => {
+    const answers = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
+    const { all, sent } = transportOver((_sent, count) => {
+      const answer = answers[count - 1]
+      return answer ? answer.promise : expect.fail('too many requests')
+    })
+    const calls = all(
+      [
+        batchItem(betalingen, { query: { LLID: 'MQ==' } }),
+        batchItem(rpcApi, {}),
+        batchItem(logout, { data: [] }),
+      ],
+      line(),
+    )
+    expect(sent).toHaveLength(3)
+    answers[2]?.resolve(logoutAnswer())
+    answers[1]?.resolve(answerText('TypeServer = "LL";'))
+    answers[0]?.resolve(listAnswer(payment))
+    const [payments, capabilities, nothing] = await calls
+    expect(payments[0]?.Tebetalen).toBe(187.5)
+    expect(capabilities.TypeServer).toBe('LL')
+    expect(nothing).toBeNull()
+    expectTypeOf(payments).items.toHaveProperty('Tebetalen').toBeNumber()
+    expectTypeOf(capabilities.TypeServer).toBeString()
+    expectTypeOf(nothing).toBeNull()
+  })
+
+  test('have a transaction number each', async () => {
+    const { all, sent } = transportOver((_sent, count) => logoutAnswer(count))
+    await all([batchItem(logout, { data: [] }), batchItem(logout, { data: [] })], line())
+    expect(sent.map(({ body }) => JSON.parse(body ?? '').tid)).toEqual([1, 2])
+  })
+
+  test('may be none', async () => {
+    const { all, sent } = transportOver(() => listAnswer())
+    expect(await all([], line())).toEqual([])
+    expect(sent).toEqual([])
+  })
+
+  test('fail together when one fails', async () => {
+    const { all } = transportOver((_sent, count) =>
+      count === 2 ? answerText('', 500, 'Oops') : listAnswer(),
+    )
+    const calls = all([batchItem(leerling, {}), batchItem(leerling, {}), batchItem(leerling, {})], line())
+    expect(await reasonOf(calls)).toMatchObject({ kind: 'status', status: 500 })
+  })
+})
+
+describe('nothing but an ApiFailure is thrown', () => {
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.error(new TypeError('terminated')),
+      }),
+    )
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'fetch throws at once',
+      () => {
+        throw new TypeError('Invalid URL')
+      },
+    ],
+    ['fetch throws something else', () => Promise.reject(undefined)],
+    ['the connection breaks in the body', broken],
+    ['the answer is no answer', () => Response.error()],
+  ])('unreachable when %s', async (_what, answer) => {
+    const { call, all, sent } = transportOver(answer)
+    expect(await reasonOf(call(leerling, {}, line()))).toEqual({ kind: 'unreachable' })
+    expect(await reasonOf(all([batchItem(leerling, {})], line()))).toEqual({ kind: 'unreachable' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each(['', 'geen adres', 'http://', 'http://[', 'javascript:alert(1)//'])(
+    'unreachable when the server location is %j',
+    async (wrong) => {
+      const { call } = transportOver(() => expect.fail('was sent'))
+      expect(await reasonOf(call(leerling, {}, { server: wrong }))).toEqual({ kind: 'unreachable' })
+    },
+  )
+
+  test.each([204, 205, 304])('a status %i without a body is a failure of its own', async (status) => {
+    const { call } = transportOver(() => new Response(null, { status }))
+    expect((await reasonOf(call(leerling, {}, line()))).kind).toMatch(/^(unreadable|status)$/)
+  })
+
+  test('and it names the call', async () => {
+    const { call } = transportOver(() => answerText('', 500))
+    await expect(call(vwocursist, { id: 1 }, line())).rejects.toMatchObject({ endpoint: 'vwocursist' })
+    const { call: rpc } = transportOver(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(rpc(logout, { data: [] }, line())).rejects.toMatchObject({ endpoint: 'Logout' })
+  })
+})
