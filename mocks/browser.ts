@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { buildSchool } from '../fixtures/school.ts'
+import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { createHandlers, type PhotoStore } from './handlers.ts'
 import { serverDay, systemClock } from './server/clock.ts'
 import { describeProblem } from './server/problems.ts'
@@ -34,7 +35,7 @@ const tabSessions: SessionStorage = {
 }
 
 /** Runs the simulated school in this page, behind a service worker. */
-export async function startMock(options: { students: number }): Promise<void> {
+export async function startMock(options: { students: number }): Promise<DemoPerson[]> {
   const clock = systemClock
   const server = await createServer({
     school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
@@ -50,4 +51,5 @@ export async function startMock(options: { students: number }): Promise<void> {
       options: { scope: import.meta.env.BASE_URL },
     },
   })
+  return demoPeople(location.href)
 }

@@ -24,6 +24,12 @@ export function failureText(error: unknown): string {
     case 'unreadable':
       return messages.unreadable
     case 'mismatch':
-      return messages.mismatch(endpoint, reason.fields.join(', '))
+      return messages.mismatch(endpoint, fieldNames(reason.fields))
   }
+}
+
+/** `data.0.Tebetalen, data.1.Tebetalen, …` is one field to a reader. Three of them say enough. */
+function fieldNames(paths: readonly string[]): string {
+  const names = [...new Set(paths.map((path) => path.replace(/\.?\b\d+\b/g, '') || '?'))]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ')
 }

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, type Store, sample } from 'effector'
+import { attach, combine, createEvent, createStore, type Effect, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../api/endpoint.ts'
 import { failureText } from '../api/failureText.ts'
 import { createCall } from './line.ts'
@@ -21,12 +21,12 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
   const answered = createEvent<ResponseOf<E>>()
   const failed = createEvent<string>()
 
-  sample({
-    clock: [opened, retried],
+  const askFx = attach({
     source: $request,
-    filter: (request): request is NonNullable<typeof request> => request !== null,
-    target: loadFx as never,
-  })
+    mapParams: (_: undefined, request) => request as RequestOf<E>,
+    effect: loadFx,
+  }) as Effect<void, unknown>
+  sample({ clock: [opened, retried], filter: $request.map((request) => request !== null), target: askFx })
   sample({
     clock: loadFx.done,
     source: $request,

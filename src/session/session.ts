@@ -1,5 +1,7 @@
 import { createEvent, createStore, restore } from 'effector'
 import type { LoginResult } from '../api/endpoints/authenticate.ts'
+import type { IconName } from '../shared/icons.tsx'
+import type { TileColour } from '../shared/tiles.ts'
 import { $line } from './line.ts'
 import { rightsFlags } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
@@ -48,10 +50,9 @@ export interface MenuEntry {
   readonly form: string
   readonly name: string
   readonly path: string
-  /** A name in the icon module. */
-  readonly icon: string
+  readonly icon: IconName
   /** The tile's colour: a name in the theme's palette of tiles. */
-  readonly colour: string
+  readonly colour: TileColour
   readonly tooltip: string
 }
 

@@ -4,3 +4,6 @@ export const projectName = 'Webstudent'
 
 /** Shown where a person has no photo; below the portal's own address. spec: access-and-account §7 */
 export const noPhoto = './static/pics/no_photo.png'
+
+/** Who makes the school server; its address is ours to choose, no source states it. */
+export const providerAddress = 'https://www.wisa.be/'

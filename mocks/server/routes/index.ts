@@ -1,5 +1,6 @@
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
+import { changePasswordRoute } from './changePassword.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
 import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
@@ -11,6 +12,7 @@ import { vwocursistRoute } from './vwocursist.ts'
 export const routes = [
   authenticateRoute,
   logoutRoute,
+  changePasswordRoute,
   rpcApiRoute,
   servertypeinfoRoute,
   leerlingRoute,

@@ -1,5 +1,6 @@
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
+import { changePassword } from './changePassword.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
 import { myschoolwareaccount } from './myschoolwareaccount.ts'
@@ -11,6 +12,7 @@ import { vwocursist } from './vwocursist.ts'
 export const endpoints = [
   authenticate,
   logout,
+  changePassword,
   rpcApi,
   servertypeinfo,
   leerling,

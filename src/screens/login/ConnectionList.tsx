@@ -55,7 +55,7 @@ export function ConnectionList() {
       <Button variant="default" leftSection={<Icon name="personAdd" size={20} />} onClick={showForm}>
         {texts.otherUser}
       </Button>
-      <p className={classes.progress} role="status">
+      <p className="visually-hidden" role="status">
         {running ? texts.signingIn : ''}
       </p>
     </div>

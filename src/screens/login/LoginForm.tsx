@@ -103,7 +103,7 @@ export function LoginForm() {
       <Button type="submit" fullWidth loading={form.running} aria-busy={form.running}>
         {texts.submit}
       </Button>
-      <p className={classes.progress} role="status">
+      <p className="visually-hidden" role="status">
         {form.running ? texts.signingIn : ''}
       </p>
     </form>

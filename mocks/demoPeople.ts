@@ -1,0 +1,41 @@
+import { personas } from '../fixtures/personas.ts'
+import { photoAddress } from '../src/api/identity.ts'
+import { sitePaths } from './server/sites.ts'
+
+/** Somebody of the demo school, as the sign-in page offers them. */
+export interface DemoPerson {
+  name: string
+  role: string
+  story: string
+  photo: string | null
+  serverLocation: string
+  username: string
+  password: string
+}
+
+/**
+ * The hand-made people with the server location of their edition beside the page: a page at `/webstudent/` or
+ * `/demo/webstudent/` has `/webouders` or `/demo/webouders` beside it, a page elsewhere has it below.
+ */
+export function demoPeople(pageAddress: string): DemoPerson[] {
+  const { origin, pathname } = new URL(pageAddress)
+  const folder = pathname.replace(/[^/]*$/, '').replace(/\/+$/, '')
+  const parent = Object.values(sitePaths).some((path) => folder.endsWith(path))
+    ? folder.slice(0, folder.lastIndexOf('/'))
+    : folder
+  return personas.map((persona) => {
+    const serverLocation = `${origin}${parent}${sitePaths[persona.site]}`
+    return {
+      name: persona.naam,
+      role: persona.rol,
+      story: persona.verhaal,
+      photo:
+        persona.foto && persona.cursistId !== undefined
+          ? photoAddress('fotos/', persona.cursistId, 'small', serverLocation)
+          : null,
+      serverLocation,
+      username: persona.gebruikersnaam,
+      password: persona.wachtwoord,
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { rpcEndpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+
+/** Changes the signed-in user's password: the old one, the new one. spec: access-and-account §7 */
+export const changePassword = rpcEndpoint({
+  name: 'ChangePassword',
+  action: 'WisaUserAPI',
+  method: 'ChangePassword',
+  session: true,
+  request: z.object({ data: z.tuple([text, text]) }),
+  result: z.null(),
+  provenance: { call: 'S' },
+})

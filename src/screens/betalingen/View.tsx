@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react'
+import { formatEuro } from '../../shared/amounts.ts'
+import { formatDate } from '../../shared/dates.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { Loading } from './Loading.tsx'
+import { $error, $face, $loading, $payments, $totals, type Payment, retried } from './model.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** The student's payments, with what is due per row and in all. */
+export function View() {
+  const { face, error, loading, payments, totals, retry } = useUnit({
+    face: $face,
+    error: $error,
+    loading: $loading,
+    payments: $payments,
+    totals: $totals,
+    retry: retried,
+  })
+  if (face === 'loading') return <Loading />
+  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
+  if (face === 'error') return failed
+  return (
+    <>
+      {failed}
+      {payments.length === 0 ? (
+        <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
+      ) : (
+        <>
+          <Totals {...totals} rows={payments.length} />
+          <ul className={classes.list} aria-label={texts.list}>
+            {payments.map((payment) => (
+              <Row key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: number }) {
+  return (
+    <section className={classes.totals} data-settled={due === 0}>
+      {due > 0 ? (
+        <p>
+          <span className={classes.label}>{texts.due}</span>
+          <strong className={`${classes.sum} amount`}>{formatEuro(due)}</strong>
+        </p>
+      ) : (
+        <p className={classes.settled}>
+          <Icon name="check" size={28} />
+          <strong>{texts.allPaid}</strong>
+        </p>
+      )}
+      {overpaid > 0 && <p className="amount">{texts.overpaidAmount(formatEuro(overpaid))}</p>}
+      <p>{texts.count(rows)}</p>
+    </section>
+  )
+}
+
+function Row({ payment: { programme, date, asked, paid, due } }: { payment: Payment }) {
+  const state = due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled'
+  return (
+    <li className={classes.row}>
+      <div>
+        <h2 className={classes.programme}>{programme}</h2>
+        <p className={classes.date}>
+          {texts.date} <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+      </div>
+      <dl className={classes.amounts}>
+        <Amount term={texts.asked} amount={asked} />
+        <Amount term={texts.paid} amount={paid} />
+      </dl>
+      <p className={classes.state} data-state={state}>
+        <Icon name={state === 'due' ? 'alert' : 'check'} size={18} />
+        <span>
+          {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function Amount({ term, amount }: { term: string; amount: number }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="amount">{formatEuro(amount)}</dd>
+    </div>
+  )
+}

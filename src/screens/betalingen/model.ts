@@ -1,0 +1,51 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import { betalingen } from '../../api/endpoints/betalingen.ts'
+import { toLLID } from '../../api/identity.ts'
+import { createResource } from '../../session/resource.ts'
+import { $leerlingID } from '../../session/session.ts'
+import { sumEuro } from '../../shared/amounts.ts'
+import type { IsoDate } from '../../shared/dates.ts'
+
+/** A payment as the screen shows it; amounts in euro. */
+export interface Payment {
+  /** Its place in the server's answer. */
+  readonly id: number
+  readonly programme: string
+  readonly date: IsoDate
+  readonly asked: number
+  readonly paid: number
+  /** What is still to be paid; below 0 when too much was. */
+  readonly due: number
+}
+
+const resource = createResource(
+  betalingen,
+  $leerlingID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
+)
+
+export const { opened, retried, $error, $face, $loading } = resource
+
+/** Newest first. spec: student-and-administration §2, §9 */
+export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
+  return rows
+    .map(({ Opleidingvariantomschrijving, Inschrijfdatum, Tebetalen, Betaald }, id) => ({
+      id,
+      programme: Opleidingvariantomschrijving,
+      date: Inschrijfdatum,
+      asked: Tebetalen,
+      paid: Betaald,
+      due: sumEuro([Tebetalen, -Betaald]),
+    }))
+    .sort((a, b) => b.date.localeCompare(a.date))
+}
+
+/** What is due in all, and apart from it what was paid too much: the one does not settle the other by itself. */
+export function totalsOf(payments: readonly Payment[]): { due: number; overpaid: number } {
+  return {
+    due: sumEuro(payments.map(({ due }) => Math.max(due, 0))),
+    overpaid: sumEuro(payments.map(({ due }) => Math.max(-due, 0))),
+  }
+}
+
+export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
+export const $totals = $payments.map(totalsOf)

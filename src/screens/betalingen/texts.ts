@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'Betalingen',
+  tooltip: 'Wat je betaald hebt en wat nog te betalen is',
+  loading: 'Betalingen worden opgehaald…',
+  empty: 'Er zijn geen betalingen.',
+  emptyHint: 'Zodra je inschrijft voor een opleiding, vind je hier wat je moet betalen.',
+  list: 'Betalingen per inschrijving',
+  due: 'Nog te betalen',
+  allPaid: 'Alles is betaald.',
+  overpaid: 'Te veel betaald',
+  overpaidAmount: (amount: string) => `Je hebt ${amount} te veel betaald.`,
+  date: 'Ingeschreven op',
+  asked: 'Te betalen',
+  paid: 'Betaald',
+  settled: 'Volledig betaald',
+  count: (rows: number) => (rows === 1 ? '1 inschrijving' : `${rows} inschrijvingen`),
+} as const

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react'
+import { projectName, providerAddress, version } from '../../shared/project.ts'
+import { $host } from './model.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** Which product and which server this is. */
+export function View() {
+  const host = useUnit($host)
+  return (
+    <section className={classes.info}>
+      <img src="./icon.svg" width={64} height={64} alt="" />
+      <h2>{projectName}</h2>
+      <p>{texts.version(version)}</p>
+      <p>
+        <span className={classes.dim}>{texts.host}</span> {host}
+      </p>
+      <a href={providerAddress} target="_blank" rel="noreferrer">
+        {texts.provider}
+      </a>
+      <p className={classes.dim}>{texts.copyright}</p>
+    </section>
+  )
+}

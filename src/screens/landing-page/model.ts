@@ -1,0 +1,25 @@
+import { createEvent, sample } from 'effector'
+import { $mainMenu } from '../../session/menu.ts'
+import { $userName } from '../../session/session.ts'
+import { navigateFx } from '../../shared/surroundings.ts'
+
+export const opened = createEvent()
+
+export const $tiles = $mainMenu
+
+/** The name with a capital at the start of each word. spec: student-and-administration §2, "Landing page" */
+export const $greetedName = $userName.map((name) =>
+  name.replace(
+    /(^|[\s'-])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nl-BE'),
+  ),
+)
+
+/** With exactly one item there is nothing to choose. spec: student-and-administration §2, "Landing page" */
+sample({
+  clock: opened,
+  source: $tiles,
+  filter: (tiles) => tiles.length === 1,
+  fn: (tiles) => ({ to: tiles[0]?.path ?? '/', replace: true }),
+  target: navigateFx,
+})

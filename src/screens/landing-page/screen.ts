@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** Home after the sign-in. spec: student-and-administration §2 */
+export const screen: Screen = {
+  path: '/landing-page',
+  title: texts.title,
+  guard: { who: 'session' },
+  bar: 'menu',
+  load: async () => {
+    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened }
+  },
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** Also where a user ends up whose password must be changed first. spec: access-and-account §2, §4 */
+export const screen: Screen = {
+  path: '/mijn-gebruiker/wachtwoord-wijzigen',
+  title: texts.title,
+  guard: { who: 'signedIn' },
+  bar: 'menu',
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+}
