@@ -11,6 +11,7 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ command, mode }) => {
   const mock = command === 'serve' ? mode !== 'portal' : mode === 'demo'
   return {
+    publicDir: 'src/public',
     base: command === 'serve' ? '/webstudent/' : './',
     define: { __MOCK__: JSON.stringify(mock) },
     plugins: [

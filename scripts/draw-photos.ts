@@ -1,6 +1,6 @@
 /**
  * Draws the portraits of the students made by hand into `fixtures/photos/{small,medium}/`, one PNG a person,
- * named by the student's ID as eight hexadecimal digits. `--sheet FILE` draws one picture with all of them.
+ * named by the student's ID as eight hexadecimal digits, and the portal's stand-in for a missing photo. `--sheet FILE` draws one picture with all of them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { openPeeps } from '@dicebear/collection'
@@ -159,6 +159,16 @@ for (const [size, width] of Object.entries(sizes)) {
     )
   }
 }
+
+/** The stand-in for everybody without a photo. */
+const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+  <rect width="96" height="96" fill="#e6dcd8"/>
+  <circle cx="48" cy="38" r="17" fill="#b39f9a"/>
+  <path d="M14 96c2-24 15-35 34-35s32 11 34 35z" fill="#b39f9a"/>
+</svg>`
+const pictures = new URL('../src/public/static/pics/', import.meta.url)
+mkdirSync(pictures, { recursive: true })
+writeFileSync(new URL('no_photo.png', pictures), png(silhouette, 192))
 
 const sheet = process.argv[process.argv.indexOf('--sheet') + 1]
 if (process.argv.includes('--sheet') && sheet) {

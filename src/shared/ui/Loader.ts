@@ -1,3 +1,0 @@
-import '@mantine/core/styles/Loader.layer.css'
-
-export { Loader } from '@mantine/core'
