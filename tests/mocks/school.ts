@@ -2,7 +2,7 @@ import makeFetchCookie from 'fetch-cookie'
 import { CookieJar } from 'tough-cookie'
 import { afterEach, beforeEach } from 'vitest'
 import { type Persona, personas } from '../../fixtures/personas.ts'
-import { startTestSchool, type TestSchool } from '../../mocks/node.ts'
+import { startTestSchool, type TestSchool, type TestSchoolOptions } from '../../mocks/node.ts'
 import { describeProblem, type Problem } from '../../mocks/server/problems.ts'
 import { sitePaths } from '../../mocks/server/sites.ts'
 import { buildAddress } from '../../src/api/address.ts'
@@ -38,7 +38,7 @@ export interface SchoolOfTest extends TestSchool {
  *   await school.server.db.tables.configuratie.update(1, { ToonBetalingen: false })
  * })
  */
-export function useTestSchool(options: Parameters<typeof startTestSchool>[0] = {}): SchoolOfTest {
+export function useTestSchool(options: TestSchoolOptions = {}): SchoolOfTest {
   let current: TestSchool | undefined
   const school = (): TestSchool => {
     if (!current) throw new Error('there is a school only while a test runs')
