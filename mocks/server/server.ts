@@ -7,7 +7,7 @@ import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
 import { createRouter } from './router.ts'
-import { routes } from './routes/index.ts'
+import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc } from './rpc.ts'
 import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
 import { siteOf } from './sites.ts'
@@ -31,6 +31,8 @@ export interface ServerOptions {
   clock: Clock
   /** Told of every request that no endpoint knows and of everything that the mock does wrong itself. */
   onProblem: (problem: Problem) => void
+  /** What the server answers; every call of the school server if not given. */
+  routes?: readonly Route[]
   sessionStorage?: SessionStorage
   newId?: () => string
 }
@@ -39,7 +41,8 @@ const addressPattern = /^(.*)\/bin\/server\.fcgi\/?(.*)$/
 
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
-  const { school, clock, onProblem, sessionStorage, newId = () => crypto.randomUUID() } = options
+  const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
+  const { newId = () => crypto.randomUUID() } = options
   const db = await createDatabase(school)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
