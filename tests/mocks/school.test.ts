@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { createTransport } from '../../src/api/transport.ts'
@@ -40,6 +41,25 @@ describe('the school of a test', () => {
 
   test.fails('fails the test that left a problem behind', async () => {
     await createBrowser().rest('nope')
+  })
+})
+
+describe('a school that tests share', () => {
+  const school = useTestSchool({ shared: true })
+  const faults = () => school.network.listHandlers().length
+
+  test.each(['first', 'second'])('is without faults when the %s test begins', () => {
+    const before = faults()
+    school.network.use(http.get('*', () => HttpResponse.error()))
+    expect([before, faults()]).toEqual([2, 3])
+  })
+
+  test.fails('fails the test that left a problem behind', async () => {
+    await createBrowser().rest('nope')
+  })
+
+  test('does not fail the test after it', () => {
+    expect(school.problems).toEqual([])
   })
 })
 

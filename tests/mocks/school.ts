@@ -1,6 +1,6 @@
 import makeFetchCookie from 'fetch-cookie'
 import { CookieJar } from 'tough-cookie'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import { startTestSchool, type TestSchool, type TestSchoolOptions } from '../../mocks/node.ts'
 import { describeProblem, type Problem } from '../../mocks/server/problems.ts'
@@ -37,23 +37,44 @@ export interface SchoolOfTest extends TestSchool {
  *   school.network.use(http.get('*', …))   // a fault of MSW, until the end of the test
  *   await school.server.db.tables.configuratie.update(1, { ToonBetalingen: false })
  * })
+ *
+ * @param options `shared`: one school for all tests instead of one for each, which saves a tenth of a second a
+ *   test; for tests that change neither rows nor clock
  */
-export function useTestSchool(options: TestSchoolOptions = {}): SchoolOfTest {
+export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } = {}): SchoolOfTest {
   let current: TestSchool | undefined
   const school = (): TestSchool => {
     if (!current) throw new Error('there is a school only while a test runs')
     return current
   }
-  beforeEach(async () => {
+  const open = async () => {
     current = await startTestSchool(options)
-  })
-  afterEach(() => {
-    const ended = current
+  }
+  const close = () => {
+    current?.network.close()
     current = undefined
-    ended?.network.close()
-    if (!ended || ended.problems.length === 0) return
-    throw new Error(ended.problems.map(describeProblem).join('\n'))
-  })
+  }
+  const check = () => {
+    const problems = current?.problems.splice(0) ?? []
+    if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
+  }
+  if (options.shared) {
+    beforeAll(open)
+    afterAll(close)
+    afterEach(() => {
+      current?.network.resetHandlers()
+      check()
+    })
+  } else {
+    beforeEach(open)
+    afterEach(() => {
+      try {
+        check()
+      } finally {
+        close()
+      }
+    })
+  }
   return {
     get server() {
       return school().server

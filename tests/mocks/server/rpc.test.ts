@@ -120,7 +120,7 @@ describe('a call', () => {
 })
 
 describe('the router of a school', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ shared: true })
   const router = `${host}/webstudent/bin/server.fcgi/RPC/ROUTER`
   const post = (text: string, init: RequestInit = {}) =>
     createBrowser().fetch(router, { method: 'POST', body: text, ...init })
