@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { serve } from 'srvx'
 import { buildSchool } from '../fixtures/school.ts'
-import { createHandlers } from './handlers.ts'
+import { createHandlers, type PhotoStore } from './handlers.ts'
 import { readPhoto } from './photos.ts'
 import { type Clock, serverDay, systemClock } from './server/clock.ts'
 import { describeProblem } from './server/problems.ts'
@@ -14,6 +14,8 @@ export interface MockServerOptions {
   students?: number
   seed?: number
   clock?: Clock
+  /** Where photos come from; the files of the fixtures if not given. */
+  photos?: PhotoStore
 }
 
 export interface MockServer {
@@ -23,15 +25,25 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-/** Runs the simulated school on a real HTTP port. Rejects if the port is taken. */
+/**
+ * Runs the simulated school on a real HTTP port; 0 is any free one. Rejects with a sentence for a person if the
+ * server cannot listen there.
+ */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
-  const { port, hostname = '127.0.0.1', students = 0, seed = 1, clock = systemClock } = options
+  const {
+    port,
+    hostname = '127.0.0.1',
+    students = 0,
+    seed = 1,
+    clock = systemClock,
+    photos = readPhoto,
+  } = options
   const server = await createServer({
     school: buildSchool({ today: serverDay(clock.now()), seed, students }),
     clock,
     onProblem: (problem) => console.error(describeProblem(problem)),
   })
-  const handlers = createHandlers(server, readPhoto)
+  const handlers = createHandlers(server, photos)
   const http = serve({
     port,
     hostname,
@@ -40,7 +52,10 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     fetch: async (request) =>
       (await getResponse(handlers, request)) ?? new Response('Not Found', { status: 404 }),
   })
-  await http.ready()
+  await http.ready().catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
+    throw new Error(`The mock server cannot listen on ${hostname}:${port}: ${why}`, { cause: error })
+  })
   return {
     url: (http.url ?? `http://${hostname}:${port}`).replace(/\/$/, ''),
     server,

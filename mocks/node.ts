@@ -19,13 +19,22 @@ export interface TestSchool {
   readonly network: ReturnType<typeof setupServer>
 }
 
+export interface TestSchoolOptions {
+  /** How many generated students surround the hand-made people; 0 if not given. */
+  students?: number
+  seed?: number
+  /** Changes the school before it opens. */
+  school?: (school: School) => School
+  /** `YYYY-MM-DD HH:mm:ss`, {@link testMoment} if not given. */
+  now?: string
+}
+
 /** A school of its own for one test, answering every fetch of this process to a server.fcgi. */
-export async function startTestSchool(
-  options: { students?: number; school?: (school: School) => School } = {},
-): Promise<TestSchool> {
-  const clock = createClock(testMoment)
+export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
+  const { students = 0, seed = 1, now = testMoment } = options
+  const clock = createClock(now)
   const problems: Problem[] = []
-  const built = buildSchool({ today: serverDay(clock.now()), students: options.students ?? 0 })
+  const built = buildSchool({ today: serverDay(clock.now()), seed, students })
   let id = 0
   const server = await createServer({
     school: options.school?.(built) ?? built,

@@ -40,10 +40,8 @@ export async function createDatabase(school: School): Promise<Database> {
     }),
   ) as unknown as Tables
 
-  async function fill<Name extends TableName>(name: Name, rows: readonly Row<Name>[]) {
-    const table = tables[name] as unknown as Table<Row<Name>>
-    await Promise.all(rows.map((row) => table.insert(row)))
-  }
+  const fill = <Name extends TableName>(name: Name, rows: readonly Row<Name>[]) =>
+    (tables[name] as unknown as Table<Row<Name>>).fill(rows)
   await Promise.all(
     Object.keys(rowSchemas).map((name) => fill(name as TableName, school.rows[name as TableName])),
   )

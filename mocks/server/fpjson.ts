@@ -10,7 +10,8 @@ export function writeJson(value: unknown): string {
       .map(([name, field]) => `${JSON.stringify(name)} : ${writeJson(field)}`)
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
   }
-  if (typeof value === 'number' && !Number.isInteger(value)) return writeFraction(value)
+  if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value))
+    return writeFraction(value)
   return JSON.stringify(value)
 }
 

@@ -6,17 +6,26 @@ export type Problem =
   | { kind: 'unknown call'; call: string }
   /** An answer that its own endpoint's schema does not accept; `fields` say where. */
   | { kind: 'broken answer'; endpoint: string; fields: readonly string[] }
+  /** A route that threw something else than a `Refusal`. */
+  | { kind: 'crash'; call: string; error: unknown }
 
 /** The answer of a route breaks its endpoint's schema. */
 export class BrokenAnswer extends Error {
   override readonly name = 'BrokenAnswer'
 }
 
-/** One line for the console: what happened and where to look. */
+/** For the console: what happened and where to look. */
 export function describeProblem(problem: Problem): string {
-  return problem.kind === 'unknown call'
-    ? `[mock server] no endpoint knows ${problem.call}: add it to src/api/endpoints and mocks/server/routes`
-    : `[mock server] the answer of ${problem.endpoint} breaks its schema at ${problem.fields.join(', ')}: see mocks/server/routes`
+  switch (problem.kind) {
+    case 'unknown call':
+      return `[mock server] no endpoint knows ${problem.call}: add it to src/api/endpoints and mocks/server/routes`
+    case 'broken answer':
+      return `[mock server] the answer of ${problem.endpoint} breaks its schema at ${problem.fields.join(', ')}: see mocks/server/routes`
+    case 'crash': {
+      const { error } = problem
+      return `[mock server] ${problem.call} crashed: ${(error instanceof Error && error.stack) || String(error)}`
+    }
+  }
 }
 
 /** The mock's self-check: reports and throws when a route's response is not what its endpoint promises. */
@@ -31,7 +40,7 @@ export function checkAnswer(
   const problem: Problem = {
     kind: 'broken answer',
     endpoint,
-    fields: checked.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`),
+    fields: checked.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`),
   }
   onProblem(problem)
   throw new BrokenAnswer(describeProblem(problem))

@@ -58,6 +58,12 @@ export function formsFor(role: Role, configuration: Configuration | undefined): 
   })
 }
 
+/** The forms whose data a role may read: a parent also reads what the school shows to the children. */
+export const readableForms = (role: Role, configuration: Configuration | undefined): readonly FormName[] =>
+  role === 'ouder'
+    ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
+    : formsFor(role, configuration)
+
 /** The menu as the login answers it: editing personal data hangs below the personal data. wire: RPC */
 export function menuFor(forms: readonly FormName[]): LoginResult['menu'] {
   const items: MenuItem[] = forms

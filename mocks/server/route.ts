@@ -26,7 +26,7 @@ export interface SignedInContext extends Context {
 }
 
 interface Options {
-  /** The form that the user's menu must contain, else HTTP 403. */
+  /** The form whose data this is: whoever may not read it gets HTTP 403. See `readableForms`. */
   readonly form?: FormName
 }
 

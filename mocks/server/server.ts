@@ -3,11 +3,11 @@ import { createDatabase, type Database } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
-import { checkAnswer, type Problem } from './problems.ts'
-import { formsFor, roleOf } from './rights.ts'
+import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
+import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
 import { createRouter } from './router.ts'
-import { routes } from './routes/index.ts'
+import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc } from './rpc.ts'
 import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
 import { siteOf } from './sites.ts'
@@ -21,7 +21,7 @@ export interface ServerRequest {
 }
 
 export interface SchoolServer {
-  /** Answers a request below `/bin/server.fcgi/`. */
+  /** Answers a request below `/bin/server.fcgi/`; never rejects. */
   handle(request: ServerRequest): Promise<Answer>
   readonly db: Database
 }
@@ -29,8 +29,10 @@ export interface SchoolServer {
 export interface ServerOptions {
   school: School
   clock: Clock
-  /** Told of every request that no endpoint knows and every answer that breaks its own schema. */
+  /** Told of every request that no endpoint knows and of everything that the mock does wrong itself. */
   onProblem: (problem: Problem) => void
+  /** What the server answers; every call of the school server if not given. */
+  routes?: readonly Route[]
   sessionStorage?: SessionStorage
   newId?: () => string
 }
@@ -39,7 +41,8 @@ const addressPattern = /^(.*)\/bin\/server\.fcgi\/?(.*)$/
 
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
-  const { school, clock, onProblem, sessionStorage, newId = () => crypto.randomUUID() } = options
+  const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
+  const { newId = () => crypto.randomUUID() } = options
   const db = await createDatabase(school)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
@@ -51,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
     if (options.form && user) {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
-      const forms = formsFor(roleOf(user, person), db.tables.configuratie.get(1))
+      const forms = readableForms(roleOf(user, person), db.tables.configuratie.get(1))
       if (!forms.includes(options.form)) throw new Refusal(403, 'Geen toegang tot deze gegevens')
     }
     const request = endpoint.request.safeParse(parts)
@@ -64,13 +67,17 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
   async function handle({ method, url, body, cookies }: ServerRequest): Promise<Answer> {
     const { pathname, searchParams } = new URL(url)
-    const [, sitePath = '', path = ''] = addressPattern.exec(decodeURI(pathname)) ?? []
+    const [, sitePath = '', encodedPath = ''] = addressPattern.exec(pathname) ?? []
+    const path = decoded(encodedPath)
     const site = siteOf(sitePath)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
     const context: Context = { db, clock, site, sessions, session, rpcMethods: router.rpcMethods }
-    const answer = await dispatch()
+    const answer = await dispatch().catch((error: unknown) => {
+      if (!(error instanceof BrokenAnswer)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
+      return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
+    })
     return session === known || !session
       ? answer
       : { ...answer, setCookie: `${sessionCookie}=${session.id}; path=${site.path}/` }
@@ -111,6 +118,15 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   return { handle, db }
 }
 
+/** A path with its percent codes read, as far as they are any. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 function readParts(searchParams: URLSearchParams, body: string, id: number | undefined): RequestParts {
   const { _dc, ...query } = Object.fromEntries(searchParams)
   return { query, ...(id === undefined ? {} : { id }), ...(body === '' ? {} : { body: readBody(body) }) }
@@ -118,9 +134,10 @@ function readParts(searchParams: URLSearchParams, body: string, id: number | und
 
 /** JSON, or the JSON in the form field `rows`. wire: REST */
 function readBody(body: string): unknown {
-  try {
-    return JSON.parse(new URLSearchParams(body).get('rows') ?? body)
-  } catch {
-    throw new Refusal(400, 'Ongeldige aanvraag: body')
+  for (const text of [body, new URLSearchParams(body).get('rows') ?? '']) {
+    try {
+      return JSON.parse(text)
+    } catch {}
   }
+  throw new Refusal(400, 'Ongeldige aanvraag: body')
 }

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createTable } from '../../../mocks/db/table.ts'
+
+const boek = z.object({
+  ID: z.int(),
+  titel: z.string(),
+  kast: z.nullable(z.int()),
+  tags: z.array(z.string()),
+})
+type Boek = z.output<typeof boek>
+const row = (ID: number, changes: Partial<Boek> = {}): Boek => ({
+  ID,
+  titel: `boek ${ID}`,
+  kast: 1,
+  tags: ['a'],
+  ...changes,
+})
+const table = () => createTable('boeken', boek, 'ID', ['kast', 'titel'])
+const filled = async (...rows: Boek[]) => {
+  const boeken = table()
+  await boeken.fill(rows)
+  return boeken
+}
+/** A row that does not fit the schema, as a careless caller would make it. */
+const misfit = (ID: number) => ({ ...row(ID), titel: 7 }) as unknown as Boek
+
+const consoleError = vi.fn()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(consoleError)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
+describe('what comes out is a copy', () => {
+  const waysOut: [string, (boeken: ReturnType<typeof table>) => Boek | undefined | Promise<Boek>][] = [
+    ['get', (boeken) => boeken.get(1)],
+    ['where', (boeken) => boeken.where('kast', 1)[0]],
+    ['all', (boeken) => boeken.all()[0]],
+    ['update', (boeken) => boeken.update(1, { titel: 'boek 1' })],
+  ]
+  test.each(waysOut)('changing what %s gave does not change the table', async (_, out) => {
+    const boeken = await filled(row(1))
+    const found = await out(boeken)
+    if (!found) throw new Error('nothing found')
+    found.titel = 'other'
+    found.tags.push('b')
+    expect(boeken.get(1)).toEqual(row(1))
+    expect(boeken.where('kast', 1)).toEqual([row(1)])
+    expect(boeken.all()).toEqual([row(1)])
+  })
+
+  test('changing what was inserted, or what insert gave, does not change the table', async () => {
+    const boeken = table()
+    const mine = row(1)
+    const pending = boeken.insert(mine)
+    mine.titel = 'before it was stored'
+    const given = await pending
+    mine.tags.push('b')
+    given.tags.push('c')
+    expect(boeken.get(1)).toEqual(row(1))
+  })
+
+  test('changing the changes after an update does not change the table', async () => {
+    const boeken = await filled(row(1))
+    const changes = { tags: ['x'] }
+    const pending = boeken.update(1, changes)
+    changes.tags.push('too late')
+    await pending
+    changes.tags.push('much too late')
+    expect(boeken.get(1)?.tags).toEqual(['x'])
+  })
+})
+
+describe('keys', () => {
+  test('0 is a key as any other', async () => {
+    const boeken = await filled(row(0))
+    await boeken.update(0, { titel: 'nul' })
+    expect(boeken.get(0)?.titel).toBe('nul')
+    await expect(boeken.insert(row(0))).rejects.toThrow('exists already')
+    boeken.remove(0)
+    expect(boeken.get(0)).toBeUndefined()
+  })
+
+  test('a row whose key exists is refused and the first one stays', async () => {
+    const boeken = await filled(row(1))
+    await expect(boeken.insert(row(1, { titel: 'second' }))).rejects.toThrow('boeken: ID 1 exists already')
+    expect(boeken.all()).toEqual([row(1)])
+  })
+
+  test('of two rows with one key that are inserted at once, one is refused', async () => {
+    const boeken = table()
+    const outcomes = await Promise.allSettled([boeken.insert(row(1)), boeken.insert(row(1, { kast: 2 }))])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(boeken.all()).toEqual([row(1)])
+    expect(boeken.where('kast', 2)).toEqual([])
+  })
+
+  test('the key of a row cannot change', async () => {
+    const boeken = await filled(row(1))
+    await expect(boeken.update(1, { ID: 2 })).rejects.toThrow('boeken: ID cannot change')
+    await boeken.update(1, { ID: 1, titel: 'same key' })
+    expect(boeken.all()).toEqual([row(1, { titel: 'same key' })])
+  })
+
+  test('a key is free again after its row was removed or refused', async () => {
+    const boeken = await filled(row(1))
+    boeken.remove(1)
+    await boeken.insert(row(1, { titel: 'again' }))
+    await expect(boeken.insert(misfit(2))).rejects.toThrow()
+    await boeken.insert(row(2))
+    expect(boeken.all().map(({ titel }) => titel)).toEqual(['again', 'boek 2'])
+  })
+})
+
+describe('indexes', () => {
+  test('an update moves a row from one value to the other', async () => {
+    const boeken = await filled(row(1), row(2))
+    await boeken.update(1, { kast: 9 })
+    expect(boeken.where('kast', 1)).toEqual([row(2)])
+    expect(boeken.where('kast', 9)).toEqual([row(1, { kast: 9 })])
+  })
+
+  test('an update of another field keeps the order of the rows', async () => {
+    const boeken = await filled(row(1), row(2), row(3))
+    await boeken.update(1, { tags: [] })
+    expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
+  })
+
+  test('a removed row is found no more', async () => {
+    const boeken = await filled(row(1), row(2))
+    boeken.remove(1)
+    boeken.remove(1)
+    expect(boeken.where('kast', 1)).toEqual([row(2)])
+    expect(boeken.count()).toBe(1)
+  })
+
+  test('null, 0 and the empty text are values of their own', async () => {
+    const boeken = await filled(row(1, { kast: null }), row(2, { kast: 0 }), row(3, { titel: '' }))
+    expect(boeken.where('kast', null).map(({ ID }) => ID)).toEqual([1])
+    expect(boeken.where('kast', 0).map(({ ID }) => ID)).toEqual([2])
+    expect(boeken.where('titel', '').map(({ ID }) => ID)).toEqual([3])
+  })
+
+  test('text is found without regard to case and comes out as it was written', async () => {
+    const boeken = await filled(row(1, { titel: 'An.Peeters@Mail.example' }))
+    expect(boeken.where('titel', 'an.peeters@MAIL.example')).toHaveLength(1)
+    await boeken.update(1, { titel: 'AN.PEETERS@mail.example' })
+    expect(boeken.where('titel', 'an.peeters@mail.example')[0]?.titel).toBe('AN.PEETERS@mail.example')
+  })
+
+  test('a field without an index says where to add one', async () => {
+    const boeken = await filled(row(1))
+    expect(() => boeken.where('tags', 'a')).toThrow(/boeken: no index on tags.*mocks\/db\/tables\.ts/)
+  })
+})
+
+describe('updates', () => {
+  test('of a row that is not there are refused', async () => {
+    await expect(table().update(7, { titel: 'x' })).rejects.toThrow('boeken: no row with ID 7')
+  })
+
+  test('of one row at the same time all count, and leave one row', async () => {
+    const boeken = await filled(row(1))
+    await Promise.all([
+      boeken.update(1, { titel: 'new' }),
+      boeken.update(1, { kast: 5 }),
+      boeken.update(1, { tags: [] }),
+    ])
+    const expected = row(1, { titel: 'new', kast: 5, tags: [] })
+    expect(boeken.all()).toEqual([expected])
+    expect(boeken.where('titel', 'new')).toEqual([expected])
+    expect(boeken.where('kast', 5)).toEqual([expected])
+  })
+
+  test('after one that was refused still count', async () => {
+    const boeken = await filled(row(1))
+    const refused = boeken.update(1, { titel: 7 } as unknown as Partial<Boek>)
+    const next = boeken.update(1, { titel: 'next' })
+    await expect(refused).rejects.toThrow('does not fit')
+    await next
+    expect(boeken.get(1)?.titel).toBe('next')
+  })
+
+  test.each([0, 1, 2, 3, 4, 6, 8])('of a row that is removed %i ticks later leave nothing', async (ticks) => {
+    const boeken = await filled(row(1))
+    const updating = boeken.update(1, { titel: 'too late' })
+    const outcome = updating.then(() => 'updated before', String)
+    for (let tick = 0; tick < ticks; tick++) await null
+    boeken.remove(1)
+    expect(['updated before', 'Error: boeken: no row with ID 1']).toContain(await outcome)
+    expect(boeken.all()).toEqual([])
+    expect(boeken.where('kast', 1)).toEqual([])
+  })
+})
+
+describe('a row that does not fit its schema', () => {
+  test('is refused by name of row and field, and leaves no trace', async () => {
+    const boeken = table()
+    await expect(boeken.insert(misfit(1))).rejects.toThrow(
+      'boeken: the row with ID 1 does not fit at titel (invalid_type)',
+    )
+    expect(boeken.count()).toBe(0)
+    expect(boeken.get(1)).toBeUndefined()
+    expect(boeken.where('kast', 1)).toEqual([])
+  })
+
+  test('is refused as an update, and the row stays as it was', async () => {
+    const boeken = await filled(row(1))
+    await expect(boeken.update(1, { kast: 2, titel: 7 } as unknown as Partial<Boek>)).rejects.toThrow(
+      'boeken: the row with ID 1 does not fit at titel',
+    )
+    expect(boeken.all()).toEqual([row(1)])
+    expect(boeken.where('kast', 1)).toEqual([row(1)])
+    expect(boeken.where('kast', 2)).toEqual([])
+  })
+
+  test('among many makes the whole filling fail', async () => {
+    const boeken = table()
+    await expect(boeken.fill([row(1), misfit(2), misfit(3), row(4)])).rejects.toThrow('the row with ID 2')
+    expect(boeken.all().map(({ ID }) => ID)).toEqual([1, 4])
+  })
+})

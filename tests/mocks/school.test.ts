@@ -1,0 +1,74 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { createTransport } from '../../src/api/transport.ts'
+import { createBrowser, host, personaOf, signIn, siteFor, useTestSchool } from './school.ts'
+
+const an = personaOf('an.peeters')
+
+describe('the school of a test', () => {
+  const school = useTestSchool()
+
+  test('answers the calls of the real client', async () => {
+    const browser = await signIn(an)
+    const transport = createTransport({ fetch: browser.fetch, now: school.clock.now })
+    const [record] = await transport.call(leerling, {}, { server: siteFor(an) })
+    expect(record).toMatchObject({ UserID: an.userid, Voornaam: 'An' })
+  })
+
+  test('keeps two browsers apart', async () => {
+    const [first, second] = [await signIn(an), createBrowser()]
+    expect((await first.rest('myschoolwareaccount')).status).toBe(200)
+    expect((await second.rest('myschoolwareaccount')).status).toBe(401)
+  })
+
+  test('is reached at the site of the person who signs in', async () => {
+    const browser = await signIn('katrien.maes')
+    expect(await browser.jar.getCookieString(`${host}/webouders/bin/server.fcgi`)).toMatch(/^FPWebSession=/)
+    expect(await browser.jar.getCookieString(`${host}/webstudent/bin/server.fcgi`)).toBe('')
+  })
+
+  test('says why somebody cannot sign in', async () => {
+    await expect(createBrowser().signIn({ ...an, wachtwoord: 'x' })).rejects.toThrow(/an\.peeters cannot/)
+    await expect(createBrowser().signIn('nobody')).rejects.toThrow('no persona is called nobody')
+  })
+
+  test('hands over its problems, and then they do not fail the test', async () => {
+    await createBrowser().rest('nope')
+    expect(school.takeProblems()).toHaveLength(1)
+    expect(school.problems).toEqual([])
+  })
+
+  test.fails('fails the test that left a problem behind', async () => {
+    await createBrowser().rest('nope')
+  })
+})
+
+describe('a school that tests share', () => {
+  const school = useTestSchool({ shared: true })
+  const faults = () => school.network.listHandlers().length
+
+  test.each(['first', 'second'])('is without faults when the %s test begins', () => {
+    const before = faults()
+    school.network.use(http.get('*', () => HttpResponse.error()))
+    expect([before, faults()]).toEqual([2, 3])
+  })
+
+  test.fails('fails the test that left a problem behind', async () => {
+    await createBrowser().rest('nope')
+  })
+
+  test('does not fail the test after it', () => {
+    expect(school.problems).toEqual([])
+  })
+})
+
+describe('outside a test', () => {
+  const school = useTestSchool()
+  test('a school is new for each test: one changes a row', async () => {
+    await school.server.db.tables.configuratie.update(1, { ToonAgenda: false })
+  })
+  test('a school is new for each test: the next does not see it', () => {
+    expect(school.server.db.tables.configuratie.get(1)?.ToonAgenda).toBe(true)
+  })
+})
