@@ -26,8 +26,8 @@ export interface SignedInContext extends Context {
 }
 
 interface Options {
-  /** The form whose data this is: whoever may not read it gets HTTP 403. See `readableForms`. */
-  readonly form?: FormName
+  /** The form (or forms) whose data this is: whoever may read none gets HTTP 403. See `readableForms`. */
+  readonly form?: FormName | readonly FormName[]
 }
 
 /** An endpoint and the code that answers it. */

@@ -55,7 +55,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     if (options.form && user) {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
       const forms = readableForms(roleOf(user, person), db.tables.configuratie.get(1))
-      if (!forms.includes(options.form)) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+      if (![options.form].flat().some((form) => forms.includes(form)))
+        throw new Refusal(403, 'Geen toegang tot deze gegevens')
     }
     const request = endpoint.request.safeParse(parts)
     if (!request.success) {

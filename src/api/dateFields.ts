@@ -2,14 +2,21 @@ import * as z from 'zod/mini'
 import { type IsoDate, parseDate } from '../shared/dates.ts'
 
 /** Apart from `fields.ts` because only screens with dates should load the date library. */
-const dateField = (formats: readonly string[], absent: boolean) =>
+const readField = (read: (text: string) => string | null, expected: string) =>
   z.pipe(
-    z.string().check(
-      z.refine((text) => (absent && text === '') || parseDate(text, formats) !== null, {
-        error: `expected a day as ${formats.join(' or ')}`,
-      }),
-    ),
-    z.transform((text): IsoDate => parseDate(text, formats) ?? ''),
+    z.string(),
+    z.transform((text: string, context): string => {
+      const value = read(text)
+      if (value !== null) return value
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: text })
+      return z.NEVER
+    }),
+  )
+
+const dateField = (formats: readonly string[], absent: boolean) =>
+  readField(
+    (text): IsoDate | null => (absent && text === '' ? '' : parseDate(text, formats)),
+    `a day as ${formats.join(' or ')}`,
   )
 
 /** A day that the server writes as `DD/MM/YYYY` and nothing else. spec: student-and-administration §3 */
@@ -23,3 +30,10 @@ export const assumedDate = dateField(
   ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DDTHH:mm:ss', 'DD/MM/YYYY'],
   true,
 )
+
+/** A time of day whose form no source states: `HH:mm` (or `''`) comes out. Source: wire.md "REST" */
+export const assumedTime = readField((text) => {
+  if (text === '') return ''
+  const [, time] = /^(?:\d{4}-\d{2}-\d{2}[ T])?((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? []
+  return time ?? null
+}, 'a time as HH:mm or HH:mm:ss')

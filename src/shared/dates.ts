@@ -7,8 +7,13 @@ const iso = 'YYYY-MM-DD'
 
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
-  const day = moment(text, [...formats], true)
-  return day.isValid() ? day.format(iso) : null
+  // One format at a time: given a list, moment tries and weighs them all, ten times slower.
+  for (const format of formats) {
+    if (text.length !== format.length) continue
+    const day = moment(text, format, true)
+    if (day.isValid()) return day.format(iso)
+  }
+  return null
 }
 
 /** `2026-09-01` as `01/09/2026`. */

@@ -1,12 +1,17 @@
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { changePasswordRoute } from './changePassword.ts'
+import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
 import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
+import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
+import { personaliaRoutes } from './personalia.ts'
 import { rpcApiRoute } from './rpcApi.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
 import { vwocursistRoute } from './vwocursist.ts'
+import { vwomoduleRoute } from './vwomodule.ts'
+import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
 
 /** Every call that the simulated server answers. */
 export const routes = [
@@ -18,5 +23,11 @@ export const routes = [
   leerlingRoute,
   myschoolwareaccountRoute,
   vwocursistRoute,
+  ...personaliaRoutes,
+  opleidingRoute,
+  vwogevolgdeopleidingRoute,
+  vwomoduleRoute,
+  vwoparticipatiesRoute,
   betalingenRoute,
+  gemeenteRoute,
 ]

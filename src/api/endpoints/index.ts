@@ -1,12 +1,22 @@
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changePassword } from './changePassword.ts'
+import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
 import { myschoolwareaccount } from './myschoolwareaccount.ts'
+import { opleiding, vwogevolgdeopleiding } from './opleiding.ts'
+import {
+  changePersonalia,
+  changePersonaliaExtra,
+  vwocursistpersonalia,
+  vwocursistpersonaliaextra,
+} from './personalia.ts'
 import { rpcApi } from './rpcApi.ts'
 import { servertypeinfo } from './servertypeinfo.ts'
 import { vwocursist } from './vwocursist.ts'
+import { vwomodule } from './vwomodule.ts'
+import { vwoparticipaties } from './vwoparticipaties.ts'
 
 /** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
 export const endpoints = [
@@ -18,5 +28,14 @@ export const endpoints = [
   leerling,
   myschoolwareaccount,
   vwocursist,
+  vwocursistpersonalia,
+  changePersonalia,
+  vwocursistpersonaliaextra,
+  changePersonaliaExtra,
+  opleiding,
+  vwogevolgdeopleiding,
+  vwomodule,
+  vwoparticipaties,
   betalingen,
+  gemeente,
 ]

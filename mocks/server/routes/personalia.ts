@@ -1,0 +1,71 @@
+import {
+  changePersonalia,
+  changePersonaliaExtra,
+  vwocursistpersonalia,
+  vwocursistpersonaliaextra,
+} from '../../../src/api/endpoints/personalia.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../answer.ts'
+import { ownPerson } from '../persons.ts'
+import { route, type SignedInContext } from '../route.ts'
+
+type Person = Row<'cursisten'>
+
+const personalia = ({ ID, Gsm, Bankrekening }: Person) => ({ ID, Gsm, Bankrekening })
+
+/** The address on one line: `Dorpsstraat 12 bus 3, 3000 Leuven`. */
+function addressOf({ db }: SignedInContext, { Straat, Straatnr, Straatbus, GemeenteID }: Person): string {
+  const town = db.tables.gemeenten.get(GemeenteID)
+  const street = [Straat, Straatnr, Straatbus === '' ? '' : `bus ${Straatbus}`].filter(Boolean).join(' ')
+  return [street, town ? `${town.Postnummer} ${town.DeelGemeente}` : ''].filter(Boolean).join(', ')
+}
+
+const extra = (context: SignedInContext, person: Person) => {
+  const { ID, Straat, Straatnr, Straatbus, Telefoon, GemeenteID } = person
+  return { ID, Straat, Straatnr, Straatbus, Telefoon, GemeenteID, Adres: addressOf(context, person) }
+}
+
+/**
+ * Stores the fields that differ. A save that changes nothing is HTTP 400 'Content not changed', which a client
+ * counts as success. wire: REST
+ */
+async function change(
+  context: SignedInContext,
+  id: number,
+  fields: { [Name in keyof Person]?: Person[Name] | undefined },
+): Promise<Person> {
+  const person = await ownPerson(context, id)
+  const changes = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && person[name as keyof Person] !== value,
+  )
+  if (changes.length === 0) throw new Refusal(400, 'Content not changed')
+  return context.db.tables.cursisten.update(id, Object.fromEntries(changes))
+}
+
+export const personaliaRoutes = [
+  route(vwocursistpersonalia, async ({ id }, context) => [personalia(await ownPerson(context, id))], {
+    form: 'MijnGegevens',
+  }),
+  route(
+    changePersonalia,
+    async ({ id, body: { ID: _, ...fields } }, context) => [personalia(await change(context, id, fields))],
+    { form: 'personaliaBewerken' },
+  ),
+  route(
+    vwocursistpersonaliaextra,
+    async ({ id }, context) => [extra(context, await ownPerson(context, id))],
+    {
+      form: 'MijnGegevens',
+    },
+  ),
+  route(
+    changePersonaliaExtra,
+    async ({ id, body: { ID: _, ...fields } }, context) => {
+      if (fields.GemeenteID !== undefined && !context.db.tables.gemeenten.get(fields.GemeenteID)) {
+        throw new Refusal(400, 'Onbekende gemeente')
+      }
+      return [extra(context, await change(context, id, fields))]
+    },
+    { form: 'personaliaBewerken' },
+  ),
+]

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { listEndpoint, noRequest } from '../endpoint.ts'
+import { identifier, text } from '../fields.ts'
+
+/** Every Belgian municipality and its parts. spec: student-and-administration §3, §7 */
+export const gemeente = listEndpoint({
+  name: 'Gemeente',
+  resource: 'Gemeente/',
+  request: noRequest,
+  record: z.object({ ID: identifier, Postnummer: text, DeelGemeente: text }),
+  provenance: { call: 'S', fields: { Postnummer: 'A' } },
+})

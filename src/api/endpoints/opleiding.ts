@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { listEndpoint } from '../endpoint.ts'
+import { identifier, llid, text } from '../fields.ts'
+
+const record = z.object({
+  Opleiding: text,
+  OpleidingsvariantID: identifier,
+  Opleidingsvariantomschrijving: text,
+})
+const request = z.object({ query: z.object({ LLID: llid }) })
+
+/** The programmes that a student follows. spec: student-and-administration §3, §7 */
+export const opleiding = listEndpoint({
+  name: 'opleiding',
+  resource: 'opleiding/',
+  request,
+  record,
+  provenance: { call: 'S' },
+})
+
+/** The programmes that a student has followed before. spec: student-and-administration §7; wire: REST */
+export const vwogevolgdeopleiding = listEndpoint({
+  name: 'vwogevolgdeopleiding',
+  resource: 'vwogevolgdeopleiding/',
+  request,
+  record,
+  provenance: {
+    call: 'S',
+    fields: { Opleiding: 'A', OpleidingsvariantID: 'A', Opleidingsvariantomschrijving: 'A' },
+  },
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { assumedDate } from '../dateFields.ts'
+import { listEndpoint } from '../endpoint.ts'
+import { identifier, llid, text } from '../fields.ts'
+
+/** The modules of a student's programmes, and what became of each. spec: student-and-administration §3, §7 */
+export const vwomodule = listEndpoint({
+  name: 'vwomodule',
+  resource: 'vwomodule/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({
+    ModuleID: identifier,
+    /** Ties a module to its programme. */
+    OpleidingsvariantID: identifier,
+    Moduleomschrijving: text,
+    OpleidingType: text,
+    LoopbaanVan: assumedDate,
+    LoopbaanTot: assumedDate,
+    /** `GESLAAGD`, `NT_GESLAAGD`, `NT_DEELGENOMEN`, `VRIJSTELLING`, `?` while it runs, `''` before. */
+    Resultaat: text,
+    /** `VRIJSTELLING` or `''`. */
+    Atype: text,
+  }),
+  provenance: {
+    call: 'S',
+    fields: { OpleidingsvariantID: 'A', LoopbaanVan: 'A', LoopbaanTot: 'A', Atype: 'A' },
+  },
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { assumedDate, assumedTime } from '../dateFields.ts'
+import { listEndpoint } from '../endpoint.ts'
+import { identifier, llid, text } from '../fields.ts'
+
+/** A student's lessons, with how the student took part in each. spec: student-and-administration §3, §7 */
+export const vwoparticipaties = listEndpoint({
+  name: 'vwoparticipaties',
+  resource: 'vwoparticipaties/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({
+    LESID: identifier,
+    Klasomschrijving: text,
+    SchooljaarRange: text,
+    LESDatum: assumedDate,
+    LESVANUUR: assumedTime,
+    LESTOTUUR: assumedTime,
+    ParticipatieOmschrijving: text,
+    /** `#RRGGBB` or `''`. */
+    ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/)),
+    Moduleomschrijving: text,
+    ModuleID: identifier,
+    LokaalOmschrijving: text,
+    LokaalCode: text,
+    LesPlaatsOmschrijving: text,
+    LesPlaatsStraat: text,
+    LesPlaatsStraatNr: text,
+    LesPlaatsStraatBus: text,
+    LesPlaatsDeelgemeente: text,
+    LeerkrachtVoornaam: text,
+    LeerkrachtNaam: text,
+  }),
+  provenance: {
+    call: 'S',
+    fields: { LESDatum: 'A', LESVANUUR: 'A', LESTOTUUR: 'A', ParticipatieColor: 'A' },
+  },
+})
