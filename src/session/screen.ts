@@ -1,6 +1,7 @@
 import type { EventCallable } from 'effector'
 import type { ComponentType } from 'react'
 import type { Guard } from './guards.ts'
+import type { PreferenceName } from './preferences.ts'
 import type { MenuEntry } from './session.ts'
 
 /** What a screen's chunk brings along. */
@@ -22,5 +23,7 @@ export interface Screen {
   readonly menu?: Omit<MenuEntry, 'path'>
   /** What stands at the left of the top bar. `none`: the screen has no top bar. */
   readonly bar: 'menu' | 'back' | 'none'
+  /** The switches in the right-side menu of the top bar. spec: access-and-account §2 */
+  readonly rightMenu?: readonly PreferenceName[]
   readonly load: () => Promise<LoadedScreen>
 }
