@@ -66,7 +66,7 @@ async function signIn(server: string, { account }: Offer, key: string): Promise<
   const transport = createTransport({ fetch: keepingCookie, now: () => Date.now() })
   const data: [string, string, string, string] = [account.username, account.password, projectName, version]
   try {
-    await transport.login(authenticate, { data }, { server })
+    await transport.call(authenticate, { data }, { server })
   } catch (error) {
     // An answer of another shape is for the interactions on signing in to report; the session is there.
     if (!(error instanceof ApiFailure) || error.reason.kind !== 'mismatch') throw error

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { Verifier } from '@pact-foundation/pact'
+import { sendOn, startGateway } from './gateway.ts'
 import { provider as providerName } from './pact.ts'
 import { createProvider } from './provider.ts'
 import type { School } from './school.ts'
@@ -14,15 +14,12 @@ interface Task {
   readonly pact: string
 }
 
-/** How long one call may take, in ms. */
-const callLimitMs = 15_000
+/** Longer than the gateway waits for the server, in ms. */
+const callLimitMs = 20_000
 
 async function verify({ origin, school, pact }: Task): Promise<WorkerReport> {
   const provider = createProvider(origin, school)
   const stateFailures: Record<string, string> = {}
-  const stateHandlers = Object.fromEntries(
-    Object.keys(states).map((name) => [name, (parameters: unknown) => setUp(name, parameters)]),
-  )
 
   /** The library goes on after a state that failed, so failures are kept apart. */
   async function setUp(name: string, parameters: unknown) {
@@ -35,30 +32,31 @@ async function verify({ origin, school, pact }: Task): Promise<WorkerReport> {
     }
   }
 
-  const verifier = new Verifier({
-    provider: providerName,
-    providerBaseUrl: origin,
-    pactUrls: [pact],
-    logLevel: 'error',
-    timeout: callLimitMs,
-    stateHandlers,
-    requestFilter: (request: IncomingMessage, _response: unknown, next: () => void) => {
-      // The library's own calls for the provider states come by here too.
-      if (request.url?.startsWith('/bin/')) {
-        request.url = `${provider.site()}${request.url}`
-        const cookie = provider.cookie()
-        if (cookie === undefined) delete request.headers.cookie
-        else request.headers.cookie = cookie
-      }
-      next()
-    },
+  // Behind a gateway, because the library's own proxy dies of a connection that fails.
+  const gateway = await startGateway((request) => {
+    const { pathname, search } = new URL(request.url)
+    return sendOn(request, `${origin}${provider.site()}${pathname}${search}`, provider.cookie() ?? '')
   })
-  const told = await verifier.verifyProvider().catch((error: unknown) => messageOf(error))
-  return { ...JSON.parse(told), stateFailures }
+  try {
+    const verifier = new Verifier({
+      provider: providerName,
+      providerBaseUrl: gateway.url,
+      pactUrls: [pact],
+      logLevel: 'error',
+      timeout: callLimitMs,
+      stateHandlers: Object.fromEntries(
+        Object.keys(states).map((name) => [name, (parameters: unknown) => setUp(name, parameters)]),
+      ),
+    })
+    const told = await verifier.verifyProvider().catch(resultsIn)
+    return { ...JSON.parse(told), stateFailures }
+  } finally {
+    await gateway.close()
+  }
 }
 
 /** A verification that failed has its results in the message of an error. */
-function messageOf(error: unknown): string {
+function resultsIn(error: unknown): string {
   if (error instanceof Error && error.message.startsWith('{')) return error.message
   throw error
 }

@@ -11,7 +11,7 @@ describeCalls(betalingen, {
     states: ['a student with payments is signed in'],
     request: own,
     outcome: success(),
-    check: ([first]) => expect(first).toMatchObject({ Inschrijfdatum: '2026-09-01', Tebetalen: 187.5 }),
+    check: ([first]) => expect([first?.Inschrijfdatum, first?.Tebetalen]).toEqual(['2026-09-01', 187.5]),
   },
   'a student who has nothing to pay asks what is to be paid': {
     states: ['a student without payments is signed in'],

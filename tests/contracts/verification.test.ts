@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mockSchool } from '../../contracts/mockSchool.ts'
 import type { School } from '../../contracts/school.ts'
 import { type InteractionResult, readPact, verifyPact } from '../../contracts/verification.ts'
@@ -17,7 +17,7 @@ async function verifyBroken(mutation: Mutation, school: School = mockSchool()): 
   try {
     return await verifyPact({ origin: proxy.url, school })
   } finally {
-    proxy.close()
+    await proxy.close()
   }
 }
 
@@ -101,6 +101,21 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
       body: body.startsWith('{') ? body.replaceAll(/\{ "/g, '{  "news" : 0,\n "') : `// news\n${body}`,
     }))
     expect(problemsOf(results)).toBe('')
+  })
+
+  test('of a server that cannot be reached passes nothing, and ends', async () => {
+    const proxy = await startMutatingProxy(mock.url, (_, answer) => answer)
+    await proxy.close()
+    const results = await verifyPact({ origin: proxy.url, school: mockSchool() })
+    expect(notPassed(results)).toHaveLength(readPact().length)
+  })
+
+  test('that gives no results is no pass', async () => {
+    // Pact's own filter: without a match its verdict is a success.
+    vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')
+    const verification = verifyPact({ origin: mock.url, school: mockSchool() })
+    vi.unstubAllEnvs()
+    expect(notPassed(await verification)).toHaveLength(readPact().length)
   })
 
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
