@@ -1,6 +1,6 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { sessionCookie } from '../mocks/server/sessions.ts'
-import { buildAddress, encodeBody } from '../src/api/address.ts'
+import { buildAddress } from '../src/api/address.ts'
 import { rpcError } from '../src/api/answer.ts'
 import type { Endpoint, RequestOf, RequestParts } from '../src/api/endpoint.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
@@ -131,13 +131,7 @@ function describeRequest(
   builder.query({ ...parts.query, ...Object.fromEntries(moments) })
   if (cookie) builder.headers({ Cookie: regex(`^${sessionCookie}=[0-9A-F-]+$`, cookie) })
   const body = endpoint.rpc ? { ...endpoint.rpc, data: parts.data, type: 'rpc', tid: integer(1) } : parts.body
-  if (body === undefined) return
-  const encoded = encodeBody(endpoint.resource, body)
-  if (encoded.contentType === 'application/json') builder.jsonBody(body)
-  else {
-    const { body: text } = encodeBody(endpoint.resource, exampleRequest(body))
-    builder.body(encoded.contentType, Buffer.from(text))
-  }
+  if (body !== undefined) builder.jsonBody(body)
 }
 
 /**
