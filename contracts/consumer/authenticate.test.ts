@@ -1,0 +1,36 @@
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { projectName, version } from '../../src/shared/project.ts'
+import { describeCalls } from '../consumer.ts'
+import { refused, success } from '../outcome.ts'
+import { free, given } from '../request.ts'
+
+const [project, release] = [free(projectName), free(version)]
+const right = { data: [given('username'), given('password'), project, release] } as const
+
+describeCalls(authenticate, {
+  'a student signs in': {
+    states: [['a user with a known password', { role: 'student' }]],
+    request: right,
+    outcome: success(),
+  },
+  'a parent signs in': {
+    states: [['a user with a known password', { role: 'parent' }]],
+    request: right,
+    outcome: success(['result.SessionConfig.Rol']),
+  },
+  'a member of staff signs in': {
+    states: [['a user with a known password', { role: 'staff' }]],
+    request: right,
+    outcome: success(['result.SessionConfig.PersoneelID']),
+  },
+  'somebody signs in with a wrong password': {
+    states: [['a user with a known password', { role: 'student' }]],
+    request: { data: [given('username'), 'geen wachtwoord van iemand', project, release] },
+    outcome: refused,
+  },
+  'somebody signs in with an unknown username': {
+    states: ['a username that nobody has'],
+    request: { data: [given('unknownUsername'), 'geen wachtwoord van iemand', project, release] },
+    outcome: refused,
+  },
+})

@@ -1,0 +1,17 @@
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { describeCalls } from '../consumer.ts'
+import { success, unauthorized } from '../outcome.ts'
+
+describeCalls(leerling, {
+  'a student asks who the pupil is': { states: ['a student is signed in'], request: {}, outcome: success() },
+  'a parent asks who the children are': {
+    states: ['a parent is signed in'],
+    request: {},
+    outcome: success(),
+  },
+  'pupils are asked for without a session': {
+    states: ['nobody is signed in'],
+    request: {},
+    outcome: unauthorized,
+  },
+})

@@ -1,0 +1,7 @@
+import { logout } from '../../src/api/endpoints/logout.ts'
+import { describeCalls } from '../consumer.ts'
+import { success } from '../outcome.ts'
+
+describeCalls(logout, {
+  'a student signs out': { states: ['a student is signed in'], request: { data: [] }, outcome: success() },
+})

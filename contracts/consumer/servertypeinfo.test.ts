@@ -1,0 +1,11 @@
+import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { describeCalls } from '../consumer.ts'
+import { success } from '../outcome.ts'
+
+describeCalls(servertypeinfo, {
+  'the portal asks for whom the server is': {
+    states: ['nobody is signed in'],
+    request: {},
+    outcome: success(),
+  },
+})

@@ -1,0 +1,27 @@
+import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
+import { describeCalls } from '../consumer.ts'
+import { forbidden, notFound, success, unauthorized } from '../outcome.ts'
+import { given } from '../request.ts'
+
+describeCalls(vwocursist, {
+  'a student asks for the own data': {
+    states: ['a student is signed in'],
+    request: { id: given('studentId') },
+    outcome: success(),
+  },
+  "a student asks for somebody else's data": {
+    states: ['a student is signed in', 'another student is known'],
+    request: { id: given('otherStudentId') },
+    outcome: forbidden,
+  },
+  'a student asks for data of an ID that nobody has': {
+    states: ['a student is signed in', 'a student ID that nobody has'],
+    request: { id: given('unknownStudentId') },
+    outcome: notFound,
+  },
+  "a student's data are asked for without a session": {
+    states: ['nobody is signed in', 'another student is known'],
+    request: { id: given('otherStudentId') },
+    outcome: unauthorized,
+  },
+})

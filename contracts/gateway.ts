@@ -1,0 +1,55 @@
+import { serve } from 'srvx'
+
+export interface Gateway {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * A server on this machine that passes every request on as the call of a client, and its answer back.
+ * @param forward makes the call; when it rejects, the answer is HTTP 502 with the reason
+ */
+export async function startGateway(forward: (request: Request) => Promise<Response>): Promise<Gateway> {
+  const http = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request) =>
+      forward(request).catch((error: unknown) => new Response(String(error), { status: 502 })),
+  })
+  await http.ready()
+  return { url: (http.url ?? '').replace(/\/$/, ''), close: () => http.close(true) }
+}
+
+/** How long a server may take for an answer, in ms. */
+const limitMs = 15_000
+/** The headers of a request that matter; the others are those of one connection. */
+const passedOn = ['accept', 'content-type', 'cookie']
+
+/**
+ * Sends a request to another address, with its body and the headers that matter.
+ * @param cookie replaces the request's own; `''` for none
+ */
+export async function sendOn(request: Request, address: string, cookie?: string): Promise<Response> {
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = name === 'cookie' ? (cookie ?? request.headers.get(name)) : request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const body = await request.text()
+  const response = await fetch(address, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limitMs),
+    ...(body && { body }),
+  })
+  const answer = await response.arrayBuffer()
+  const { status } = response
+  const answerHeaders = new Headers(response.headers)
+  // The body has been read, and unpacked where it was packed.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
+    answerHeaders.delete(name)
+  return new Response(answer.byteLength > 0 ? answer : null, { status, headers: answerHeaders })
+}

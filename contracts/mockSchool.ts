@@ -1,0 +1,64 @@
+import { personas, students } from '../fixtures/personas.ts'
+import { sitePaths } from '../mocks/server/sites.ts'
+import type { Offer, School } from './school.ts'
+import { type StateName, type StateParameters, stateKey } from './states.ts'
+
+/** What the simulated school offers, from the people made by hand: chosen for what they show. */
+export function mockSchool(): School {
+  const cursisten = students.filter(
+    ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
+  )
+  const owes = ({ trajecten }: (typeof students)[number]) =>
+    trajecten.some(({ rekeningen }) => rekeningen.length > 0)
+  const payer = chosen(cursisten.find(owes), 'a student with payments')
+  const other = chosen(
+    cursisten.find((student) => student !== payer && owes(student)),
+    'another student',
+  )
+  const freeOfCharge = chosen(
+    cursisten.find((student) => !owes(student)),
+    'a student without payments',
+  )
+  const highestId = Math.max(...students.map(({ id }) => id))
+
+  const accountOf = (userid: number) => {
+    const { gebruikersnaam, wachtwoord, site } = chosen(
+      personas.find((persona) => persona.userid === userid),
+      `the persona of user ${userid}`,
+    )
+    return { site: sitePaths[site], account: { username: gebruikersnaam, password: wachtwoord } }
+  }
+  const signedIn = ({ id, userid }: (typeof students)[number]): Offer => ({
+    ...accountOf(userid),
+    values: { studentId: id },
+  })
+  const somebody = (rol: string) => {
+    const { userid } = chosen(
+      personas.find((persona) => persona.rol === rol),
+      rol,
+    )
+    return accountOf(userid)
+  }
+
+  const offers: [StateName, Offer, StateParameters?][] = [
+    ['nobody is signed in', {}],
+    ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
+    ['a user with a known password', somebody('Ouder'), { role: 'parent' }],
+    ['a user with a known password', somebody('Leerkracht'), { role: 'staff' }],
+    ['a username that nobody has', { values: { unknownUsername: 'niemand.nergens' } }],
+    ['a student is signed in', signedIn(payer)],
+    ['a student with payments is signed in', signedIn(payer)],
+    ['a student without payments is signed in', signedIn(freeOfCharge)],
+    ['a parent is signed in', somebody('Ouder')],
+    ['another student is known', { values: { otherStudentId: other.id } }],
+    ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
+  ]
+  return Object.fromEntries(
+    offers.map(([name, offer, parameters]) => [stateKey(name, { ...parameters }), offer]),
+  )
+}
+
+function chosen<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`The fixtures have no ${what}`)
+  return found
+}

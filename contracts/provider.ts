@@ -1,0 +1,76 @@
+import { sessionCookie } from '../mocks/server/sessions.ts'
+import { sitePaths } from '../mocks/server/sites.ts'
+import { authenticate } from '../src/api/endpoints/authenticate.ts'
+import { ApiFailure } from '../src/api/failure.ts'
+import { toLLID } from '../src/api/identity.ts'
+import { createTransport, type Fetch } from '../src/api/transport.ts'
+import { projectName, version } from '../src/shared/project.ts'
+import type { Offer, School } from './school.ts'
+import { type Injectable, isStateName, stateKey, states } from './states.ts'
+
+/** A running server.fcgi, brought into one provider state after another. */
+export interface Provider {
+  /** Brings about a state; gives what it puts into requests. Rejects when this school cannot offer the state. */
+  setUp(name: string, parameters: Readonly<Record<string, unknown>>): Promise<Record<string, string | number>>
+  /** The site path of the edition that is called now. */
+  site(): string
+  /** The caller's cookie; undefined while nobody is signed in. */
+  cookie(): string | undefined
+}
+
+/** @param origin where the school's sites are, e.g. `http://127.0.0.1:8080` */
+export function createProvider(origin: string, school: School): Provider {
+  let site: string = sitePaths.STUDENT
+  let cookie: string | undefined
+  return {
+    site: () => site,
+    cookie: () => cookie,
+    async setUp(name, parameters) {
+      const state = isStateName(name) ? states[name] : undefined
+      const caller = state && 'caller' in state ? state.caller : undefined
+      // Whatever fails below, the next call is not made by the one before.
+      if (caller) cookie = undefined
+      const key = stateKey(name, parameters)
+      const offer = school[key]
+      if (!state || !offer) throw new Error(`this school does not offer: ${key}`)
+      if (caller) site = offer.site ?? sitePaths.STUDENT
+      if (caller === 'signed in') cookie = await signIn(`${origin}${site}`, offer, key)
+      return Object.fromEntries(state.gives.map((value) => [value, pick(offer, value, key)]))
+    },
+  }
+}
+
+/** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
+function pick({ account, values = {} }: Offer, name: Injectable, key: string): string | number {
+  const { studentId, otherStudentId } = values
+  const derived: Offer['values'] = {
+    ...account,
+    ...(studentId !== undefined && { llid: toLLID(studentId) }),
+    ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
+  }
+  const value = values[name] ?? derived[name]
+  if (value === undefined) throw new Error(`this school gives no ${name} for: ${key}`)
+  return value
+}
+
+/** Signs in as the portal does, and gives the session's cookie. */
+async function signIn(server: string, { account }: Offer, key: string): Promise<string> {
+  if (!account) throw new Error(`this school gives no account for: ${key}`)
+  let cookie: string | undefined
+  const keepingCookie: Fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const [pair] = response.headers.getSetCookie().flatMap((line) => line.split(';', 1))
+    if (pair?.startsWith(`${sessionCookie}=`)) cookie = pair
+    return response
+  }
+  const transport = createTransport({ fetch: keepingCookie, now: () => Date.now() })
+  const data: [string, string, string, string] = [account.username, account.password, projectName, version]
+  try {
+    await transport.call(authenticate, { data }, { server })
+  } catch (error) {
+    // An answer of another shape is for the interactions on signing in to report; the session is there.
+    if (!(error instanceof ApiFailure) || error.reason.kind !== 'mismatch') throw error
+  }
+  if (cookie === undefined) throw new Error(`no ${sessionCookie} cookie after signing in: ${key}`)
+  return cookie
+}

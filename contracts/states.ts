@@ -1,0 +1,88 @@
+import { toLLID } from '../src/api/identity.ts'
+
+/**
+ * What a provider state puts into a request. The values here are only examples, for the mock server of the consumer
+ * tests: a verification takes those of the school that it verifies.
+ */
+export const injectables = {
+  username: 'jan.cursist',
+  password: 'Geheim-123!',
+  unknownUsername: 'niemand.nergens',
+  studentId: 7,
+  llid: toLLID(7),
+  otherStudentId: 8,
+  otherLlid: toLLID(8),
+  unknownStudentId: 999_999_999,
+} as const
+
+export type Injectable = keyof typeof injectables
+
+/** A situation in which the server answers a call; its name stands in the pact. */
+export interface State {
+  /** What a school must have for it, for whoever looks for that in a real school. */
+  readonly needs: string
+  /**
+   * Who calls: `nobody` has no session, `signed in` has one by a real login. A state without it only adds values
+   * to one that has it.
+   */
+  readonly caller?: 'nobody' | 'signed in'
+  readonly gives: readonly Injectable[]
+}
+
+const credentials = ['username', 'password'] as const
+const student = ['studentId', 'llid'] as const
+
+/** Every provider state that an interaction may name. */
+export const states = {
+  'nobody is signed in': { needs: 'nothing', caller: 'nobody', gives: [] },
+  'a user with a known password': {
+    needs: 'an account with its password; the parameter `role` says whose',
+    caller: 'nobody',
+    gives: credentials,
+  },
+  'a username that nobody has': {
+    needs: 'a name that is not in use',
+    caller: 'nobody',
+    gives: ['unknownUsername'],
+  },
+  'a student is signed in': { needs: 'a student', caller: 'signed in', gives: student },
+  'a student with payments is signed in': {
+    needs: 'a student who was asked to pay something at least once',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student without payments is signed in': {
+    needs: 'a student who never had to pay',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a parent is signed in': { needs: 'a parent with at least one child', caller: 'signed in', gives: [] },
+  'another student is known': {
+    needs: 'a student who is not the one that is signed in',
+    gives: ['otherStudentId', 'otherLlid'],
+  },
+  'a student ID that nobody has': { needs: 'an ID that is not in use', gives: ['unknownStudentId'] },
+} as const satisfies Record<string, State>
+
+export type StateName = keyof typeof states
+
+/** Whose account a state wants. */
+export interface StateParameters {
+  readonly role: 'student' | 'parent' | 'staff'
+}
+
+/** A state, with parameters where it takes some. */
+export type Given = StateName | readonly [StateName, StateParameters]
+
+/** The same state in one form. */
+export function readGiven(given: Given): { name: StateName; parameters?: StateParameters } {
+  return typeof given === 'string' ? { name: given } : { name: given[0], parameters: given[1] }
+}
+
+export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name)
+
+/** The state in words, also its name in the map of a school: `a user with a known password (role: parent)`. */
+export function stateKey(name: string, parameters: Readonly<Record<string, unknown>> = {}): string {
+  const told = Object.entries(parameters).map(([key, value]) => `${key}: ${value}`)
+  return told.length === 0 ? name : `${name} (${told.join(', ')})`
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mockSchool } from '../../contracts/mockSchool.ts'
+import type { School } from '../../contracts/school.ts'
+import { type InteractionResult, readPact, verifyPact } from '../../contracts/verification.ts'
+import { type MockServer, serveMock } from '../../mocks/http.ts'
+import { createClock } from '../../mocks/server/clock.ts'
+import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
+
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
+})
+afterAll(() => mock.close())
+
+async function verifyBroken(mutation: Mutation, school: School = mockSchool()): Promise<InteractionResult[]> {
+  const proxy = await startMutatingProxy(mock.url, mutation)
+  try {
+    return await verifyPact({ origin: proxy.url, school })
+  } finally {
+    await proxy.close()
+  }
+}
+
+/** Replaces text in the answers to one call. */
+const inAnswerTo =
+  (call: RegExp, search: RegExp, replacement: string): Mutation =>
+  (called, answer) =>
+    call.test(called) ? { ...answer, body: answer.body.replaceAll(search, replacement) } : answer
+
+const notPassed = (results: readonly InteractionResult[]) =>
+  results
+    .filter(({ result }) => result !== 'passed')
+    .map(({ endpoint, description }) => `${endpoint}: ${description}`)
+
+const problemsOf = (results: readonly InteractionResult[]) =>
+  results.flatMap(({ problems }) => problems).join('\n')
+
+/** Ways in which a server breaks its clients, with what each must make fail. */
+const breaks = [
+  {
+    what: 'a field that is renamed',
+    mutation: inAnswerTo(/^REST\/betalingen/, /"Tebetalen"/g, '"TeBetalen"'),
+    failing: ['betalingen: a student asks what is to be paid'],
+    problem: 'Tebetalen',
+  },
+  {
+    what: 'a date in another form',
+    mutation: inAnswerTo(/^REST\/betalingen/, /"(\d\d)\/(\d\d)\/(\d{4})"/g, '"$3-$2-$1"'),
+    failing: ['betalingen: a student asks what is to be paid'],
+    problem: 'Inschrijfdatum',
+  },
+  {
+    what: 'a number that becomes text',
+    mutation: inAnswerTo(/^REST\/myschoolwareaccount/, /("gebruikersnummer" : )(\d+)/g, '$1"$2"'),
+    failing: ['myschoolwareaccount: a student asks for the own account'],
+    problem: 'gebruikersnummer',
+  },
+  {
+    what: 'an Ext.Direct error in another form',
+    mutation: inAnswerTo(/\.Authenticate$/, /"error" : \{[^}]*\}/g, '"error" : "nee"'),
+    failing: [
+      'Authenticate: somebody signs in with a wrong password',
+      'Authenticate: somebody signs in with an unknown username',
+    ],
+    problem: 'error',
+  },
+  {
+    what: 'a capability that the script does not assign',
+    mutation: inAnswerTo(/^RPC\/API/, /^GoogleLogin = .*$/gm, ''),
+    failing: ['RPC/API: the portal asks what the server can do'],
+    problem: 'GoogleLogin',
+  },
+  {
+    what: 'rights of another kind',
+    mutation: inAnswerTo(/\.Authenticate$/, /("defaults" : )(\d+)/g, '$1"$2"'),
+    failing: [
+      'Authenticate: a member of staff signs in',
+      'Authenticate: a parent signs in',
+      'Authenticate: a student signs in',
+    ],
+    problem: 'result.rights.defaults',
+  },
+]
+
+describe('a server that breaks its clients in several ways at once', () => {
+  let results: InteractionResult[]
+  beforeAll(async () => {
+    results = await verifyBroken((call, answer) =>
+      breaks.reduce((sofar, { mutation }) => mutation(call, sofar), answer),
+    )
+  }, 30_000)
+
+  test('fails in these interactions and no others', () => {
+    const failing = new Set(breaks.flatMap((broken) => broken.failing))
+    expect(notPassed(results).sort()).toEqual([...failing].sort())
+  })
+
+  test.each(breaks)('is told of $what, at the right interaction', ({ failing, problem }) => {
+    const concerned = results.filter(({ endpoint, description }) =>
+      failing.includes(`${endpoint}: ${description}`),
+    )
+    expect(concerned).toHaveLength(failing.length)
+    for (const { problems } of concerned) expect(problems.join('\n')).toContain(problem)
+  })
+})
+
+describe.concurrent('a verification', { timeout: 30_000 }, () => {
+  test('passes for the simulated server, with a result for each interaction', async () => {
+    const results = await verifyPact({ origin: mock.url, school: mockSchool() })
+    expect(notPassed(results)).toEqual([])
+    expect(results.map(({ description }) => description)).toEqual(
+      readPact().map(({ description }) => description),
+    )
+  })
+
+  test('is silent about what no client would notice', async () => {
+    const results = await verifyBroken((call, { status, contentType, body }) => ({
+      status,
+      contentType: call.startsWith('REST') ? 'text/html' : contentType.replace('utf-8', 'UTF-8'),
+      body: body.startsWith('{') ? body.replaceAll(/\{ "/g, '{  "news" : 0,\n "') : `// news\n${body}`,
+    }))
+    expect(problemsOf(results)).toBe('')
+  })
+
+  test('of a server that cannot be reached passes nothing, and ends', async () => {
+    const proxy = await startMutatingProxy(mock.url, (_, answer) => answer)
+    await proxy.close()
+    const results = await verifyPact({ origin: proxy.url, school: mockSchool() })
+    expect(notPassed(results)).toHaveLength(readPact().length)
+  })
+
+  test('that gives no results is no pass', async () => {
+    // Pact's own filter: without a match its verdict is a success.
+    vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')
+    const verification = verifyPact({ origin: mock.url, school: mockSchool() })
+    vi.unstubAllEnvs()
+    expect(notPassed(await verification)).toHaveLength(readPact().length)
+  })
+
+  test('leaves unchecked what a school cannot offer, with the reason', async () => {
+    const { 'a student without payments is signed in': _, ...school } = mockSchool()
+    const results = await verifyPact({ origin: mock.url, school })
+    const left = results.filter(({ result }) => result !== 'passed')
+    expect(left).toMatchObject([
+      { result: 'unchecked', description: 'a student who has nothing to pay asks what is to be paid' },
+    ])
+    expect(problemsOf(left)).toContain('does not offer: a student without payments is signed in')
+  })
+
+  test('checks nothing that needs a session when signing in fails', async () => {
+    const school = mockSchool()
+    const broken = Object.fromEntries(
+      Object.entries(school).map(([state, { account, ...offer }]) => [
+        state,
+        { ...offer, ...(account && { account: { ...account, password: 'verkeerd' } }) },
+      ]),
+    )
+    const results = await verifyPact({ origin: mock.url, school: broken })
+    const sessions = results.filter(({ states }) =>
+      states.some((state) => state.endsWith('is signed in') && state !== 'nobody is signed in'),
+    )
+    expect(sessions.length).toBeGreaterThan(5)
+    expect(new Set(sessions.map(({ result }) => result))).toEqual(new Set(['unchecked']))
+  })
+})
