@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { startTestSchool, type TestSchoolOptions } from '../../mocks/node.ts'
 import { toLLID } from '../../src/api/identity.ts'
-import { type Browser, createBrowser, personaOf } from './school.ts'
+import { type Browser, createBrowser, personaOf, withoutTimetable } from './school.ts'
 
 /** Everything that a visit brings, headers included. */
 async function transcript(options: TestSchoolOptions): Promise<string[]> {
-  const { network, server, clock } = await startTestSchool({ students: 3, ...options })
+  const { network, server, clock } = await startTestSchool({
+    students: 3,
+    school: withoutTimetable,
+    ...options,
+  })
   try {
     const [crowd] = await Promise.all([100_000, 100_001].map((id) => server.db.person(id)))
     const user = await server.db.user(crowd?.UserID ?? -1)

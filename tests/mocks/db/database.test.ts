@@ -2,9 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { buildSchool } from '../../../fixtures/school.ts'
 import { createDatabase } from '../../../mocks/db/database.ts'
 import { personalTables, primaryKeys, type Row, type TableName } from '../../../mocks/db/tables.ts'
+import { withoutTimetable } from '../school.ts'
 
 const today = '2026-11-24'
-const crowdOf = (students: number) => createDatabase(buildSchool({ today, students }))
+const schoolOf = (students: number) => withoutTimetable(buildSchool({ today, students }))
+const crowdOf = (students: number) => createDatabase(schoolOf(students))
 const firstOfCrowd = 100_000
 
 describe('a person of the crowd', () => {
@@ -19,7 +21,7 @@ describe('a person of the crowd', () => {
   })
 
   test('is made once, however often and by whatever name one asks at once', async () => {
-    const school = buildSchool({ today, students: 3 })
+    const school = schoolOf(3)
     const rowsOf = vi.spyOn(school.crowd, 'rowsOf')
     const db = await createDatabase(school)
     const [row] = school.crowd.rowsOf(firstOfCrowd).gebruikers
@@ -102,7 +104,7 @@ describe('the people made by hand', () => {
 
 describe('two databases', () => {
   test('of one school have the same rows, and share none', async () => {
-    const school = buildSchool({ today, students: 5 })
+    const school = schoolOf(5)
     const [one, two] = [await createDatabase(school), await createDatabase(school)]
     await Promise.all([one.everybody(), two.everybody()])
     for (const name of Object.keys(one.tables) as TableName[]) {
@@ -125,7 +127,7 @@ describe('two databases', () => {
 })
 
 test('a school with a row that does not fit does not open, and says which row', async () => {
-  const school = buildSchool({ today })
+  const school = schoolOf(0)
   const [first] = school.rows.betalingen
   if (!first) throw new Error('no payments')
   const rows = { ...school.rows, betalingen: [{ ...first, Inschrijfdatum: 'gisteren' }] }

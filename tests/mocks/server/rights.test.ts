@@ -4,7 +4,7 @@ import type { Row } from '../../../mocks/db/tables.ts'
 import { formsFor, menuFor, type Role, readableForms, rightsFor } from '../../../mocks/server/rights.ts'
 import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
 import { toLLID } from '../../../src/api/identity.ts'
-import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
+import { type Browser, createBrowser, personaOf, signIn, useTestSchool, withoutTimetable } from '../school.ts'
 
 const betalingen = (browser: Browser, id: number) =>
   browser.rest('betalingen/', { query: { LLID: toLLID(id) } })
@@ -165,7 +165,7 @@ describe('another person’s data', () => {
 })
 
 describe('a switch that is off', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ school: withoutTimetable })
   const switchOff = (name: keyof Row<'configuratie'>) =>
     school.server.db.tables.configuratie.update(1, { [name]: false })
   const formsOf = ({ menu }: LoginResult) =>

@@ -6,7 +6,7 @@ import { describeProblem, type Problem } from '../../../mocks/server/problems.ts
 import { openRoute, type Route } from '../../../mocks/server/route.ts'
 import { createServer } from '../../../mocks/server/server.ts'
 import { listEndpoint, noRequest, rpcEndpoint, scriptEndpoint } from '../../../src/api/endpoint.ts'
-import { signIn, useTestSchool } from '../school.ts'
+import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
 
 const provenance = { call: 'A' } as const
 const list = listEndpoint({
@@ -41,7 +41,7 @@ const broken = (endpoint: typeof list | typeof rpc | typeof script, answer: unkn
 async function ask(route: Route) {
   const problems: Problem[] = []
   const server = await createServer({
-    school: buildSchool({ today: '2026-11-24' }),
+    school: withoutTimetable(buildSchool({ today: '2026-11-24' })),
     clock: createClock(0),
     onProblem: (problem) => problems.push(problem),
     routes: [route],
