@@ -16,7 +16,7 @@ export interface Table<R extends object> {
   count(): number
   /** Stores a new row. Rejects if the key exists or the row does not fit its schema; nothing is stored then. */
   insert(row: R): Promise<R>
-  /** Stores many new rows. Rejects at the first that cannot be stored; the others are stored all the same. */
+  /** Stores many new rows. Rejects at the first that cannot be stored; those before it are stored. */
   fill(rows: readonly R[]): Promise<void>
   /**
    * Changes fields of the row with this key; changes made at once follow each other. Rejects if there is no such
@@ -117,7 +117,8 @@ export function createTable<R extends object>(
     count: () => collection.count(),
     insert: async (row) => copy<R>(await create(row)),
     async fill(rows) {
-      await Promise.all(rows.map(create))
+      // Not at once: some hundred thousand promises in the making take five times as long.
+      for (const row of rows) await create(row)
     },
     async update(key, changes) {
       const own = structuredClone(changes)

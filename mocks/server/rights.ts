@@ -40,22 +40,21 @@ const formsOfRole: Record<Role, readonly FormName[]> = {
   personeel: ['Agenda', 'myprofile'],
 }
 
-/** Which switch hides which form. spec: student-and-administration §6 */
-const switchOfForm: Partial<Record<FormName, keyof Configuration>> = {
-  MijnGegevens: 'ToonMijnGegevens',
-  personaliaBewerken: 'KanMijnGegevensBewerken',
-  Agenda: 'ToonAgenda',
-  Aanwezigheden: 'ToonAanwezigheden',
-  Opleiding: 'ToonOpleiding',
-  Betalingen: 'ToonBetalingen',
+/** Which switches must be on for a form. spec: student-and-administration §6 */
+const switchesOfForm: Partial<Record<FormName, readonly (keyof Configuration)[]>> = {
+  MijnGegevens: ['ToonMijnGegevens'],
+  personaliaBewerken: ['ToonMijnGegevens', 'KanMijnGegevensBewerken'],
+  Agenda: ['ToonAgenda'],
+  Aanwezigheden: ['ToonAanwezigheden'],
+  Opleiding: ['ToonOpleiding'],
+  Betalingen: ['ToonBetalingen'],
 }
 
 /** The forms that a role may open under this configuration. */
 export function formsFor(role: Role, configuration: Configuration | undefined): readonly FormName[] {
-  return formsOfRole[role].filter((form) => {
-    const name = switchOfForm[form]
-    return name === undefined || configuration?.[name] === true
-  })
+  return formsOfRole[role].filter((form) =>
+    (switchesOfForm[form] ?? []).every((name) => configuration?.[name] === true),
+  )
 }
 
 /** The forms whose data a role may read: a parent also reads what the school shows to the children. */

@@ -217,9 +217,9 @@ describe('a row that does not fit its schema', () => {
     expect(boeken.where('kast', 2)).toEqual([])
   })
 
-  test('among many makes the whole filling fail', async () => {
+  test('among many stops the filling', async () => {
     const boeken = table()
     await expect(boeken.fill([row(1), misfit(2), misfit(3), row(4)])).rejects.toThrow('the row with ID 2')
-    expect(boeken.all().map(({ ID }) => ID)).toEqual([1, 4])
+    expect(boeken.all().map(({ ID }) => ID)).toEqual([1])
   })
 })

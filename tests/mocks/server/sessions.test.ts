@@ -7,7 +7,7 @@ const minute = 60_000
 const guid = '[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}'
 
 describe('the session cookie', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
   const authenticate = (browser: Browser, wachtwoord: string, site?: string) =>
     browser.rpc('WisaUserAPI', 'Authenticate', [an.gebruikersnaam, wachtwoord], site)
@@ -80,7 +80,7 @@ describe('the session cookie', () => {
 })
 
 describe('Authenticate', () => {
-  useTestSchool()
+  useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
   const account = async (browser: Browser) => {
     const response = await browser.rest('myschoolwareaccount')
@@ -129,7 +129,7 @@ describe('Authenticate', () => {
 })
 
 describe('a REST call', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ shared: true })
   const expectHtml401 = async (response: Response) => {
     expect(response.status).toBe(401)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)

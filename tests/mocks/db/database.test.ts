@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildSchool } from '../../../fixtures/school.ts'
+import { createDatabase } from '../../../mocks/db/database.ts'
+import { personalTables, primaryKeys, type Row, type TableName } from '../../../mocks/db/tables.ts'
+import { withoutTimetable } from '../school.ts'
+
+const today = '2026-11-24'
+const schoolOf = (students: number) => withoutTimetable(buildSchool({ today, students }))
+const crowdOf = (students: number) => createDatabase(schoolOf(students))
+const firstOfCrowd = 100_000
+
+describe('a person of the crowd', () => {
+  test('is in no table before somebody asks, and complete afterwards', async () => {
+    const db = await crowdOf(3)
+    expect(db.tables.cursisten.get(firstOfCrowd)).toBeUndefined()
+    const person = await db.person(firstOfCrowd)
+    expect(person?.ID).toBe(firstOfCrowd)
+    expect(db.tables.gebruikers.where('CursistID', firstOfCrowd)).toHaveLength(1)
+    expect(db.tables.betalingen.where('CursistID', firstOfCrowd).length).toBeGreaterThan(0)
+    expect(db.tables.cursisten.get(firstOfCrowd + 1)).toBeUndefined()
+  })
+
+  test('is made once, however often and by whatever name one asks at once', async () => {
+    const school = schoolOf(3)
+    const rowsOf = vi.spyOn(school.crowd, 'rowsOf')
+    const db = await createDatabase(school)
+    const [row] = school.crowd.rowsOf(firstOfCrowd).gebruikers
+    if (!row) throw new Error('no user')
+    rowsOf.mockClear()
+    const asks = Array.from({ length: 50 }, (_, n) =>
+      [() => db.person(firstOfCrowd), () => db.user(row.userid), () => db.username(row.gebruikersnaam)][
+        n % 3
+      ]?.(),
+    )
+    const found = await Promise.all(asks)
+    expect(found.every((each) => each !== undefined)).toBe(true)
+    expect(rowsOf).toHaveBeenCalledTimes(1)
+    expect(db.tables.cursisten.count()).toBe(school.rows.cursisten.length + 1)
+    expect(db.tables.gebruikers.where('gebruikersnaam', row.gebruikersnaam)).toHaveLength(1)
+  })
+
+  test('is the same by ID, by user and by username, in any case', async () => {
+    const db = await crowdOf(3)
+    const id = firstOfCrowd + 2
+    const person = await db.person(id)
+    const user = await db.user(person?.UserID ?? -1)
+    expect(user?.CursistID).toBe(id)
+    const other = await crowdOf(3)
+    const name = user?.gebruikersnaam.toUpperCase() ?? ''
+    expect(await other.username(name)).toEqual(user)
+  })
+
+  test('that a handler changed stays changed: it is not made again', async () => {
+    const db = await crowdOf(1)
+    await db.person(firstOfCrowd)
+    await db.tables.cursisten.update(firstOfCrowd, { Voornaam: 'Veranderd' })
+    expect((await db.person(firstOfCrowd))?.Voornaam).toBe('Veranderd')
+  })
+
+  test.each([-1, 0, 99_999, firstOfCrowd + 3, 1.5, Number.NaN])(
+    'who is not there is nobody: %d',
+    async (id) => {
+      const db = await crowdOf(3)
+      expect(await db.person(id)).toBeUndefined()
+    },
+  )
+
+  test.each(['', 'nobody', 'a.b.100000', '.100000', '__proto__'])(
+    'is not found by a name that is none: %j',
+    async (name) => {
+      expect(await (await crowdOf(3)).username(name)).toBeUndefined()
+    },
+  )
+})
+
+describe('the people made by hand', () => {
+  test('are there from the start, user 0 included', async () => {
+    const db = await crowdOf(0)
+    expect((await db.user(0))?.naam).toBe('Beheerder')
+    expect((await db.username('BEHEERDER'))?.userid).toBe(0)
+    expect((await db.person(5001))?.Voornaam).toBe('An')
+  })
+
+  test('are found when their username was stored with capitals', async () => {
+    const db = await crowdOf(0)
+    await db.tables.gebruikers.update(2001, { gebruikersnaam: 'An@Mail.example' })
+    expect((await db.username('an@mail.EXAMPLE'))?.userid).toBe(2001)
+    expect(await db.username('an.peeters')).toBeUndefined()
+  })
+
+  test('share no key and no username with the crowd', async () => {
+    const school = buildSchool({ today, students: 300 })
+    const db = await createDatabase(school)
+    await db.everybody()
+    expect(db.tables.cursisten.count()).toBe(school.rows.cursisten.length + 300)
+    const names = db.tables.gebruikers.all().map(({ gebruikersnaam }) => gebruikersnaam.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of personalTables) {
+      const keys = db.tables[name].all().map((row) => (row as Record<string, unknown>)[primaryKeys[name]])
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+})
+
+describe('two databases', () => {
+  test('of one school have the same rows, and share none', async () => {
+    const school = schoolOf(5)
+    const [one, two] = [await createDatabase(school), await createDatabase(school)]
+    await Promise.all([one.everybody(), two.everybody()])
+    for (const name of Object.keys(one.tables) as TableName[]) {
+      expect(one.tables[name].all()).toEqual(two.tables[name].all())
+    }
+    await one.tables.gebruikers.update(2001, { sites: [] })
+    expect(two.tables.gebruikers.get(2001)?.sites).toEqual(['STUDENT'])
+    expect(school.rows.gebruikers.find(({ userid }) => userid === 2001)?.sites).toEqual(['STUDENT'])
+  })
+
+  test('do not depend on the order in which people are asked for', async () => {
+    const [forward, backward] = [await crowdOf(5), await crowdOf(5)]
+    const ids = Array.from({ length: 5 }, (_, n) => firstOfCrowd + n)
+    for (const id of ids) await forward.person(id)
+    for (const id of ids.toReversed()) await backward.person(id)
+    const payments = (db: typeof forward): Row<'betalingen'>[] =>
+      ids.flatMap((id) => db.tables.betalingen.where('CursistID', id))
+    expect(payments(forward)).toEqual(payments(backward))
+  })
+})
+
+test('a school with a row that does not fit does not open, and says which row', async () => {
+  const school = schoolOf(0)
+  const [first] = school.rows.betalingen
+  if (!first) throw new Error('no payments')
+  const rows = { ...school.rows, betalingen: [{ ...first, Inschrijfdatum: 'gisteren' }] }
+  await expect(createDatabase({ ...school, rows })).rejects.toThrow(
+    `betalingen: the row with ID ${first.ID} does not fit at Inschrijfdatum`,
+  )
+})

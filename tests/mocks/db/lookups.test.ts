@@ -1,0 +1,99 @@
+import { Collection } from '@mswjs/data'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createTable, type Table } from '../../../mocks/db/table.ts'
+import { foreignKeys, primaryKeys, type Row, rowSchemas } from '../../../mocks/db/tables.ts'
+
+type Betaling = Row<'betalingen'>
+const rowsEach = 5
+
+/** Payments of many students, five each; student 1 has the payments 0 to 4. */
+const payments = (count: number): Betaling[] =>
+  Array.from({ length: count }, (_, ID) => ({
+    ID,
+    CursistID: Math.floor(ID / rowsEach) + 1,
+    OpleidingsvariantID: 1,
+    Inschrijfdatum: '2026-09-01',
+    Tebetalen: 187.5,
+    Betaald: 0,
+  }))
+
+describe('a look-up', () => {
+  const reads = { count: 0 }
+  /** The schema of a payment whose CursistID counts how often it is read: a scan would read it in every row. */
+  const counting = z.pipe(
+    rowSchemas.betalingen,
+    z.transform((row): Betaling => {
+      const { CursistID } = row
+      return Object.defineProperty(row, 'CursistID', {
+        enumerable: true,
+        get: () => {
+          reads.count += 1
+          return CursistID
+        },
+      })
+    }),
+  )
+  const counted = async (count: number) => {
+    const table = createTable('betalingen', counting, primaryKeys.betalingen, foreignKeys.betalingen)
+    await table.fill(payments(count))
+    reads.count = 0
+    return table
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  const lookups: [string, (table: Table<Betaling>) => unknown, number][] = [
+    ['by key', (table) => table.get(7), 1],
+    ['by a key that is not there', (table) => table.get(-7), 0],
+    ['by foreign key', (table) => table.where('CursistID', 3), rowsEach],
+    ['by a foreign key that nobody has', (table) => table.where('CursistID', -3), 0],
+  ]
+  test.each(lookups)('%s reads the rows that it gives and no others', async (_, lookUp, expected) => {
+    const table = await counted(2_000)
+    lookUp(table)
+    expect(reads.count).toBe(expected)
+  })
+
+  test.each(lookups)('%s does not ask the library, which would walk over all rows', async (_, lookUp) => {
+    const table = await counted(20)
+    const asked = (['all', 'findFirst', 'findMany'] as const).map((name) =>
+      vi.spyOn(Collection.prototype, name),
+    )
+    lookUp(table)
+    for (const method of asked) expect(method).not.toHaveBeenCalled()
+  })
+})
+
+describe('the time of a look-up', () => {
+  const tableOf = async (count: number) => {
+    const table = createTable('betalingen', rowSchemas.betalingen, 'ID', foreignKeys.betalingen)
+    await table.fill(payments(count))
+    return table
+  }
+  let small: Table<Betaling>
+  let large: Table<Betaling>
+  beforeAll(async () => {
+    small = await tableOf(1_000)
+    large = await tableOf(200_000)
+  }, 60_000)
+
+  const median = (table: Table<Betaling>, lookUp: (table: Table<Betaling>, student: number) => unknown) => {
+    const times = Array.from({ length: 1_001 }, (_, n) => {
+      const start = performance.now()
+      lookUp(table, (n % 200) + 1)
+      return performance.now() - start
+    })
+    return times.toSorted((a, b) => a - b)[500] ?? Number.NaN
+  }
+
+  test.each<[string, (table: Table<Betaling>, student: number) => unknown]>([
+    ['one student’s rows', (table, student) => table.where('CursistID', student)],
+    ['ten rows by key', (table, student) => Array.from({ length: 10 }, (_, n) => table.get(student + n))],
+  ])('is the same in 1,000 and in 200,000 rows: %s', (_, lookUp) => {
+    // A scan is 200 times slower in the large table; the best of some rounds is not troubled by other work.
+    const ratios = Array.from({ length: 7 }, () => median(large, lookUp) / median(small, lookUp))
+    expect(Math.min(...ratios)).toBeLessThan(3)
+  })
+})

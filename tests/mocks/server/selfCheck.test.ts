@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { buildSchool } from '../../../fixtures/school.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+import { describeProblem, type Problem } from '../../../mocks/server/problems.ts'
+import { openRoute, type Route } from '../../../mocks/server/route.ts'
+import { createServer } from '../../../mocks/server/server.ts'
+import { listEndpoint, noRequest, rpcEndpoint, scriptEndpoint } from '../../../src/api/endpoint.ts'
+import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
+
+const provenance = { call: 'A' } as const
+const list = listEndpoint({
+  name: 'boeken',
+  resource: 'boeken',
+  session: false,
+  request: noRequest,
+  record: z.object({ titel: z.string(), prijs: z.number() }),
+  provenance,
+})
+const rpc = rpcEndpoint({
+  name: 'Leen',
+  action: 'Boeken',
+  method: 'Leen',
+  request: noRequest,
+  result: z.object({ tot: z.string() }),
+  provenance,
+})
+const script = scriptEndpoint({
+  name: 'script',
+  api: 'RPC',
+  resource: 'SCRIPT',
+  request: noRequest,
+  response: z.string().check(z.startsWith('var ')),
+  provenance,
+})
+
+/** A route that answers something else than its endpoint promises. */
+const broken = (endpoint: typeof list | typeof rpc | typeof script, answer: unknown): Route =>
+  openRoute(endpoint, () => answer as never)
+
+async function ask(route: Route) {
+  const problems: Problem[] = []
+  const server = await createServer({
+    school: withoutTimetable(buildSchool({ today: '2026-11-24' })),
+    clock: createClock(0),
+    onProblem: (problem) => problems.push(problem),
+    routes: [route],
+  })
+  const { api, resource, method, rpc } = route.endpoint
+  const url = `https://school.example/webstudent/bin/server.fcgi/${api}/${resource}`
+  const answer = await server.handle({
+    method,
+    url,
+    body: rpc ? JSON.stringify({ ...rpc, data: [], type: 'rpc', tid: 1 }) : '',
+    cookies: {},
+  })
+  return { problems, answer }
+}
+
+describe('an answer that breaks the schema of its endpoint', () => {
+  test.each([
+    ['a missing field', list, [{ titel: 'x' }], 'boeken', ['0.prijs (invalid_type)']],
+    [
+      'fields of another type',
+      list,
+      [
+        { titel: 'x', prijs: 1 },
+        { titel: null, prijs: '1' },
+      ],
+      'boeken',
+      ['1.titel (invalid_type)', '1.prijs (invalid_type)'],
+    ],
+    ['no list', list, { titel: 'x', prijs: 1 }, 'boeken', ['the whole (invalid_type)']],
+    ['nothing', list, undefined, 'boeken', ['the whole (invalid_type)']],
+    ['an Ext.Direct result', rpc, { tot: 7 }, 'Leen', ['tot (invalid_type)']],
+    ['a script', script, '<html>', 'script', ['the whole (invalid_format)']],
+  ] as const)(
+    'is HTTP 500 and a problem that names endpoint and field: %s',
+    async (_, endpoint, given, name, fields) => {
+      const { problems, answer } = await ask(broken(endpoint, given))
+      expect(problems).toEqual([{ kind: 'broken answer', endpoint: name, fields }])
+      expect(answer.status).toBe(500)
+      for (const field of fields) expect(answer.body).toContain(field)
+    },
+  )
+
+  test('is not sent, not even in part', async () => {
+    const { answer } = await ask(broken(list, [{ titel: 'geheim' }]))
+    expect(answer.body).not.toContain('geheim')
+  })
+
+  test('that fits is sent', async () => {
+    const { problems, answer } = await ask(broken(list, [{ titel: 'x', prijs: 2.5 }]))
+    expect(problems).toEqual([])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: '{ "success" : true, "data" : [{ "titel" : "x", "prijs" : 2.5000000000000000E+000 }] }',
+    })
+  })
+})
+
+describe('a route that crashes', () => {
+  const crash = new TypeError('cannot read it')
+  test.each([list, rpc, script])(
+    'is HTTP 500 and a problem with the call and the error',
+    async (endpoint) => {
+      const { problems, answer } = await ask(
+        openRoute(endpoint, () => {
+          throw crash
+        }),
+      )
+      const { method, api, resource } = endpoint
+      expect(problems).toEqual([{ kind: 'crash', call: `${method} ${api}/${resource}`, error: crash }])
+      expect(answer.status).toBe(500)
+    },
+  )
+})
+
+describe('a row that nobody should have', () => {
+  const school = useTestSchool()
+
+  test('shows when it is asked for, not before', async () => {
+    await school.server.db.tables.cursisten.update(5001, { GeboorteDatum: '2026-99-99' })
+    const browser = await signIn('an.peeters')
+    expect(school.problems).toEqual([])
+    expect((await browser.rest('vwocursist/5001')).status).toBe(500)
+    expect(school.takeProblems()).toEqual([
+      { kind: 'broken answer', endpoint: 'vwocursist', fields: ['0.GeboorteDatum (custom)'] },
+    ])
+  })
+})
+
+test.each<[Problem, RegExp]>([
+  [{ kind: 'unknown call', call: 'GET REST/x' }, /no endpoint knows GET REST\/x.*src\/api\/endpoints/],
+  [{ kind: 'broken answer', endpoint: 'boeken', fields: ['0.a', '0.b'] }, /boeken breaks .* at 0\.a, 0\.b/],
+  [{ kind: 'crash', call: 'GET REST/x', error: new Error('why') }, /GET REST\/x crashed: Error: why\n +at /],
+  [{ kind: 'crash', call: 'GET REST/x', error: 'thrown text' }, /crashed: thrown text$/],
+])('the console tells what happened and where to look: %j', (problem, text) => {
+  expect(describeProblem(problem)).toMatch(text)
+})
