@@ -19,6 +19,14 @@ export function mockSchool(): School {
     cursisten.find((student) => !owes(student)),
     'a student without payments',
   )
+  const graduate = chosen(
+    cursisten.find(({ trajecten }) => trajecten.some(({ afgerond }) => afgerond)),
+    'a student with earlier programmes',
+  )
+  const spare = chosen(
+    cursisten.findLast((student) => ![payer, other, freeOfCharge, graduate].includes(student)),
+    'a student whose password may change',
+  )
   const highestId = Math.max(...students.map(({ id }) => id))
 
   const accountOf = (userid: number) => {
@@ -49,6 +57,11 @@ export function mockSchool(): School {
     ['a student is signed in', signedIn(payer)],
     ['a student with payments is signed in', signedIn(payer)],
     ['a student without payments is signed in', signedIn(freeOfCharge)],
+    ['a student with programmes is signed in', signedIn(payer)],
+    ['a student with earlier programmes is signed in', signedIn(graduate)],
+    ['a student with lessons is signed in', signedIn(payer)],
+    ['there is something new to store', {}],
+    ['a user whose password may change is signed in', accountOf(spare.userid)],
     ['a parent is signed in', somebody('Ouder')],
     ['another student is known', { values: { otherStudentId: other.id } }],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],

@@ -43,8 +43,12 @@ export function createProvider(origin: string, school: School): Provider {
 /** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
 function pick({ account, values = {} }: Offer, name: Injectable, key: string): string | number {
   const { studentId, otherStudentId } = values
+  // A save that changes nothing is refused, so each verification stores something else.
+  const moment = String(Date.now() % 1_000_000).padStart(6, '0')
   const derived: Offer['values'] = {
     ...account,
+    newGsm: `0460 ${moment.replace(/(..)(..)(..)/, '$1 $2 $3')}`,
+    newStraat: `Lindelaan ${moment}`,
     ...(studentId !== undefined && { llid: toLLID(studentId) }),
     ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
   }

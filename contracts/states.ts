@@ -13,6 +13,8 @@ export const injectables = {
   otherStudentId: 8,
   otherLlid: toLLID(8),
   unknownStudentId: 999_999_999,
+  newGsm: '0460 00 12 34',
+  newStraat: 'Lindelaan 12',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -55,6 +57,30 @@ export const states = {
     needs: 'a student who never had to pay',
     caller: 'signed in',
     gives: student,
+  },
+  'a student with programmes is signed in': {
+    needs: 'a student who follows a programme with modules',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student with earlier programmes is signed in': {
+    needs: 'a student who has finished a programme before',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student with lessons is signed in': {
+    needs: 'a student with at least one lesson',
+    caller: 'signed in',
+    gives: student,
+  },
+  'there is something new to store': {
+    needs: 'nothing: a number and a street that differ from the last ones',
+    gives: ['newGsm', 'newStraat'],
+  },
+  'a user whose password may change is signed in': {
+    needs: 'an account whose password may be changed into itself',
+    caller: 'signed in',
+    gives: ['password'],
   },
   'a parent is signed in': { needs: 'a parent with at least one child', caller: 'signed in', gives: [] },
   'another student is known': {

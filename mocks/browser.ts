@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { createHandlers, type PhotoStore } from './handlers.ts'
@@ -51,5 +52,5 @@ export async function startMock(options: { students: number }): Promise<DemoPers
       options: { scope: import.meta.env.BASE_URL },
     },
   })
-  return demoPeople(location.href)
+  return demoPeople(personas, location.href)
 }

@@ -1,5 +1,5 @@
-import { personas } from '../fixtures/personas.ts'
 import { photoAddress } from '../src/api/identity.ts'
+import type { ServerType } from './db/tables.ts'
 import { sitePaths } from './server/sites.ts'
 
 /** Somebody of the demo school, as the sign-in page offers them. */
@@ -13,11 +13,23 @@ export interface DemoPerson {
   password: string
 }
 
+/** What a list of people must say of each; the fixtures' own people fit. */
+interface Persona {
+  readonly naam: string
+  readonly rol: string
+  readonly verhaal: string
+  readonly site: ServerType
+  readonly foto: boolean
+  readonly cursistId?: number
+  readonly gebruikersnaam: string
+  readonly wachtwoord: string
+}
+
 /**
  * The hand-made people with the server location of their edition beside the page: a page at `/webstudent/` or
  * `/demo/webstudent/` has `/webouders` or `/demo/webouders` beside it, a page elsewhere has it below.
  */
-export function demoPeople(pageAddress: string): DemoPerson[] {
+export function demoPeople(personas: readonly Persona[], pageAddress: string): DemoPerson[] {
   const { origin, pathname } = new URL(pageAddress)
   const folder = pathname.replace(/[^/]*$/, '').replace(/\/+$/, '')
   const parent = Object.values(sitePaths).some((path) => folder.endsWith(path))

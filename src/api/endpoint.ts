@@ -39,7 +39,7 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   readonly resource: string
   /** For Ext.Direct: which method of which class. */
   readonly rpc?: { readonly action: string; readonly method: string }
-  /** Whether the server answers 401 without a signed-in session. */
+  /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
   readonly session: boolean
   /** The parts that a request carries, see {@link RequestParts}. */
   readonly request: Req

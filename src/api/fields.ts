@@ -16,3 +16,6 @@ export const momentText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d
 
 /** A pupil or student ID, base64-encoded; see `toLLID`. */
 export const llid = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
+
+/** A colour `#RRGGBB`, or `''`. Source: wire.md "REST", formats that are assumed */
+export const colour = z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/))

@@ -141,9 +141,12 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
     const { 'a student without payments is signed in': _, ...school } = mockSchool()
     const results = await verifyPact({ origin: mock.url, school })
     const left = results.filter(({ result }) => result !== 'passed')
-    expect(left).toMatchObject([
-      { result: 'unchecked', description: 'a student who has nothing to pay asks what is to be paid' },
-    ])
+    const affected = results.filter(({ states }) =>
+      states.includes('a student without payments is signed in'),
+    )
+    expect(affected.length).toBeGreaterThan(0)
+    expect(left).toEqual(affected)
+    expect(left.every(({ result }) => result === 'unchecked')).toBe(true)
     expect(problemsOf(left)).toContain('does not offer: a student without payments is signed in')
   })
 

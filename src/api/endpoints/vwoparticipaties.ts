@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assumedDate, assumedTime } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, llid, text } from '../fields.ts'
+import { colour, identifier, llid, text } from '../fields.ts'
 
 /** A student's lessons, with how the student took part in each. spec: student-and-administration §3, §7 */
 export const vwoparticipaties = listEndpoint({
@@ -16,8 +16,7 @@ export const vwoparticipaties = listEndpoint({
     LESVANUUR: assumedTime,
     LESTOTUUR: assumedTime,
     ParticipatieOmschrijving: text,
-    /** `#RRGGBB` or `''`. */
-    ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/)),
+    ParticipatieColor: colour,
     Moduleomschrijving: text,
     ModuleID: identifier,
     LokaalOmschrijving: text,

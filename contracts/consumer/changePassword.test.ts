@@ -1,0 +1,22 @@
+import { changePassword } from '../../src/api/endpoints/changePassword.ts'
+import { describeCalls } from '../consumer.ts'
+import { refused, success } from '../outcome.ts'
+import { free, given } from '../request.ts'
+
+describeCalls(changePassword, {
+  'a user changes the own password': {
+    states: ['a user whose password may change is signed in'],
+    request: { data: [given('password'), given('password')] },
+    outcome: success(),
+  },
+  'a user gives a wrong current password': {
+    states: ['a student is signed in'],
+    request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
+    outcome: refused,
+  },
+  'a password is changed without a session': {
+    states: ['nobody is signed in'],
+    request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
+    outcome: refused,
+  },
+})

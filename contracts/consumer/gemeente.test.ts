@@ -1,0 +1,16 @@
+import { gemeente } from '../../src/api/endpoints/gemeente.ts'
+import { describeCalls } from '../consumer.ts'
+import { success, unauthorized } from '../outcome.ts'
+
+describeCalls(gemeente, {
+  'a student asks for the municipalities': {
+    states: ['a student is signed in'],
+    request: {},
+    outcome: success(),
+  },
+  'municipalities are asked for without a session': {
+    states: ['nobody is signed in'],
+    request: {},
+    outcome: unauthorized,
+  },
+})

@@ -1,0 +1,66 @@
+import {
+  changePersonalia,
+  changePersonaliaExtra,
+  vwocursistpersonalia,
+  vwocursistpersonaliaextra,
+} from '../../src/api/endpoints/personalia.ts'
+import { describeCalls } from '../consumer.ts'
+import { forbidden, success, unauthorized } from '../outcome.ts'
+import { free, given } from '../request.ts'
+
+const own = { id: given('studentId') }
+const others = { id: given('otherStudentId') }
+
+describeCalls(vwocursistpersonalia, {
+  'a student asks for the own mobile number and bank account': {
+    states: ['a student is signed in'],
+    request: own,
+    outcome: success(),
+  },
+  'a mobile number is asked for without a session': {
+    states: ['nobody is signed in', 'another student is known'],
+    request: others,
+    outcome: unauthorized,
+  },
+})
+describeCalls(changePersonalia, {
+  'a student changes the own mobile number': {
+    states: ['a student is signed in', 'there is something new to store'],
+    request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
+    outcome: success(),
+  },
+  "a student changes somebody else's mobile number": {
+    states: ['a student is signed in', 'another student is known'],
+    request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
+    outcome: forbidden,
+  },
+  'a mobile number is changed without a session': {
+    states: ['nobody is signed in', 'another student is known'],
+    request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
+    outcome: unauthorized,
+  },
+})
+describeCalls(vwocursistpersonaliaextra, {
+  'a student asks for the own address': {
+    states: ['a student is signed in'],
+    request: own,
+    outcome: success(),
+  },
+  'an address is asked for without a session': {
+    states: ['nobody is signed in', 'another student is known'],
+    request: others,
+    outcome: unauthorized,
+  },
+})
+describeCalls(changePersonaliaExtra, {
+  'a student changes the own street': {
+    states: ['a student is signed in', 'there is something new to store'],
+    request: { ...own, body: { ID: given('studentId'), Straat: given('newStraat') } },
+    outcome: success(),
+  },
+  'an address is changed without a session': {
+    states: ['nobody is signed in', 'another student is known'],
+    request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
+    outcome: unauthorized,
+  },
+})

@@ -1,0 +1,7 @@
+import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
+import { describeStudentList } from '../studentList.ts'
+
+describeStudentList(vwomodule, 'modules', {
+  some: 'a student with programmes is signed in',
+  none: 'a student without payments is signed in',
+})

@@ -1,0 +1,7 @@
+import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
+import { describeStudentList } from '../studentList.ts'
+
+describeStudentList(vwoparticipaties, 'lessons', {
+  some: 'a student with lessons is signed in',
+  none: 'a student without payments is signed in',
+})

@@ -1,0 +1,153 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { backFx, navigateFx } from '../shared/surroundings.ts'
+import { sessionEnded } from './session.ts'
+
+export const choicePath = '/maak-een-keuze'
+
+/** What the generic dropdown page asks. spec: access-and-account §2, §3 "Dropdown entry" */
+export interface ChoiceRequest {
+  /** Names this dropdown; what was chosen is kept under it. */
+  readonly dropdownID: string
+  /** What can be chosen, as it reads. The answer is in places in this list. */
+  readonly items: readonly string[]
+  /** The places that are chosen at first. */
+  readonly selected?: readonly number[]
+  readonly title?: string
+  readonly isMultiSelect?: boolean
+  readonly showFilterBar?: boolean
+  readonly atLeastOneSelectedItemRequired?: boolean
+  /** Off: each opening starts from `selected` again instead of from the last choice. */
+  readonly keepDataAfterSelection?: boolean
+  readonly selectAllButtonVisible?: boolean
+  readonly selectAllButtonName?: string
+}
+
+/** A dropdown as it stands: the request with every default filled in, and what is chosen. */
+export interface Dropdown extends Required<ChoiceRequest> {
+  readonly chosen: readonly number[]
+}
+
+const defaults = {
+  selected: [],
+  title: 'Maak een keuze',
+  isMultiSelect: false,
+  showFilterBar: false,
+  atLeastOneSelectedItemRequired: false,
+  keepDataAfterSelection: true,
+  selectAllButtonVisible: false,
+  selectAllButtonName: 'Selecteer alles',
+} as const
+
+/** Reuses what was chosen before if the dropdown keeps its data and its list is the same, else rebuilds it. */
+export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined): Dropdown {
+  const dropdown = { ...defaults, ...request }
+  const same =
+    known?.items.length === request.items.length && known.items.every((item, n) => item === request.items[n])
+  return {
+    ...dropdown,
+    chosen: known && dropdown.keepDataAfterSelection && same ? known.chosen : dropdown.selected,
+  }
+}
+
+/** Single: the item is toggled, the others are let go. Multi: the item is toggled. spec: access-and-account §2 */
+export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
+  const { chosen, isMultiSelect } = dropdown
+  const on = !chosen.includes(place)
+  const others = isMultiSelect ? chosen.filter((other) => other !== place) : []
+  return { ...dropdown, chosen: on ? [...others, place].sort((a, b) => a - b) : others }
+}
+
+/** Everything, or nothing when everything is chosen already. */
+export function toggleAll(dropdown: Dropdown): Dropdown {
+  const every = dropdown.items.map((_, place) => place)
+  return { ...dropdown, chosen: dropdown.chosen.length === every.length ? [] : every }
+}
+
+/** Whether the page may be left with this choice. */
+export const isComplete = ({ atLeastOneSelectedItemRequired, chosen }: Dropdown): boolean =>
+  !atLeastOneSelectedItemRequired || chosen.length > 0
+
+interface Question {
+  readonly dropdown: Dropdown
+  /** Resolves the call that opened the page. */
+  readonly answer: (chosen: readonly number[] | null) => void
+}
+
+export const itemToggled = createEvent<number>()
+export const allToggled = createEvent()
+/** The user is done: by the back button, or by choosing in a single-select. */
+export const choiceClosed = createEvent()
+const asked = createEvent<Question>()
+
+const $question = createStore<Question | null>(null, { serialize: 'ignore' })
+  .on(asked, (_, question) => question)
+  .on(itemToggled, change(toggleItem))
+  .on(allToggled, change(toggleAll))
+
+/** The dropdown that is open. */
+export const $dropdown = $question.map((question) => question?.dropdown ?? null)
+/** The page was left with nothing chosen although something must be. */
+export const $choiceMissing = createStore(false).reset(asked, itemToggled, allToggled)
+
+function change<Arg>(step: (dropdown: Dropdown, arg: Arg) => Dropdown) {
+  return (question: Question | null, arg: Arg) =>
+    question && { ...question, dropdown: step(question.dropdown, arg) }
+}
+
+/** Every dropdown that has been open, by its name. */
+const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(sessionEnded)
+
+/**
+ * Opens the dropdown page; resolves with the places that were chosen when the user comes back, or with null when
+ * the session ended meanwhile.
+ */
+export const chooseFx = attach({
+  source: $dropdowns,
+  effect: async (dropdowns, request: ChoiceRequest): Promise<readonly number[] | null> => {
+    const show = scopeBind(asked, { safe: true })
+    return new Promise((answer) => {
+      show({ dropdown: openDropdown(request, dropdowns[request.dropdownID]), answer })
+    })
+  },
+})
+sample({ clock: asked, fn: () => ({ to: choicePath }), target: navigateFx })
+
+// A single-select is done with its one choice. spec: access-and-account §2
+sample({
+  clock: itemToggled,
+  source: $dropdown,
+  filter: (dropdown) => dropdown?.isMultiSelect === false,
+  fn: () => undefined,
+  target: choiceClosed,
+})
+
+const [left, incomplete] = [createEvent<Question>(), createEvent()]
+sample({
+  clock: choiceClosed,
+  source: $question,
+  filter: (question): question is Question => question !== null && isComplete(question.dropdown),
+  target: left,
+})
+sample({
+  clock: choiceClosed,
+  source: $question,
+  filter: (question) => question !== null && !isComplete(question.dropdown),
+  fn: () => undefined,
+  target: incomplete,
+})
+$choiceMissing.on(incomplete, () => true)
+$dropdowns.on(left, (all, { dropdown }) => ({ ...all, [dropdown.dropdownID]: dropdown }))
+
+const answerFx = createEffect(
+  ({ question, chosen }: { question: Question; chosen: readonly number[] | null }) => question.answer(chosen),
+)
+sample({ clock: left, fn: (question) => ({ question, chosen: question.dropdown.chosen }), target: answerFx })
+sample({ clock: left, fn: () => undefined, target: backFx })
+sample({
+  clock: sessionEnded,
+  source: $question,
+  filter: Boolean,
+  fn: (question) => ({ question, chosen: null }),
+  target: answerFx,
+})
+$question.reset(left, sessionEnded)
