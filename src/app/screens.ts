@@ -2,7 +2,9 @@ import { screen as betalingen } from '../screens/betalingen/screen.ts'
 import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
 import { screen as login } from '../screens/login/screen.ts'
+import { screen as maakEenKeuze } from '../screens/maak-een-keuze/screen.ts'
 import { screen as mijnGegevens } from '../screens/mijn-gegevens/screen.ts'
+import { screen as showIcons } from '../screens/show-icons/screen.ts'
 import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/screen.ts'
 import type { Screen } from '../session/screen.ts'
 import type { MenuEntry } from '../session/session.ts'
@@ -14,7 +16,9 @@ export const screens: readonly Screen[] = [
   mijnGegevens,
   betalingen,
   wachtwoordWijzigen,
+  maakEenKeuze,
   info,
+  showIcons,
 ]
 
 export const menuCatalogue: readonly MenuEntry[] = screens.flatMap(({ path, menu }) =>

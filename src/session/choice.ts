@@ -49,23 +49,24 @@ export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined
   }
 }
 
-/** Single: the item is toggled, the others are let go. Multi: the item is toggled. spec: access-and-account §2 */
+/**
+ * Single: the item is toggled, the others are let go. Multi: the item is toggled. The last item of a dropdown that
+ * needs one stays. spec: access-and-account §2
+ */
 export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
-  const { chosen, isMultiSelect } = dropdown
+  const { chosen, isMultiSelect, atLeastOneSelectedItemRequired } = dropdown
   const on = !chosen.includes(place)
   const others = isMultiSelect ? chosen.filter((other) => other !== place) : []
+  if (!on && others.length === 0 && atLeastOneSelectedItemRequired) return dropdown
   return { ...dropdown, chosen: on ? [...others, place].sort((a, b) => a - b) : others }
 }
 
-/** Everything, or nothing when everything is chosen already. */
+/** Everything; or nothing, when everything is chosen already and nothing may be. */
 export function toggleAll(dropdown: Dropdown): Dropdown {
   const every = dropdown.items.map((_, place) => place)
-  return { ...dropdown, chosen: dropdown.chosen.length === every.length ? [] : every }
+  const all = dropdown.chosen.length === every.length
+  return { ...dropdown, chosen: all && !dropdown.atLeastOneSelectedItemRequired ? [] : every }
 }
-
-/** Whether the page may be left with this choice. */
-export const isComplete = ({ atLeastOneSelectedItemRequired, chosen }: Dropdown): boolean =>
-  !atLeastOneSelectedItemRequired || chosen.length > 0
 
 interface Question {
   readonly dropdown: Dropdown
@@ -75,35 +76,33 @@ interface Question {
 
 export const itemToggled = createEvent<number>()
 export const allToggled = createEvent()
-/** The user is done: by the back button, or by choosing in a single-select. */
+/** The page has been left, whichever way. */
 export const choiceClosed = createEvent()
 const asked = createEvent<Question>()
 
+const step =
+  <Arg>(change: (dropdown: Dropdown, arg: Arg) => Dropdown) =>
+  (question: Question | null, arg: Arg) =>
+    question && { ...question, dropdown: change(question.dropdown, arg) }
+
 const $question = createStore<Question | null>(null, { serialize: 'ignore' })
   .on(asked, (_, question) => question)
-  .on(itemToggled, change(toggleItem))
-  .on(allToggled, change(toggleAll))
+  .on(itemToggled, step(toggleItem))
+  .on(allToggled, step(toggleAll))
 
 /** The dropdown that is open. */
 export const $dropdown = $question.map((question) => question?.dropdown ?? null)
-/** The page was left with nothing chosen although something must be. */
-export const $choiceMissing = createStore(false).reset(asked, itemToggled, allToggled)
-
-function change<Arg>(step: (dropdown: Dropdown, arg: Arg) => Dropdown) {
-  return (question: Question | null, arg: Arg) =>
-    question && { ...question, dropdown: step(question.dropdown, arg) }
-}
 
 /** Every dropdown that has been open, by its name. */
 const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(sessionEnded)
 
 /**
- * Opens the dropdown page; resolves with the places that were chosen when the user comes back, or with null when
- * the session ended meanwhile.
+ * Opens the dropdown page; resolves with the places that are chosen when the user comes back, or with null when
+ * nothing is chosen although something must be, and when the session ends meanwhile.
  */
 export const chooseFx = attach({
   source: $dropdowns,
-  effect: async (dropdowns, request: ChoiceRequest): Promise<readonly number[] | null> => {
+  effect: (dropdowns, request: ChoiceRequest): Promise<readonly number[] | null> => {
     const show = scopeBind(asked, { safe: true })
     return new Promise((answer) => {
       show({ dropdown: openDropdown(request, dropdowns[request.dropdownID]), answer })
@@ -118,36 +117,19 @@ sample({
   source: $dropdown,
   filter: (dropdown) => dropdown?.isMultiSelect === false,
   fn: () => undefined,
-  target: choiceClosed,
+  target: backFx,
 })
 
-const [left, incomplete] = [createEvent<Question>(), createEvent()]
-sample({
-  clock: choiceClosed,
-  source: $question,
-  filter: (question): question is Question => question !== null && isComplete(question.dropdown),
-  target: left,
-})
-sample({
-  clock: choiceClosed,
-  source: $question,
-  filter: (question) => question !== null && !isComplete(question.dropdown),
-  fn: () => undefined,
-  target: incomplete,
-})
-$choiceMissing.on(incomplete, () => true)
-$dropdowns.on(left, (all, { dropdown }) => ({ ...all, [dropdown.dropdownID]: dropdown }))
-
-const answerFx = createEffect(
-  ({ question, chosen }: { question: Question; chosen: readonly number[] | null }) => question.answer(chosen),
+const left = sample({ clock: choiceClosed, source: $question })
+$dropdowns.on(left, (all, question) =>
+  question ? { ...all, [question.dropdown.dropdownID]: question.dropdown } : all,
 )
-sample({ clock: left, fn: (question) => ({ question, chosen: question.dropdown.chosen }), target: answerFx })
-sample({ clock: left, fn: () => undefined, target: backFx })
-sample({
-  clock: sessionEnded,
-  source: $question,
-  filter: Boolean,
-  fn: (question) => ({ question, chosen: null }),
-  target: answerFx,
+const answerFx = createEffect((question: Question | null) => {
+  if (!question) return
+  const { chosen, atLeastOneSelectedItemRequired } = question.dropdown
+  question.answer(chosen.length === 0 && atLeastOneSelectedItemRequired ? null : chosen)
 })
+sample({ clock: left, target: answerFx })
+const abandonFx = createEffect((question: Question | null) => question?.answer(null))
+sample({ clock: sessionEnded, source: $question, target: abandonFx })
 $question.reset(left, sessionEnded)

@@ -43,6 +43,9 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
+/** The names of all icons, in order. */
+export const iconNames = (Object.keys(icons) as IconName[]).sort()
+
 /** An icon. It is decoration: what it stands for is always said in words beside it or in a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]

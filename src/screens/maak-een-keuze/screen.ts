@@ -1,0 +1,15 @@
+import { choicePath } from '../../session/choice.ts'
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** The generic dropdown page. spec: access-and-account §2 */
+export const screen: Screen = {
+  path: choicePath,
+  title: texts.title,
+  guard: { who: 'session' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, closed }
+  },
+}

@@ -1,0 +1,8 @@
+export const texts = {
+  title: 'Maak een keuze',
+  filter: 'Filter',
+  nothingFound: 'Geen resultaten.',
+  nothingToChoose: 'Er is niets te kiezen.',
+  nothingToChooseHint: 'Ga terug en kies het opnieuw.',
+  chosen: (count: number) => `${count} gekozen`,
+} as const

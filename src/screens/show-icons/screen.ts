@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** Every icon with its name, for whoever builds a screen. spec: access-and-account §2 */
+export const screen: Screen = {
+  path: '/_show_icons',
+  title: texts.title,
+  guard: { who: 'open' },
+  bar: 'back',
+  load: async () => {
+    const { View } = await import('./View.tsx')
+    return { View }
+  },
+}

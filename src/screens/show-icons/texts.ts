@@ -1,0 +1,1 @@
+export const texts = { title: 'Iconen', count: (icons: number) => `${icons} iconen` } as const
