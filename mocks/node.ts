@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { buildSchool } from '../fixtures/school.ts'
 import type { School } from './db/tables.ts'
@@ -29,7 +30,10 @@ export interface TestSchoolOptions {
   now?: string
 }
 
-/** A school of its own for one test, answering every fetch of this process to a server.fcgi. */
+/**
+ * A school of its own for one test, answering every fetch of this process to a server.fcgi. A fetch to anywhere
+ * else fails and is a problem.
+ */
 export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
   const { students = 0, seed = 1, now = testMoment } = options
   const clock = createClock(now)
@@ -42,7 +46,12 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     onProblem: (problem) => problems.push(problem),
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
   })
-  const network = setupServer(...createHandlers(server, readPhoto))
+  // MSW's own 'error' strategy lets whatever looks like an asset out to the network.
+  const nobody = http.all('*', ({ request: { method, url } }) => {
+    problems.push({ kind: 'unknown call', call: `${method} ${url}` })
+    return HttpResponse.error()
+  })
+  const network = setupServer(...createHandlers(server, readPhoto), nobody)
   network.listen({ onUnhandledFrame: 'error' })
   return { server, clock, problems, network }
 }

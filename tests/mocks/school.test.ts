@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { serveMock } from '../../mocks/http.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { createTransport } from '../../src/api/transport.ts'
 import { createBrowser, host, personaOf, signIn, siteFor, useTestSchool } from './school.ts'
@@ -42,16 +43,26 @@ describe('the school of a test', () => {
   test.fails('fails the test that left a problem behind', async () => {
     await createBrowser().rest('nope')
   })
+
+  test.each(['pics/no_photo.png', 'page'])('lets no other request out to the network: %s', async (path) => {
+    const reachable = await serveMock({ port: 0 })
+    try {
+      await expect(fetch(`${reachable.url}/${path}`)).rejects.toThrow(TypeError)
+      expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `GET ${reachable.url}/${path}` }])
+    } finally {
+      await reachable.close()
+    }
+  })
 })
 
 describe('a school that tests share', () => {
   const school = useTestSchool({ shared: true })
-  const faults = () => school.network.listHandlers().length
+  const handlers = () => school.network.listHandlers().length
 
   test.each(['first', 'second'])('is without faults when the %s test begins', () => {
-    const before = faults()
+    const before = handlers()
     school.network.use(http.get('*', () => HttpResponse.error()))
-    expect([before, faults()]).toEqual([2, 3])
+    expect([before, handlers()]).toEqual([3, 4])
   })
 
   test.fails('fails the test that left a problem behind', async () => {
