@@ -23,16 +23,17 @@ const fetchPhoto: PhotoStore = async (size, file) => {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** Sessions outlive a reload, as they would on a server. */
-const tabSessions: SessionStorage = {
+/** Sessions outlive a reload and are the same in every tab, as the cookies are. */
+const storedSessions: SessionStorage = {
   load() {
     try {
-      return JSON.parse(sessionStorage.getItem(marker) ?? '[]') as Session[]
+      const kept: unknown = JSON.parse(localStorage.getItem(marker) ?? '[]')
+      return Array.isArray(kept) ? (kept as Session[]) : []
     } catch {
       return []
     }
   },
-  save: (sessions) => sessionStorage.setItem(marker, JSON.stringify(sessions)),
+  save: (sessions) => localStorage.setItem(marker, JSON.stringify(sessions)),
 }
 
 /** Runs the simulated school in this page, behind a service worker. */
@@ -42,7 +43,7 @@ export async function startMock(options: { students: number }): Promise<DemoPers
     school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
     clock,
     onProblem: (problem) => console.error(describeProblem(problem)),
-    sessionStorage: tabSessions,
+    sessionStorage: storedSessions,
   })
   await setupWorker(...createHandlers(server, fetchPhoto)).start({
     quiet: true,

@@ -14,7 +14,7 @@ export interface Session {
   readonly usedAt: number
 }
 
-/** Where sessions outlive a reload of the page that runs the server. */
+/** Where sessions outlive a reload of the page that runs the server, and are shared with its other tabs. */
 export interface SessionStorage {
   load(): readonly Session[]
   save(sessions: readonly Session[]): void
@@ -31,7 +31,10 @@ export interface Sessions {
 
 /** The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call. wire: Session */
 export function createSessions(clock: Clock, newId: () => string, storage?: SessionStorage): Sessions {
-  const sessions = new Map((storage?.load() ?? []).map((session) => [session.id, session]))
+  const sessions = new Map<string, Session>()
+  const refresh = () => {
+    for (const session of storage?.load() ?? []) sessions.set(session.id, session)
+  }
   const store = (session: Session) => {
     sessions.set(session.id, session)
     storage?.save([...sessions.values()])
@@ -44,6 +47,7 @@ export function createSessions(clock: Clock, newId: () => string, storage?: Sess
   }
   return {
     use(id, site) {
+      refresh()
       dropExpired()
       const session = id === undefined ? undefined : sessions.get(id)
       if (session?.site !== site.path) return null
@@ -51,6 +55,7 @@ export function createSessions(clock: Clock, newId: () => string, storage?: Sess
     },
     open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
     assign(id, userid) {
+      refresh()
       const session = sessions.get(id)
       if (session) store({ ...session, userid })
     },
