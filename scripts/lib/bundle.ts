@@ -36,17 +36,21 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
   return seen
 }
 
+/** A screen's view and model load together: one part. */
+const partOf = (source: string) => source.replace(/^(src\/screens\/[^/]+)\/(View\.tsx|model\.ts)$/, '$1')
+
 /** What loads later: each source behind an `import()`, with the files that are not there yet after `loaded`. */
 export function lazyParts(
   manifest: Manifest,
   loaded: ReadonlySet<string>,
 ): { name: string; files: string[] }[] {
-  return Object.entries(manifest)
-    .filter(([, chunk]) => chunk.isDynamicEntry && !loaded.has(chunk.file))
-    .map(([key, chunk]) => ({
-      name: chunk.src ?? key,
-      files: [...filesOf(manifest, key)].filter((file) => !loaded.has(file)),
-    }))
+  const parts = new Map<string, Set<string>>()
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry || loaded.has(chunk.file)) continue
+    const name = partOf(chunk.src ?? key)
+    parts.set(name, new Set([...(parts.get(name) ?? []), ...filesOf(manifest, key)]))
+  }
+  return [...parts].map(([name, files]) => ({ name, files: [...files].filter((file) => !loaded.has(file)) }))
 }
 
 /** The gzipped weight of built files; what is neither JavaScript nor CSS weighs nothing. */

@@ -20,6 +20,12 @@ const manifest = readManifest(
       isDynamicEntry: true,
       imports: ['_ui.js', '_table.js'],
     },
+    'src/screens/x/model.ts': {
+      file: 'a/x-model.js',
+      src: 'src/screens/x/model.ts',
+      isDynamicEntry: true,
+      imports: ['_core.js', '_table.js'],
+    },
     'src/screens/login/View.tsx': {
       file: 'a/login.js',
       src: 'src/screens/login/View.tsx',
@@ -32,10 +38,10 @@ test('an entry needs its chunks and their styles, also in a circle', () => {
   expect([...filesOf(manifest, 'index.html')]).toEqual(['a/main.js', 'a/ui.js', 'a/ui.css', 'a/core.js'])
 })
 
-test('what loads later is counted without what is there already', () => {
+test('what loads later is counted once a screen, without what is there already', () => {
   const loaded = new Set([...filesOf(manifest, 'index.html'), 'a/login.js'])
   expect(lazyParts(manifest, loaded)).toEqual([
-    { name: 'src/screens/x/View.tsx', files: ['a/x.js', 'a/table.js', 'a/table.css'] },
+    { name: 'src/screens/x', files: ['a/x.js', 'a/table.js', 'a/table.css', 'a/x-model.js'] },
   ])
 })
 
