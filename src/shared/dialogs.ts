@@ -1,0 +1,39 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+
+/** A dialog: a message that stays until it is read, or a question. */
+export interface Dialog {
+  readonly title: string
+  readonly text: string
+  /** What happened, for whoever must solve it; shown folded. */
+  readonly details?: string
+  /** With it the dialog is a question: the label of the button that says yes. */
+  readonly confirm?: string
+  /** Whether saying yes destroys something. */
+  readonly dangerous?: boolean
+}
+
+interface Open {
+  readonly dialog: Dialog
+  readonly answer: (yes: boolean) => void
+}
+
+/** The open dialog was answered: true for yes, false for no, close and Escape. */
+export const dialogAnswered = createEvent<boolean>()
+const opened = createEvent<Open>()
+
+/** Dialogs in the order in which they came; the first is on the screen. */
+const $queue = createStore<readonly Open[]>([], { serialize: 'ignore' }).on(opened, (queue, open) => [
+  ...queue,
+  open,
+])
+export const $dialog = $queue.map(([first]) => first?.dialog ?? null)
+
+/** Shows a dialog; resolves once it has been answered, with true for yes. */
+export const askFx = createEffect((dialog: Dialog): Promise<boolean> => {
+  const show = scopeBind(opened, { safe: true })
+  return new Promise((answer) => show({ dialog, answer }))
+})
+
+const answerFx = createEffect(({ open, yes }: { open: Open | undefined; yes: boolean }) => open?.answer(yes))
+sample({ clock: dialogAnswered, source: $queue, fn: ([open], yes) => ({ open, yes }), target: answerFx })
+$queue.on(answerFx, (queue) => queue.slice(1))
