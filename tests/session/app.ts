@@ -156,11 +156,10 @@ export function createApp(options: AppOptions = {}) {
   }
 }
 
-/** The sign-in of a person at the own site, from the form, with nothing remembered. */
+/** The sign-in of a person at the own site; it does not say whether to remember. */
 export const requestOf = (persona: Persona): SignInRequest => ({
   serverLocation: siteFor(persona),
   username: persona.gebruikersnaam,
   password: persona.wachtwoord,
   connection: null,
-  rememberMe: false,
 })
