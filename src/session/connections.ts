@@ -63,10 +63,11 @@ sample({ clock: appStarted, target: loadFx })
 sample({
   clock: connectionSaved,
   fn: (saved) => (all: readonly Connection[]) => {
-    const isSaved = (known: Connection) => known.ID === saved.ID || same(known, saved)
-    return all.some(isSaved)
-      ? all.map((known) => (isSaved(known) ? { ...saved, ID: known.ID } : known))
-      : [...all, saved]
+    const replaced = all.find(({ ID }) => ID === saved.ID) ?? connectionOf(all, saved)
+    if (!replaced) return [...all, saved]
+    return all
+      .filter((known) => known === replaced || !same(known, saved))
+      .map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
   },
   target: changeFx,
 })
