@@ -9,6 +9,7 @@ import { appStarted, backFx, type Navigation, navigateFx } from '../shared/surro
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
+import '../session/newPassword.ts'
 import '../session/restore.ts'
 
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */

@@ -38,25 +38,44 @@ export function readConnections(store: TextStore): Connection[] {
 }
 
 const loadFx = attach({ source: $localStore, effect: readConnections })
-const saveFx = attach({
+
+/** What is stored counts, and not what this tab knows: another tab may have saved a connection meanwhile. */
+const changeFx = attach({
   source: $localStore,
-  effect: (store, connections: readonly Connection[]) => store.set(storageName, JSON.stringify(connections)),
+  effect: (store, change: (all: readonly Connection[]) => readonly Connection[]) => {
+    const connections = change(readConnections(store))
+    store.set(storageName, JSON.stringify(connections))
+    return connections
+  },
 })
 
-const same = (a: Connection, b: Connection) =>
+type Account = Pick<Connection, 'serverLocation' | 'username'>
+const same = (a: Account, b: Account) =>
   a.serverLocation === b.serverLocation && a.username.toLowerCase() === b.username.toLowerCase()
 
-$connections
-  .on(loadFx.doneData, (_, connections) => connections)
-  .on(connectionSaved, (all, saved) =>
-    all.some((known) => known.ID === saved.ID || same(known, saved))
-      ? all.map((known) => (known.ID === saved.ID || same(known, saved) ? { ...saved, ID: known.ID } : known))
-      : [...all, saved],
-  )
-  .on(connectionRemoved, (all, ID) => all.filter((known) => known.ID !== ID))
+/** The saved connection of this user with this server. */
+export const connectionOf = (all: readonly Connection[], account: Account): Connection | undefined =>
+  all.find((known) => same(known, account))
+
+$connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connections)
 
 sample({ clock: appStarted, target: loadFx })
-sample({ clock: [connectionSaved, connectionRemoved], source: $connections, target: saveFx })
+sample({
+  clock: connectionSaved,
+  fn: (saved) => (all: readonly Connection[]) => {
+    const replaced = all.find(({ ID }) => ID === saved.ID) ?? connectionOf(all, saved)
+    if (!replaced) return [...all, saved]
+    return all
+      .filter((known) => known === replaced || !same(known, saved))
+      .map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
+  },
+  target: changeFx,
+})
+sample({
+  clock: connectionRemoved,
+  fn: (ID) => (all: readonly Connection[]) => all.filter((known) => known.ID !== ID),
+  target: changeFx,
+})
 
 /**
  * Where the server is if nobody says otherwise: the page's origin, and `/webstudent` when the page's path has

@@ -5,7 +5,7 @@ import { toastShown } from '../shared/toasts.ts'
 import { sessionExpired } from './line.ts'
 import { logoutRequested } from './logout.ts'
 import { $mainMenu } from './menu.ts'
-import { $session, sessionEnded, sessionStarted } from './session.ts'
+import { $session, type Session, sessionEnded, sessionStarted } from './session.ts'
 
 /** Who may enter a screen. Stands with each screen, as data. */
 export interface Guard {
@@ -50,11 +50,17 @@ export const $guardState = combine(
 /** Somebody without a session asked for this path. */
 export const entryRefused = createEvent<string>()
 
-/** Where to go after the sign-in: the page that was asked for or left behind, else the landing page. */
-export const $returnTo = createStore<string | null>(null).on(entryRefused, (_, path) => path)
+/**
+ * Where to go after the sign-in: the page that was asked for or left behind, else the landing page. Whoever is
+ * anywhere but on the login page has nowhere to return to.
+ */
+const $returnTo = createStore<string | null>(null)
+  .on(entryRefused, (_, path) => path)
+  .on(routeEntered, (returnTo, { path }) => (path === '/' ? returnTo : null))
+  .reset(logoutRequested)
 
-/** The path of the screen that is shown. */
-export const $path = createStore<string>('/').on(routeEntered, (_, { path }) => path)
+/** The path of the screen that is shown; null before the first. */
+const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
 
 /** The session is over, noticed once however many calls were under way. */
 const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
@@ -67,17 +73,17 @@ sample({
   target: toastShown,
 })
 
+/** Where a user goes who has signed in. */
+const homeOf = ({ login }: Session, returnTo: string | null) =>
+  login.UserData.veranderpaswoord ? changePasswordPath : (returnTo ?? '/landing-page')
+
 sample({
   clock: sessionStarted,
   source: { returnTo: $returnTo, path: $path },
   filter: ({ path }) => path === '/',
-  fn: ({ returnTo }, { login }) => ({
-    to: login.UserData.veranderpaswoord ? changePasswordPath : (returnTo ?? '/landing-page'),
-    replace: true,
-  }),
+  fn: ({ returnTo }, session) => ({ to: homeOf(session, returnTo), replace: true }),
   target: navigateFx,
 })
-$returnTo.reset(sessionStarted, logoutRequested)
 
 /** Screens on which a connection is made or changed. */
 const isConnectionScreen = (path: string) => path.startsWith('/connection/')
@@ -90,4 +96,13 @@ sample({
     session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
   fn: () => undefined,
   target: logoutRequested,
+})
+
+/** Whoever opens the portal at the login page and is still signed in need not sign in. */
+sample({
+  clock: routeEntered,
+  source: $session,
+  filter: (session, { path, from }) => session !== null && path === '/' && from === null,
+  fn: (session) => ({ to: homeOf(session as Session, null), replace: true }),
+  target: navigateFx,
 })

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, type Effect, sample } from 'effector'
+import { attach, createEffect, createEvent, createStore, type Effect, type Event, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../api/endpoint.ts'
 import { authenticate, type LoginResult } from '../api/endpoints/authenticate.ts'
 import { ApiFailure } from '../api/failure.ts'
@@ -48,23 +48,52 @@ export function createLine(
 /** A call found that the session has ended and that signing in again is not possible. */
 export const sessionExpired = createEvent()
 
+/** What came of a call while the user for whom it was made is still the one who is signed in. */
+export interface Outcomes<E extends Endpoint> {
+  readonly answered: Event<{ readonly request: RequestOf<E>; readonly response: ResponseOf<E> }>
+  readonly failed: Event<{ readonly request: RequestOf<E>; readonly failure: ApiFailure }>
+}
+
 /**
  * The effect that makes this call for the signed-in user. Fails with an {@link ApiFailure}; a failure that means
- * the session is over also fires {@link sessionExpired}.
+ * the session is over also fires {@link sessionExpired}. `answered` and `failed` tell what came of it, unless that
+ * user has left meanwhile: what a screen shows hangs on these, and not on `done` and `fail`.
  */
-export function createCall<E extends Endpoint>(endpoint: E): Effect<RequestOf<E>, ResponseOf<E>, ApiFailure> {
+export function createCall<E extends Endpoint>(
+  endpoint: E,
+): Effect<RequestOf<E>, ResponseOf<E>, ApiFailure> & Outcomes<E> {
+  interface Sent {
+    readonly transport: Transport
+    readonly line: Line | null
+    readonly request: RequestOf<E>
+  }
+  const sendFx = createEffect<Sent, ResponseOf<E>, ApiFailure>(({ transport, line, request }) => {
+    if (!line) throw new ApiFailure(endpoint.name, { kind: 'signedOut' })
+    return transport.call(endpoint, request, line)
+  })
   const callFx = attach({
     source: { transport: $transport, line: $line },
-    effect: ({ transport, line }, request: RequestOf<E>): Promise<ResponseOf<E>> => {
-      if (!line) throw new ApiFailure(endpoint.name, { kind: 'signedOut' })
-      return transport.call(endpoint, request, line)
-    },
-  }) as unknown as Effect<RequestOf<E>, ResponseOf<E>, ApiFailure>
+    mapParams: (request: RequestOf<E>, source): Sent => ({ ...source, request }),
+    effect: sendFx,
+  })
+  const isCurrent = (line: Line | null, { params }: { params: Sent }) => line !== null && line === params.line
+  const answered = sample({
+    clock: sendFx.done,
+    source: $line,
+    filter: isCurrent,
+    fn: (_, { params: { request }, result: response }) => ({ request, response }),
+  })
+  const failed = sample({
+    clock: sendFx.fail,
+    source: $line,
+    filter: isCurrent,
+    fn: (_, { params: { request }, error: failure }) => ({ request, failure }),
+  })
   sample({
-    clock: callFx.failData,
-    filter: ({ reason }) => reason.kind === 'unauthorized' || reason.kind === 'signedOut',
+    clock: failed,
+    filter: ({ failure }) => failure.reason.kind === 'unauthorized',
     fn: () => undefined,
     target: sessionExpired,
   })
-  return callFx
+  return Object.assign(callFx as Effect<RequestOf<E>, ResponseOf<E>, ApiFailure>, { answered, failed })
 }

@@ -6,18 +6,19 @@ import type { leerling } from '../api/endpoints/leerling.ts'
 export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
 
 /** The short names, and the long ones that are also seen. wire: Addresses */
-const typeNames: Readonly<Record<string, ServerType>> = {
-  ll: 'LL',
-  leerlingen: 'LL',
-  ps: 'PS',
-  personeel: 'PS',
-  ouders: 'OUDERS',
-  vwo: 'VWO',
-  student: 'STUDENT',
-}
+const typeNames = new Map<string, ServerType>([
+  ['ll', 'LL'],
+  ['leerlingen', 'LL'],
+  ['ps', 'PS'],
+  ['personeel', 'PS'],
+  ['ouders', 'OUDERS'],
+  ['vwo', 'VWO'],
+  ['student', 'STUDENT'],
+])
 
 /** The server type that a name means, whatever its case; null for one that we do not know. */
-export const serverTypeOf = (name: string): ServerType | null => typeNames[name.trim().toLowerCase()] ?? null
+export const serverTypeOf = (name: string): ServerType | null =>
+  typeNames.get(name.trim().toLowerCase()) ?? null
 
 /** The six roles; each is one of the flags of the specification. spec: access-and-account §6 */
 export type Role = 'leerling' | 'ouder' | 'leerkracht' | 'vwo' | 'student' | 'beheerder'

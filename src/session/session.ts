@@ -1,4 +1,4 @@
-import { createEvent, createStore, restore } from 'effector'
+import { createEvent, createStore, merge, restore } from 'effector'
 import type { LoginResult } from '../api/endpoints/authenticate.ts'
 import type { IconName } from '../shared/icons.tsx'
 import type { TileColour } from '../shared/tiles.ts'
@@ -22,8 +22,10 @@ export interface Session {
 /** Puts everything back to how it was before anybody signed in. */
 export const sessionEnded = createEvent()
 export const sessionStarted = createEvent<Session>()
-/** The forced password change has been made. */
-export const passwordChanged = createEvent()
+/** What was kept for one user must not be there for the next: state that is a user's resets on this. */
+export const userLeft = merge([sessionEnded, sessionStarted])
+/** The signed-in user has a new password: this one. */
+export const passwordChanged = createEvent<string>()
 
 export const $session = restore<Session>(sessionStarted, null).reset(sessionEnded)
 $line.reset(sessionEnded)

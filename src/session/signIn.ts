@@ -4,12 +4,12 @@ import { logout } from '../api/endpoints/logout.ts'
 import { servertypeinfo } from '../api/endpoints/servertypeinfo.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { failureText } from '../api/failureText.ts'
-import type { Line } from '../api/transport.ts'
+import type { Line, Transport } from '../api/transport.ts'
 import { messages } from '../shared/messages.ts'
 import { $now } from '../shared/surroundings.ts'
 import { $vault } from '../shared/vault.ts'
-import { type Connection, connectionSaved } from './connections.ts'
-import { $line, $transport, createLine, logIn } from './line.ts'
+import { $connections, type Connection, connectionOf, connectionSaved } from './connections.ts'
+import { $line, $transport, type Credentials, createLine, logIn } from './line.ts'
 import { matchRole, needsLeerlingen, serverTypeOf } from './roles.ts'
 import { type Session, sessionStarted } from './session.ts'
 
@@ -19,8 +19,11 @@ export interface SignInRequest {
   readonly password: string
   /** The saved connection that this is, if it is one. */
   readonly connection: Connection | null
-  /** Save as a connection, and with it the password. */
-  readonly rememberMe: boolean
+  /**
+   * Save as a connection, and with it the password. False takes the password from the connection that there may
+   * be; if not given, what is saved stays as it is.
+   */
+  readonly rememberMe?: boolean
 }
 
 /** Server and user do not belong together. spec: access-and-account §4 */
@@ -30,32 +33,44 @@ export class TypeMismatch extends Error {
 
 export const signInRequested = createEvent<SignInRequest>()
 
-const signInFx = attach({
-  source: { transport: $transport, now: $now, vault: $vault },
-  effect: async ({ transport, now, vault }, request: SignInRequest) => {
-    const { username, password, serverLocation: server, connection } = request
-    const line: Line = createLine(transport, server, async () => ({ username, password }))
-    const login = await logIn(transport, line, request)
+/** Signs in, finds out in which role, and lets no session of the server stay behind when that fails. */
+async function enter(transport: Transport, line: Line, credentials: Credentials) {
+  const login = await logIn(transport, line, credentials)
+  try {
     const [info] = await transport.call(servertypeinfo, {}, line)
     const type = serverTypeOf(info?.ServerType ?? '')
     const leerlingen = type && needsLeerlingen(type) ? await transport.call(leerling, {}, line) : []
     const role = type && matchRole(type, login, leerlingen)
-    if (!role) {
-      // The server has signed the user in; the portal does not let that session stay behind.
-      await transport.call(logout, { data: [] }, { server }).catch(() => null)
-      throw new TypeMismatch()
-    }
-    const saved = request.rememberMe
-      ? {
-          ID: connection?.ID ?? now(),
-          connectionName: connection?.connectionName ?? login.UserData.name,
-          serverLocation: server,
-          username,
-          password: (await vault.seal(password)) ?? '',
-          rememberMe: true,
-        }
-      : null
-    const connectionId = saved?.ID ?? connection?.ID ?? null
+    if (!role) throw new TypeMismatch()
+    return { login, leerlingen, role }
+  } catch (error) {
+    const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
+    if (!silent) await transport.call(logout, { data: [] }, { server: line.server }).catch(() => null)
+    throw error
+  }
+}
+
+const signInFx = attach({
+  source: { transport: $transport, now: $now, vault: $vault, connections: $connections },
+  effect: async ({ transport, now, vault, connections }, request: SignInRequest) => {
+    const { username, password, serverLocation: server, rememberMe } = request
+    const line: Line = createLine(transport, server, async () => ({ username, password }))
+    const { login, leerlingen, role } = await enter(transport, line, request)
+    const known = request.connection ?? connectionOf(connections, request)
+    const kept = known ?? { ID: now(), connectionName: login.UserData.name }
+    const saved: Connection | null =
+      rememberMe === true
+        ? {
+            ...kept,
+            serverLocation: server,
+            username,
+            password: (await vault.seal(password)) ?? '',
+            rememberMe,
+          }
+        : rememberMe === false && known
+          ? { ...known, password: '', rememberMe }
+          : null
+    const connectionId = (saved ?? known)?.ID ?? null
     const session: Session = { server, username, connectionId, role, login, leerlingen }
     return { session, line, saved }
   },
@@ -78,8 +93,15 @@ function signInFailureText(error: Error): string {
   if (error instanceof ApiFailure && error.reason.kind === 'status') {
     return error.reason.message || error.reason.statusText || messages.noConnection
   }
+  // Nobody's session has ended yet: the server does not recognise its own cookie, or refuses with HTTP 401.
+  if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
   return failureText(error)
 }
+
+/** The server did not accept this username and password. */
+export const signInRefused = signInFx.fail.filterMap(({ params, error }) =>
+  error instanceof ApiFailure && error.reason.kind === 'refused' ? params : undefined,
+)
 
 /** Why the last sign-in failed, in Dutch; `''` while there is nothing to say. */
 export const $signInError = createStore('')

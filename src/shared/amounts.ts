@@ -1,4 +1,9 @@
-const belgianEuro = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' })
+const belgianEuro = new Intl.NumberFormat('nl-BE', {
+  style: 'currency',
+  currency: 'EUR',
+  // No minus before what rounds to zero.
+  signDisplay: 'negative',
+})
 
 /** An amount in euro as Belgians write it: `€ 1.234,50`. */
 export const formatEuro = (amount: number): string => belgianEuro.format(amount)

@@ -19,6 +19,11 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
 /** `2026-09-01` as `01/09/2026`. */
 export const formatDate = (day: IsoDate): string => moment(day, iso, true).format('DD/MM/YYYY')
 
-/** A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; `''` stays `''`. */
-export const formatMoment = (text: string): string =>
-  text === '' ? '' : moment(text, 'YYYY-MM-DD HH:mm:ss', true).format('DD/MM/YYYY HH:mm')
+/**
+ * A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; what is none stays as it is. Read without a time zone: the
+ * server's local time is shown, also in the hour that the clocks of this device skip.
+ */
+export function formatMoment(text: string): string {
+  const time = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true)
+  return time.isValid() ? time.format('DD/MM/YYYY HH:mm') : text
+}

@@ -12,32 +12,34 @@ export interface TextStore {
   remove(name: string): void
 }
 
-/** A text store on one of the browser's; falls back to memory where that is switched off. */
+/** A text store on one of the browser's; what that does not take is kept in memory. */
 export function browserStore(open: () => Storage): TextStore {
   const memory = memoryStore()
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: () => T): T => {
+  const attempt = (work: (storage: Storage) => void): boolean => {
     try {
-      return work(open())
+      work(open())
+      return true
     } catch {
-      return otherwise()
+      return false
     }
   }
   return {
-    get: (name) =>
-      attempt(
-        (storage) => storage.getItem(name),
-        () => memory.get(name),
-      ),
-    set: (name, text) =>
-      attempt(
-        (storage) => storage.setItem(name, text),
-        () => memory.set(name, text),
-      ),
-    remove: (name) =>
-      attempt(
-        (storage) => storage.removeItem(name),
-        () => memory.remove(name),
-      ),
+    get(name) {
+      let kept = memory.get(name)
+      if (kept === null)
+        attempt((storage) => {
+          kept = storage.getItem(name)
+        })
+      return kept
+    },
+    set(name, text) {
+      if (attempt((storage) => storage.setItem(name, text))) memory.remove(name)
+      else memory.set(name, text)
+    },
+    remove(name) {
+      memory.remove(name)
+      attempt((storage) => storage.removeItem(name))
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 /** spec: access-and-account §4, §9; milliseconds */
 export const toastDurations = { plain: 1000, error: 2000, long: 4000 } as const
@@ -36,9 +36,9 @@ $lastId.on(added, (_, { id }) => id)
 $toasts.on(added, (toasts, { id, text, kind }) => [...toasts, { id, text, kind }])
 $toasts.on(toastDismissed, (toasts, dismissed) => toasts.filter(({ id }) => id !== dismissed))
 
-const expireFx = createEffect(
-  ({ id, durationMs }: { id: number; durationMs: number }) =>
-    new Promise<number>((resolve) => setTimeout(() => resolve(id), durationMs)),
-)
-sample({ clock: added, target: expireFx })
-sample({ clock: expireFx.doneData, target: toastDismissed })
+/** Not awaited: whoever waits until an event has had its effect does not wait for its message to go. */
+const startTimerFx = createEffect(({ id, durationMs }: { id: number; durationMs: number }) => {
+  const dismiss = scopeBind(toastDismissed)
+  setTimeout(() => dismiss(id), durationMs)
+})
+sample({ clock: added, target: startTimerFx })

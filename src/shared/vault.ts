@@ -12,11 +12,14 @@ export interface Vault {
 const algorithm = 'AES-GCM'
 const ivLength = 12
 
-/** A vault whose key is found or made by `loadKey`; the key itself cannot be exported. */
+/** A vault whose key is found or made by `loadKey`, which is asked again after it failed. */
 export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
   let loading: Promise<CryptoKey> | null = null
   const key = () => {
-    loading ??= loadKey()
+    loading ??= loadKey().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
     return loading
   }
   return {

@@ -14,9 +14,11 @@ export interface Field {
   readonly value: string
 }
 
+const $signedIn = $session.map((session) => session !== null)
+
 const accountResource = createResource(
   myschoolwareaccount,
-  $session.map((session) => (session ? {} : null)),
+  $signedIn.map((signedIn) => (signedIn ? {} : null)),
 )
 const cursistResource = createResource(
   vwocursist,

@@ -4,7 +4,7 @@ import { changePassword } from '../../api/endpoints/changePassword.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import { failureText } from '../../api/failureText.ts'
 import { createCall } from '../../session/line.ts'
-import { $mustChangePassword, passwordChanged, sessionEnded } from '../../session/session.ts'
+import { $mustChangePassword, passwordChanged, userLeft } from '../../session/session.ts'
 import { judgePasswords, type PasswordPolicy } from '../../shared/passwordRules.ts'
 import { navigateFx } from '../../shared/surroundings.ts'
 import { texts } from './texts.ts'
@@ -29,17 +29,19 @@ export const $forced = $mustChangePassword
 
 /** Until the server has said what it asks, the strictest rules hold; it has the last word anyway. */
 const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
-  policyFx.doneData,
-  (_, capabilities) => capabilities,
+  policyFx.answered,
+  (_, { response }) => response,
 )
 sample({ clock: opened, fn: () => ({}), target: policyFx })
 
 export const $judgement = combine($next, $repeat, $policy, judgePasswords)
-export const $saving = changeFx.pending
-export const $done = createStore(false).on(changeFx.done, () => true)
+export const $saving = createStore(false)
+  .on(changeFx, () => true)
+  .reset(changeFx.answered, changeFx.failed)
+export const $done = createStore(false).on(changeFx.answered, () => true)
 export const $error = createStore('')
-  .on(changeFx.failData, (_, failure) => texts.failed(failureText(failure)))
-  .reset(changeFx, changeFx.done)
+  .on(changeFx.failed, (_, { failure }) => texts.failed(failureText(failure)))
+  .reset(changeFx, changeFx.answered)
 
 /** OK needs the old password, a new one that meets the rules, and the same again. */
 export const $canSubmit = combine(
@@ -55,12 +57,13 @@ sample({
   target: changeFx,
 })
 
-sample({ clock: changeFx.done, fn: () => undefined, target: passwordChanged })
+sample({ clock: changeFx.answered, fn: ({ request }) => request.data[1], target: passwordChanged })
 sample({
-  clock: delay(changeFx.done, redirectAfterMs),
+  clock: delay(changeFx.answered, redirectAfterMs),
   filter: $done,
   fn: () => ({ to: '/landing-page', replace: true }),
   target: navigateFx,
 })
 
-reset({ clock: [closed, sessionEnded], target: [$current, $next, $repeat, $done, $error] })
+reset({ clock: [closed, userLeft], target: [$current, $next, $repeat, $done, $error] })
+reset({ clock: userLeft, target: [$policy, $saving] })

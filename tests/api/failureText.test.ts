@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+import { failureText } from '../../src/api/failureText.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const textOf = (reason: FailureReason) => failureText(new ApiFailure('betalingen', reason))
+const status = (message: string, statusText: string): FailureReason => ({
+  kind: 'status',
+  status: 502,
+  statusText,
+  message,
+})
+const form = (fields: string) =>
+  `De server gaf gegevens in een onbekende vorm (betalingen: ${fields}). Meld dit aan je school.`
+
+// spec: access-and-account §8
+describe('what a user reads when a call', () => {
+  test.each<[string, FailureReason, string]>([
+    ['does not reach the server', { kind: 'unreachable' }, 'Er kon geen verbinding worden gemaakt'],
+    [
+      'is not answered in time',
+      { kind: 'timeout', afterMs: 15_000 },
+      'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
+    ],
+    [
+      'is made after the session has ended',
+      { kind: 'unauthorized' },
+      'Je sessie is verlopen. Meld je opnieuw aan.',
+    ],
+    ['is made by nobody', { kind: 'signedOut' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
+    [
+      'is refused with a message',
+      { kind: 'refused', code: -32603, message: 'Ongeldige gebruikersnaam of wachtwoord' },
+      'Ongeldige gebruikersnaam of wachtwoord',
+    ],
+    [
+      'is refused without one',
+      { kind: 'refused', code: null, message: '' },
+      'Er ging iets mis. Probeer het opnieuw.',
+    ],
+    [
+      'fails with the words of the server',
+      status('Databank niet bereikbaar', 'Bad Gateway'),
+      'Foutcode 502 : Databank niet bereikbaar',
+    ],
+    ['fails without them', status('', 'Bad Gateway'), 'Foutcode 502 : Bad Gateway'],
+    ['fails without any words', status('', ''), 'Foutcode 502 : Er kon geen verbinding worden gemaakt'],
+    [
+      'gets something unreadable',
+      { kind: 'unreadable' },
+      'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+    ],
+    ['gets another form', { kind: 'mismatch', fields: ['data.0.Tebetalen'] }, form('data.Tebetalen')],
+    [
+      'gets another form in every record',
+      { kind: 'mismatch', fields: ['data.0.Tebetalen', 'data.1.Tebetalen', 'data.1.Betaald'] },
+      form('data.Tebetalen, data.Betaald'),
+    ],
+    [
+      'gets many fields in another form',
+      { kind: 'mismatch', fields: ['a', 'b', 'c', 'd'] },
+      form('a, b, c, …'),
+    ],
+    ['gets something else altogether', { kind: 'mismatch', fields: [''] }, form('?')],
+  ])('%s', (_, reason, text) => {
+    expect(textOf(reason)).toBe(text)
+  })
+
+  test('does not reach the server because the device is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(textOf({ kind: 'unreachable' })).toBe('Gelieve uw internet verbinding te controleren')
+  })
+
+  test.each([new Error('kapot'), 'kapot', null, undefined])('breaks with %s', (error) => {
+    expect(failureText(error)).toBe('Er ging iets mis. Probeer het opnieuw.')
+  })
+})

@@ -1,0 +1,165 @@
+import {
+  allSettled,
+  createStore,
+  type EventCallable,
+  type EventPayload,
+  fork,
+  type Store,
+  scopeBind,
+} from 'effector'
+import type { Persona } from '../../fixtures/personas.ts'
+import { createTransport, type Fetch } from '../../src/api/transport.ts'
+import { menuCatalogue, screens } from '../../src/app/screens.ts'
+import '../../src/session/newPassword.ts'
+import '../../src/session/restore.ts'
+import { $guardState, entryRefused, redirectFor } from '../../src/session/guards.ts'
+import { $transport } from '../../src/session/line.ts'
+import { $menuCatalogue, $session } from '../../src/session/session.ts'
+import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
+import {
+  $localStore,
+  $now,
+  $pageAddress,
+  $tabStore,
+  appStarted,
+  backFx,
+  memoryStore,
+  type Navigation,
+  navigateFx,
+  routeEntered,
+  type TextStore,
+} from '../../src/shared/surroundings.ts'
+import { toastShown } from '../../src/shared/toasts.ts'
+import { $vault, createVault, generateKey, type Vault } from '../../src/shared/vault.ts'
+import { type Browser, createBrowser, host, personaOf, siteFor } from '../mocks/school.ts'
+
+type Shown = EventPayload<typeof toastShown>
+
+/** Every message that was shown, also those that are gone. */
+const $shown = createStore<readonly Shown[]>([]).on(toastShown, (all, shown) => [...all, shown])
+
+export interface AppOptions {
+  /** Whose cookies go along; a browser of its own if not given. */
+  browser?: Browser
+  /** Instead of the browser's. */
+  fetch?: Fetch
+  now?: () => number
+  localStore?: TextStore
+  tabStore?: TextStore
+  vault?: Vault
+  /** Where the portal's page is. */
+  page?: string
+}
+
+export type App = ReturnType<typeof createApp>
+
+/**
+ * The portal without its views: a scope in surroundings of its own, and a router that follows the guards.
+ *
+ * @example
+ * const app = createApp()
+ * await app.signIn('an.peeters')
+ * expect(app.path()).toBe('/landing-page')
+ */
+export function createApp(options: AppOptions = {}) {
+  const {
+    browser = createBrowser(),
+    fetch = browser.fetch,
+    now = () => 1_795_000_000_000,
+    localStore = memoryStore(),
+    tabStore = memoryStore(),
+    vault = createVault(generateKey),
+    page = `${host}/webstudent/`,
+  } = options
+  const navigations: Navigation[] = []
+  let path: string | null = null
+
+  const scope = fork({
+    values: [
+      [$transport, createTransport({ fetch, now })],
+      [$now, now],
+      [$localStore, localStore],
+      [$tabStore, tabStore],
+      [$vault, vault],
+      [$pageAddress, page],
+      [$menuCatalogue, menuCatalogue],
+    ],
+    handlers: [
+      [
+        navigateFx,
+        (navigation: Navigation) => {
+          navigations.push(navigation)
+          enter(navigation.to)
+        },
+      ],
+      [backFx, () => navigations.push({ to: '(back)' })],
+    ],
+  })
+  const refuse = scopeBind(entryRefused, { scope, safe: true })
+  const entered = scopeBind(routeEntered, { scope, safe: true })
+
+  /** Goes to a path as the router does: redirected by the guards, then told. Until then nobody is anywhere. */
+  function enter(to: string): void {
+    const guard = screens.find((screen) => screen.path === to)?.guard ?? { who: 'open' }
+    const other = redirectFor(guard, scope.getState($guardState))
+    if (other === '/') refuse(to)
+    if (other !== null) {
+      enter(other)
+      return
+    }
+    const from = path
+    path = to
+    entered({ path: to, from })
+  }
+
+  const settled = () => allSettled(scope)
+  const fire = async <T>(...[unit, params]: T extends void ? [EventCallable<T>] : [EventCallable<T>, T]) => {
+    await allSettled(unit as EventCallable<unknown>, { scope, params })
+  }
+
+  return {
+    scope,
+    browser,
+    localStore,
+    tabStore,
+    vault,
+    navigations,
+    /** Fires an event and waits until all that follows from it is done. */
+    fire,
+    get: <T>(store: Store<T>): T => scope.getState(store),
+    settled,
+    /** Where the user is; null before the first screen. */
+    path: () => path,
+    /** The texts of all messages so far. */
+    toasts: () => scope.getState($shown).map(({ text }) => text),
+    shown: () => scope.getState($shown),
+    userName: () => scope.getState($session)?.login.UserData.name ?? null,
+    /** The user types an address or follows a link. */
+    async visit(to: string) {
+      enter(to)
+      await settled()
+    },
+    /** Opens the portal at a path. */
+    async start(at = '/') {
+      await fire(appStarted)
+      enter(at)
+      await settled()
+    },
+    /** Signs in with what a person of the fixtures knows, at the own site or another. */
+    async signIn(who: Persona | string, request: Partial<SignInRequest> = {}) {
+      const persona = typeof who === 'string' ? personaOf(who) : who
+      await fire(signInRequested, { ...requestOf(persona), ...request })
+    },
+    /** The same browser and tab after a reload of the page. */
+    reload: (changes: AppOptions = {}) =>
+      createApp({ ...options, browser, localStore, tabStore, vault, ...changes }),
+  }
+}
+
+/** The sign-in of a person at the own site; it does not say whether to remember. */
+export const requestOf = (persona: Persona): SignInRequest => ({
+  serverLocation: siteFor(persona),
+  username: persona.gebruikersnaam,
+  password: persona.wachtwoord,
+  connection: null,
+})

@@ -1,0 +1,212 @@
+import { createStore } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import type { Fetch } from '../../src/api/transport.ts'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import { $line } from '../../src/session/line.ts'
+import { logoutRequested } from '../../src/session/logout.ts'
+import { createResource } from '../../src/session/resource.ts'
+import { $session } from '../../src/session/session.ts'
+import { deferred } from '../api/support.ts'
+import { type Browser, createBrowser, useTestSchool } from '../mocks/school.ts'
+import { type App, createApp } from './app.ts'
+
+const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
+const halfAnHour = 31 * 60_000
+
+/** Counts the calls, and holds back those that `hold` picks until they are let go. */
+function watched(browser: Browser) {
+  const calls: string[] = []
+  let held: { pattern: RegExp; until: Promise<void> } | null = null
+  const fetch: Fetch = async (input, init) => {
+    const name = /"method":"(\w+)"/.exec(String(init?.body ?? ''))?.[1] ?? input
+    calls.push(name)
+    const answer = await browser.fetch(input, init)
+    if (held?.pattern.test(name)) await held.until
+    return answer
+  }
+  return {
+    fetch,
+    count: (pattern: RegExp) => calls.filter((call) => pattern.test(call)).length,
+    /** From now on; gives what lets them go. */
+    hold(pattern: RegExp) {
+      const { promise, resolve } = deferred<void>()
+      held = { pattern, until: promise }
+      return () => {
+        held = null
+        resolve()
+      }
+    },
+  }
+}
+
+describe('when the session of the server ends', () => {
+  const school = useTestSchool()
+
+  /** Signed in, with no password known any more: as after a reload without a remembered one. */
+  async function withoutCredentials(who = 'an.peeters', at = '/betalingen') {
+    const app = createApp()
+    await app.start()
+    await app.signIn(who)
+    const reloaded = app.reload()
+    await reloaded.start(at)
+    expect(reloaded.path()).toBe(at)
+    return reloaded
+  }
+
+  describe('in mid-work and the password is known', () => {
+    test('the answer arrives all the same, and nothing is seen of it', async () => {
+      const app = createApp()
+      await app.start()
+      await app.signIn('an.peeters')
+      await app.visit('/betalingen')
+      school.clock.advance(halfAnHour)
+      await app.fire(betalingen.opened)
+      expect(app.get(betalingen.$payments)).not.toEqual([])
+      expect([app.path(), app.toasts()]).toEqual(['/betalingen', []])
+    })
+
+    test('many calls at once sign in once', async () => {
+      const browser = createBrowser()
+      const { fetch, count } = watched(browser)
+      const app = createApp({ browser, fetch })
+      await app.signIn('an.peeters')
+      const resources = Array.from({ length: 10 }, () => createResource(myschoolwareaccount, createStore({})))
+      school.clock.advance(halfAnHour)
+      await Promise.all(resources.map(({ opened }) => app.fire(opened)))
+      for (const { $face } of resources) expect(app.get($face)).toBe('ready')
+      expect(count(/^Authenticate$/)).toBe(2)
+    })
+  })
+
+  describe('and no password is known', () => {
+    test('one message says so, and the login page opens', async () => {
+      const app = await withoutCredentials()
+      school.clock.advance(halfAnHour)
+      await Promise.all([app.fire(betalingen.opened), app.fire(betalingen.retried)])
+      expect(app.shown()).toEqual([{ text: expired, kind: 'long' }])
+      expect(app.path()).toBe('/')
+      expect([app.get($session), app.get($line)]).toEqual([null, null])
+    })
+
+    test('the next sign-in leads back to the page that was open', async () => {
+      const app = await withoutCredentials()
+      school.clock.advance(halfAnHour)
+      await app.fire(betalingen.opened)
+      await app.signIn('an.peeters')
+      expect(app.path()).toBe('/betalingen')
+      await app.fire(betalingen.opened)
+      expect(app.get(betalingen.$payments)).not.toEqual([])
+    })
+
+    test('but only the next one: later the landing page opens again', async () => {
+      const app = await withoutCredentials()
+      school.clock.advance(halfAnHour)
+      await app.fire(betalingen.opened)
+      await app.signIn('an.peeters')
+      await app.fire(logoutRequested)
+      await app.signIn('an.peeters')
+      expect(app.path()).toBe('/landing-page')
+    })
+
+    test('a user whose menu lacks that page comes to the landing page', async () => {
+      const app = await withoutCredentials()
+      school.clock.advance(halfAnHour)
+      await app.fire(betalingen.opened)
+      await app.signIn('katrien.maes')
+      expect(app.path()).toBe('/landing-page')
+    })
+
+    test('another user, in another window, notices nothing', async () => {
+      const [app, other] = [await withoutCredentials(), createApp()]
+      school.clock.advance(halfAnHour)
+      await other.signIn('mohamed.elamrani')
+      await app.fire(betalingen.opened)
+      expect([app.userName(), other.userName()]).toEqual([null, 'Mohamed El Amrani'])
+      expect(other.toasts()).toEqual([])
+    })
+  })
+})
+
+describe('the next user in the same window', () => {
+  useTestSchool({ shared: true })
+  async function paymentsOf(app: App) {
+    await app.fire(betalingen.opened)
+    return app.get(betalingen.$payments)
+  }
+
+  /**
+   * An, with no password known, asked for her payments and logged out; Mohamed is signed in; her answer is still
+   * to come. Nothing is awaited that would wait for it.
+   */
+  async function leftWithACallUnderWay() {
+    const browser = createBrowser()
+    const { promise, resolve } = deferred<Response>()
+    const first = createApp({ browser })
+    await first.signIn('an.peeters')
+    const app = first.reload({
+      fetch: (input, init) => (input.includes('betalingen') ? promise : browser.fetch(input, init)),
+    })
+    await app.start('/betalingen')
+    const late = app.fire(betalingen.opened)
+    void app.fire(logoutRequested)
+    await expect.poll(() => app.get($session)).toBeNull()
+    void app.signIn('mohamed.elamrani')
+    await expect.poll(() => app.userName()).toBe('Mohamed El Amrani')
+    return { app, late, resolve }
+  }
+
+  test('never sees what the one before has fetched', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    expect(await paymentsOf(app)).not.toEqual([])
+    await app.fire(logoutRequested)
+    expect(app.get(betalingen.$payments)).toEqual([])
+    await app.signIn('mohamed.elamrani')
+    expect([app.get(betalingen.$payments), app.get(betalingen.$face)]).toEqual([[], 'loading'])
+  })
+
+  test('never sees it either when the session of the one before was never ended', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await paymentsOf(app)
+    await app.signIn('mohamed.elamrani')
+    expect([app.get(betalingen.$payments), app.get(betalingen.$face)]).toEqual([[], 'loading'])
+  })
+
+  test('never sees it when it arrives late', async () => {
+    const browser = createBrowser()
+    const { fetch, hold } = watched(browser)
+    const app = createApp({ browser, fetch })
+    await app.signIn('an.peeters')
+    const release = hold(/betalingen/)
+    const late = app.fire(betalingen.opened)
+    await expect.poll(() => app.get(betalingen.$loading)).toBe(true)
+    // `fire` waits for the late answer as well.
+    void app.fire(logoutRequested)
+    await expect.poll(() => app.get($session)).toBeNull()
+    void app.signIn('sofie.claes')
+    await expect.poll(() => app.userName()).toBe('Sofie Claes')
+    expect(app.get(betalingen.$loading)).toBe(false)
+    release()
+    await late
+    expect([app.get(betalingen.$payments), app.get(betalingen.$face)]).toEqual([[], 'loading'])
+    expect(await paymentsOf(app)).toEqual([])
+    expect(app.get(betalingen.$face)).toBe('ready')
+  })
+
+  test('is not signed out because a late call of the one before is refused', async () => {
+    const { app, late, resolve } = await leftWithACallUnderWay()
+    resolve(new Response('', { status: 401 }))
+    await late
+    expect(app.userName()).toBe('Mohamed El Amrani')
+    expect(app.toasts()).toEqual(['Je bent afgemeld'])
+  })
+
+  test('does not see why a late call of the one before failed', async () => {
+    const { app, late, resolve } = await leftWithACallUnderWay()
+    resolve(new Response('', { status: 500 }))
+    await late
+    expect([app.get(betalingen.$error), app.get(betalingen.$face)]).toEqual(['', 'loading'])
+  })
+})
