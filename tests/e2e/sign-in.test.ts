@@ -3,6 +3,7 @@ import {
   choose,
   demoButton,
   expect,
+  failure,
   openBetalingen,
   paymentRows,
   personaOf,
@@ -23,7 +24,7 @@ test.describe('A student', () => {
     await expect(title(page, 'Betalingen')).toBeVisible()
     await expect(paymentRows(page)).not.toHaveCount(0)
     await signOut(page)
-    await expect(page.getByText('Je bent afgemeld')).toBeVisible()
+    await page.getByText('Je bent afgemeld').waitFor()
   })
 
   test('signs in by typing username and password', async ({ page }) => {
@@ -51,9 +52,7 @@ test.describe('A sign-in that the server refuses', () => {
     test(`${what}: says so, keeps what was typed, and the next try works`, async ({ page }) => {
       await page.goto('')
       await typeCredentials(page, username, password)
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Ongeldige gebruikersnaam of wachtwoord' }),
-      ).toBeVisible()
+      await expect(failure(page, 'Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
       await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(username)
       await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(password)
       await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)

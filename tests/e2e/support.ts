@@ -95,8 +95,12 @@ export const paymentRows = (page: Page): Locator =>
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await page.getByRole('button', { name: 'Afmelden' }).click()
-  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(page).toHaveURL(/#\/$/)
 }
+
+/** What stays on the screen about something that failed. */
+export const failure = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text })
 
 /** Makes calls of the page's own school server fail until told otherwise; without faults all is well again. */
 export const setFaults = (page: Page, ...faults: readonly Fault[]): Promise<void> =>
