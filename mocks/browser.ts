@@ -1,12 +1,27 @@
 import { setupWorker } from 'msw/browser'
 import { personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
+import { endpoints } from '../src/api/endpoints/index.ts'
+import { createFaults, type Fault } from './controls/faults.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { createHandlers, type PhotoStore } from './handlers.ts'
 import { serverDay, systemClock } from './server/clock.ts'
 import { describeProblem } from './server/problems.ts'
 import { createServer } from './server/server.ts'
 import type { Session, SessionStorage } from './server/sessions.ts'
+
+/** What whoever stands outside the page can do with the school inside it: tests, and the console. */
+export interface MockControls {
+  /** The faults that hold from now on; `[]` ends them all. */
+  setFaults(faults: readonly Fault[]): void
+}
+
+declare global {
+  interface Window {
+    /** In mock builds only. */
+    webstudentMock?: MockControls
+  }
+}
 
 /** Stands in mock builds only; the build check looks for it. */
 export const marker = '__webstudent_mock__'
@@ -45,7 +60,9 @@ export async function startMock(options: { students: number }): Promise<DemoPers
     onProblem: (problem) => console.error(describeProblem(problem)),
     sessionStorage: storedSessions,
   })
-  await setupWorker(...createHandlers(server, fetchPhoto)).start({
+  const faults = createFaults(endpoints.map(({ name }) => name))
+  window.webstudentMock = { setFaults: faults.set }
+  await setupWorker(...createHandlers(server, fetchPhoto, faults)).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: {

@@ -1,4 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { failedAnswer } from './controls/failedAnswer.ts'
+import type { Faults } from './controls/faults.ts'
 import type { Answer } from './server/answer.ts'
 import type { SchoolServer } from './server/server.ts'
 
@@ -11,16 +13,24 @@ const respond = ({ status, contentType, body, setCookie }: Answer) =>
     headers: { 'Content-Type': contentType, ...(setCookie ? { 'Set-Cookie': setCookie } : {}) },
   })
 
+const forever = () => new Promise<never>(() => {})
+
 /**
  * MSW handlers in front of a simulated server: one for all of server.fcgi, which finds the endpoint itself by a
- * table, and one for the photos.
+ * table, and one for the photos. `faults` spoil the calls that they say.
  */
-export function createHandlers(server: SchoolServer, photos: PhotoStore): RequestHandler[] {
+export function createHandlers(server: SchoolServer, photos: PhotoStore, faults?: Faults): RequestHandler[] {
   return [
     http.all(/\/bin\/server\.fcgi(\/|$|\?)/, async ({ request, cookies }) => {
       const body = await request.text()
       const { method, url } = request
-      return respond(await server.handle({ method, url, body, cookies }))
+      const call = { method, url, body, cookies }
+      const answer = () => server.handle(call)
+      const failure = faults?.next(server.endpointOf(call))
+      const outcome = failure ? await failedAnswer(failure, answer) : await answer()
+      if (outcome === 'no connection') return HttpResponse.error()
+      if (outcome === 'no answer') return forever()
+      return respond(outcome)
     }),
     http.get(/\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png(\?|$)/, async ({ request }) => {
       const [size, file = ''] = new URL(request.url).pathname.split('/').slice(-2)

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { buildSchool } from '../fixtures/school.ts'
+import { endpoints } from '../src/api/endpoints/index.ts'
+import { createFaults, type Faults } from './controls/faults.ts'
 import type { School } from './db/tables.ts'
 import { createHandlers } from './handlers.ts'
 import { readPhoto } from './photos.ts'
@@ -16,7 +18,9 @@ export interface TestSchool {
   readonly clock: Clock & { advance(ms: number): void }
   /** What the server found wrong with itself or its callers. A test that leaves some here has failed. */
   readonly problems: Problem[]
-  /** MSW in this process: `network.use(…)` adds a fault, `close()` ends it. */
+  /** What goes wrong with the calls; nothing unless a test sets it. */
+  readonly faults: Faults
+  /** MSW in this process: `network.use(…)` answers otherwise, `close()` ends it. */
   readonly network: ReturnType<typeof setupServer>
 }
 
@@ -51,7 +55,8 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     problems.push({ kind: 'unknown call', call: `${method} ${url}` })
     return HttpResponse.error()
   })
-  const network = setupServer(...createHandlers(server, readPhoto), nobody)
+  const faults = createFaults(endpoints.map(({ name }) => name))
+  const network = setupServer(...createHandlers(server, readPhoto, faults), nobody)
   network.listen({ onUnhandledFrame: 'error' })
-  return { server, clock, problems, network }
+  return { server, clock, problems, faults, network }
 }

@@ -18,10 +18,20 @@ export class Refusal extends Error {
   }
 }
 
-const titles: Record<number, string> = { 401: 'Unauthorized', 404: 'Not Found' }
+const titles = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+} as const
 
-/** The web framework's own error page. wire: Session */
-export const errorPage = (status: 401 | 404, detail: string): Answer => ({
+/** The statuses that come with a web page. */
+export type ErrorStatus = keyof typeof titles
+
+/** The error page of the web framework, or of a proxy in front of it. wire: Session, REST */
+export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body: `<html><head><title>${status} ${titles[status]}</title></head><body><h1>${titles[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,

@@ -53,6 +53,15 @@ export async function answerRpc(
   }
 }
 
+/** Which method a body asks for; null for a body that is no call. */
+export function readCall(text: string): RpcCall | null {
+  try {
+    return read(JSON5.parse(text))
+  } catch {
+    return null
+  }
+}
+
 function read(body: unknown): RpcCall {
   const call = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const { action, method, data, tid = null } = call

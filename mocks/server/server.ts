@@ -8,9 +8,9 @@ import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
-import { answerRpc } from './rpc.ts'
+import { answerRpc, readCall } from './rpc.ts'
 import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
-import { siteOf } from './sites.ts'
+import { type Site, siteOf } from './sites.ts'
 
 export interface ServerRequest {
   method: string
@@ -23,6 +23,8 @@ export interface ServerRequest {
 export interface SchoolServer {
   /** Answers a request below `/bin/server.fcgi/`; never rejects. */
   handle(request: ServerRequest): Promise<Answer>
+  /** The name of the endpoint that a request is for; undefined if none knows it. */
+  endpointOf(request: ServerRequest): string | undefined
   readonly db: Database
 }
 
@@ -67,10 +69,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   }
 
   async function handle({ method, url, body, cookies }: ServerRequest): Promise<Answer> {
-    const { pathname, searchParams } = new URL(url)
-    const [, sitePath = '', encodedPath = ''] = addressPattern.exec(pathname) ?? []
-    const path = decoded(encodedPath)
-    const site = siteOf(sitePath)
+    const { site, path, searchParams } = readAddress(url)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
@@ -84,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       : { ...answer, setCookie: `${sessionCookie}=${session.id}; path=${site.path}/` }
 
     async function dispatch(): Promise<Answer> {
-      if (method === 'POST' && /^rpc\/router\/?$/i.test(path)) {
+      if (isRpcCall(method, path)) {
         return answerRpc(body, async (call) => {
           const route = router.rpc(call.action, call.method)
           if (!route) {
@@ -116,8 +115,25 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     }
   }
 
-  return { handle, db }
+  function endpointOf({ method, url, body }: ServerRequest): string | undefined {
+    const { path } = readAddress(url)
+    if (!isRpcCall(method, path)) return router.rest(method, path)?.route.endpoint.name
+    const call = readCall(body)
+    return call ? router.rpc(call.action, call.method)?.endpoint.name : undefined
+  }
+
+  return { handle, endpointOf, db }
 }
+
+/** Which site a request goes to, and what stands behind `server.fcgi/`. */
+function readAddress(url: string): { site: Site; path: string; searchParams: URLSearchParams } {
+  const { pathname, searchParams } = new URL(url)
+  const [, sitePath = '', path = ''] = addressPattern.exec(pathname) ?? []
+  return { site: siteOf(sitePath), path: decoded(path), searchParams }
+}
+
+const isRpcCall = (method: string, path: string): boolean =>
+  method === 'POST' && /^rpc\/router\/?$/i.test(path)
 
 /** A path with its percent codes read, as far as they are any. */
 function decoded(path: string): string {

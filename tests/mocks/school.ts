@@ -35,7 +35,7 @@ export interface SchoolOfTest extends TestSchool {
  *   await browser.signIn('an.peeters')
  *   …
  *   school.clock.advance(31 * 60_000)      // her session ends
- *   school.network.use(http.get('*', …))   // a fault of MSW, until the end of the test
+ *   school.faults.set([{ endpoint: 'betalingen', kind: 'html', times: 1 }])
  *   await school.server.db.tables.configuratie.update(1, { ToonBetalingen: false })
  * })
  *
@@ -64,6 +64,7 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     afterAll(close)
     afterEach(() => {
       current?.network.resetHandlers()
+      current?.faults.set([])
       check()
     })
   } else {
@@ -85,6 +86,9 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     },
     get problems() {
       return school().problems
+    },
+    get faults() {
+      return school().faults
     },
     get network() {
       return school().network

@@ -1,0 +1,191 @@
+import type { Failure } from '../../mocks/controls/faults.ts'
+import {
+  expect,
+  failedRequest,
+  failure,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+  setFaults,
+  signIn,
+  test,
+  title,
+  typeCredentials,
+} from './support.ts'
+
+const an = personaOf('an.peeters')
+
+/** A failure, and what the screen says about it. */
+interface Case {
+  readonly what: string
+  readonly failure: Failure
+  readonly says: string
+}
+
+const common: readonly Case[] = [
+  {
+    what: 'the server cannot be reached',
+    failure: { kind: 'unreachable' },
+    says: 'Er kon geen verbinding worden gemaakt',
+  },
+  {
+    what: 'the answer never comes',
+    failure: { kind: 'timeout' },
+    says: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
+  },
+  {
+    what: 'a web page comes instead of data',
+    failure: { kind: 'html' },
+    says: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+  },
+]
+
+const onSignIn: readonly Case[] = [
+  ...common,
+  { what: 'a proxy has lost the server', failure: { kind: 'status', status: 502 }, says: 'Bad Gateway' },
+  {
+    what: 'the server refuses without a word',
+    failure: { kind: 'status', status: 401 },
+    says: 'Je sessie is verlopen. Meld je opnieuw aan.',
+  },
+  {
+    what: 'a field is missing in the answer',
+    failure: { kind: 'missing field', field: 'UserData.name' },
+    says: 'De server gaf gegevens in een onbekende vorm (Authenticate: result.UserData.name).',
+  },
+]
+
+const onBetalingen: readonly Case[] = [
+  ...common,
+  {
+    what: 'a proxy has lost the server',
+    failure: { kind: 'status', status: 502 },
+    says: 'Foutcode 502 : Bad Gateway',
+  },
+  {
+    what: 'a field is missing in the answer',
+    failure: { kind: 'missing field', field: 'Tebetalen' },
+    says: 'De server gaf gegevens in een onbekende vorm (betalingen: data.Tebetalen).',
+  },
+]
+
+/** What the portal writes about an answer of the wrong shape, for whoever maintains the server. */
+const unexpectedAnswer = /unexpected answer at/
+
+test.describe('Signing in, when', () => {
+  for (const { what, failure: fault, says } of onSignIn) {
+    test(`${what}: says so in Dutch, keeps what was typed, and the next try works`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(failedRequest, unexpectedAnswer)
+      await page.goto('')
+      await setFaults(page, { ...fault, endpoint: 'Authenticate' })
+      await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+      if (fault.kind === 'timeout') {
+        await expect(page.getByText('Bezig met aanmelden…')).toBeAttached()
+        await page.clock.fastForward(15_000)
+      }
+      await expect(failure(page, says)).toBeVisible()
+      await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(an.gebruikersnaam)
+      await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(an.wachtwoord)
+      await setFaults(page)
+      await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    })
+  }
+
+  test('a proxy stumbles once, nobody notices', async ({ page, problems }) => {
+    problems.allow(failedRequest)
+    await page.goto('')
+    await setFaults(page, { endpoint: 'Authenticate', kind: 'status', status: 502, times: 1 })
+    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  })
+})
+
+test.describe('Betalingen, when', () => {
+  for (const { what, failure: fault, says } of onBetalingen) {
+    test(`${what}: says so in Dutch, and trying again works`, async ({ page, problems }) => {
+      problems.allow(failedRequest, unexpectedAnswer)
+      await signIn(page, an.gebruikersnaam)
+      await setFaults(page, { ...fault, endpoint: 'betalingen' })
+      await openBetalingen(page)
+      if (fault.kind === 'timeout') {
+        await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
+        await page.clock.fastForward(15_000)
+      }
+      await expect(failure(page, says)).toBeVisible()
+      await setFaults(page)
+      await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+      await expect(paymentRows(page)).not.toHaveCount(0)
+      await expect(failure(page, says)).toHaveCount(0)
+    })
+  }
+
+  test('the session has ended on the server: signs in again by itself, and nobody notices', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    await signIn(page, an.gebruikersnaam)
+    await setFaults(page, { endpoint: 'betalingen', kind: 'status', status: 401, times: 1 })
+    await openBetalingen(page)
+    await expect(paymentRows(page)).not.toHaveCount(0)
+  })
+
+  test('signing in again does not help: asks to sign in, and then goes on where it was', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    await signIn(page, an.gebruikersnaam)
+    await setFaults(page, { endpoint: 'betalingen', kind: 'status', status: 401 })
+    await openBetalingen(page)
+    await page.getByText('Je sessie is verlopen. Meld je opnieuw aan.').waitFor()
+    await expect(title(page, 'Aanmelden')).toBeVisible()
+    await setFaults(page)
+    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+    await expect(title(page, 'Betalingen')).toBeVisible()
+    await expect(paymentRows(page)).not.toHaveCount(0)
+  })
+})
+
+test('Without a network the portal asks to check the connection, and works again after it', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  await setFaults(page, { endpoint: 'betalingen', kind: 'unreachable' })
+  await context.setOffline(true)
+  await openBetalingen(page)
+  await expect(failure(page, 'Gelieve uw internet verbinding te controleren')).toBeVisible()
+  await context.setOffline(false)
+  await setFaults(page)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(paymentRows(page)).not.toHaveCount(0)
+})
+
+test('Signing out leaves the portal, even when the server cannot be reached', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  await setFaults(page, { endpoint: 'Logout', kind: 'unreachable' })
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await page.getByRole('button', { name: 'Afmelden' }).click()
+  await page.getByText('Fout : Er kon geen verbinding worden gemaakt').waitFor()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+})
+
+test('Mijn gegevens keeps the section that came when the other one fails', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  await setFaults(page, { endpoint: 'vwocursist', kind: 'html' })
+  await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+  await expect(page.getByText('Gebruikersnummer')).toBeVisible()
+  await expect(failure(page, 'De server gaf een onleesbaar antwoord.')).toBeVisible()
+  await setFaults(page)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+})

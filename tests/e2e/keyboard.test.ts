@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { demoButton, expect, paymentRows, personaOf, setFaults, signIn, test, title } from './support.ts'
+
+const an = personaOf('an.peeters')
+
+/** Presses Tab until this element has the focus, then checks that one can see so. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'textbox' | 'checkbox' = 'button',
+) {
+  const target = page.getByRole(role, { name }).first()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
+  await expectRing(page)
+}
+
+/** The focused element, or what stands around it, has an outline or border that others have not. */
+async function expectRing(page: Page) {
+  const ring = await page.evaluate(() => {
+    const element = document.activeElement
+    if (!element) return ''
+    const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(element)
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'outline'
+    const before = borderColor
+    ;(element as HTMLElement).blur()
+    const without = getComputedStyle(element).borderColor
+    ;(element as HTMLElement).focus()
+    return before === without ? '' : 'border'
+  })
+  expect(ring, 'a visible focus').not.toBe('')
+}
+
+test('Signing in, reaching Betalingen through the menu and signing out work by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('')
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await tabTo(page, 'Gebruikersnaam', 'textbox')
+  await page.keyboard.type(an.gebruikersnaam)
+  await tabTo(page, 'Wachtwoord', 'textbox')
+  await page.keyboard.type(an.wachtwoord)
+  await tabTo(page, 'Wachtwoord tonen')
+  await tabTo(page, 'Wachtwoord onthouden op dit toestel', 'checkbox')
+  await tabTo(page, /^Aanmelden$/)
+  await page.keyboard.press('Enter')
+
+  await expect(title(page, 'Startpagina')).toBeFocused()
+  await expect(page).toHaveTitle('Startpagina - Webstudent')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Menu openen' })).toBeFocused()
+  await expectRing(page)
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Betalingen', 'link')
+  await page.keyboard.press('Enter')
+
+  await expect(title(page, 'Betalingen')).toBeFocused()
+  await expect(page).toHaveTitle('Betalingen - Webstudent')
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Afmelden')
+  await page.keyboard.press('Enter')
+
+  await expect(title(page, 'Kies een connectie')).toBeFocused()
+  await expect(page).toHaveTitle('Aanmelden - Webstudent')
+})
+
+test('A person of the demo is chosen, and a tile opened, by keyboard', async ({ page }) => {
+  await page.goto('')
+  await expect(demoButton(page, an)).toBeVisible()
+  await tabTo(page, /^An Peeters/)
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Startpagina')).toBeFocused()
+  await tabTo(page, /^Betalingen/, 'link')
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Betalingen')).toBeFocused()
+})
+
+test('Escape closes the menu and gives the focus back to its button; the focus stays inside while it is open', async ({
+  page,
+}) => {
+  await signIn(page, an.gebruikersnaam)
+  const button = page.getByRole('button', { name: 'Menu openen' })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('The skip link is the first stop, becomes visible, and leads past the bar', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  await page.reload()
+  await expect(title(page, 'Startpagina')).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Naar de inhoud' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Mijn gegevens' })).toBeFocused()
+})
+
+test('After a refused sign-in the message is announced and the focus is where one can go on', async ({
+  page,
+}) => {
+  await page.goto('')
+  await page.getByLabel('Gebruikersnaam').fill('niemand')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('fout')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Ongeldige' })).toBeVisible()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+})
+
+test('After trying again the focus is not lost', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  await setFaults(page, { endpoint: 'betalingen', kind: 'html', times: 1 })
+  await page.getByRole('link', { name: 'Betalingen' }).press('Enter')
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).press('Enter')
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+})

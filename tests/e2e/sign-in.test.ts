@@ -1,0 +1,139 @@
+import { personas } from '../../fixtures/personas.ts'
+import {
+  choose,
+  demoButton,
+  expect,
+  failure,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+  signOut,
+  test,
+  title,
+  typeCredentials,
+} from './support.ts'
+
+const an = personaOf('an.peeters')
+
+test.describe('A student', () => {
+  test('signs in with one click, sees the landing page, opens Betalingen and signs out', async ({ page }) => {
+    await page.goto('')
+    await choose(page, an.gebruikersnaam)
+    await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+    await openBetalingen(page)
+    await expect(title(page, 'Betalingen')).toBeVisible()
+    await expect(paymentRows(page)).not.toHaveCount(0)
+    await signOut(page)
+    await page.getByText('Je bent afgemeld').waitFor()
+  })
+
+  test('signs in by typing username and password', async ({ page }) => {
+    await page.goto('')
+    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+    await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  })
+
+  test('may look at the password that is being typed', async ({ page }) => {
+    await page.goto('')
+    const password = page.getByLabel('Wachtwoord', { exact: true })
+    await password.fill(an.wachtwoord)
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue(an.wachtwoord)
+  })
+})
+
+test.describe('A sign-in that the server refuses', () => {
+  for (const [what, username, password] of [
+    ['wrong password', an.gebruikersnaam, 'fout'],
+    ['unknown user', 'niemand', an.wachtwoord],
+  ] as const) {
+    test(`${what}: says so, keeps what was typed, and the next try works`, async ({ page }) => {
+      await page.goto('')
+      await typeCredentials(page, username, password)
+      await expect(failure(page, 'Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
+      await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(username)
+      await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(password)
+      await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+      await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    })
+  }
+
+  test('a parent on the site of the students: server and username do not match, and no session stays behind', async ({
+    page,
+  }) => {
+    const katrien = personaOf('katrien.maes')
+    await page.goto('')
+    await typeCredentials(page, katrien.gebruikersnaam, katrien.wachtwoord)
+    const message = page.getByText('Opgegeven server en gebruikersnaam komen niet overeen')
+    await expect(message).toBeVisible()
+    await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(katrien.gebruikersnaam)
+    await page.reload()
+    await expect(title(page, 'Aanmelden')).toBeVisible()
+    await expect(page.getByRole('button', { name: /verwijderen/ })).toHaveCount(0)
+  })
+
+  test('an empty form says what is missing, at the first field', async ({ page }) => {
+    await page.goto('')
+    await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+    await expect(page.getByLabel('Gebruikersnaam')).toHaveAccessibleDescription('Vul je gebruikersnaam in.')
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+      'Vul je wachtwoord in.',
+    )
+    await expect(page.getByLabel('Gebruikersnaam')).toBeFocused()
+  })
+})
+
+test.describe('A forced password change', () => {
+  test('leads to the screen; after it one goes on, and signs in with the new password', async ({ page }) => {
+    const karin = personaOf('karin.vandenbossche')
+    const next = 'Nieuw!2026'
+    await page.goto('')
+    await choose(page, karin.gebruikersnaam)
+    await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
+    await expect(page.getByText('Kies eerst een nieuw wachtwoord.')).toBeVisible()
+
+    // No way around it.
+    await page.goto('#/betalingen')
+    await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
+
+    const ok = page.getByRole('button', { name: 'OK' })
+    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('niet het juiste')
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
+    await expect(page.getByText('Je wachtwoord moet minstens 8 tekens lang zijn')).toBeVisible()
+    await expect(ok).toBeDisabled()
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(next)
+    await page.getByLabel('Herhaal nieuw wachtwoord', { exact: true }).fill('anders')
+    await expect(page.getByText('Wachtwoorden komen niet overeen')).toBeVisible()
+    await page.getByLabel('Herhaal nieuw wachtwoord', { exact: true }).fill(next)
+    await expect(page.getByText('Wachtwoorden komen overeen')).toBeVisible()
+
+    await ok.click()
+    await expect(page.getByText('Fout: Het huidige wachtwoord is niet juist')).toBeVisible()
+    await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveValue(next)
+    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill(karin.wachtwoord)
+    await ok.click()
+    await expect(page.getByText('Wachtwoord wijzigen voltooid.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Welkom ${karin.naam}` })).toBeVisible()
+
+    await signOut(page)
+    await typeCredentials(page, karin.gebruikersnaam, next)
+    await expect(page.getByRole('heading', { name: `Welkom ${karin.naam}` })).toBeVisible()
+  })
+})
+
+test('Every person of the demo signs in with one click and reaches a page of their own', async ({ page }) => {
+  await page.goto('')
+  for (const persona of personas) {
+    await test.step(persona.naam, async () => {
+      await demoButton(page, persona).click()
+      await page.getByRole('button', { name: 'Menu openen' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByText(persona.naam, { exact: true })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+      await menu.getByRole('button', { name: 'Afmelden' }).click()
+      await expect(title(page, 'Aanmelden')).toBeVisible()
+    })
+  }
+})

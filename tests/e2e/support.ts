@@ -1,0 +1,132 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Persona, personas } from '../../fixtures/personas.ts'
+import { buildSchool } from '../../fixtures/school.ts'
+import type { Fault } from '../../mocks/controls/faults.ts'
+
+export { expect }
+
+/** The day of the tests, in the browser and in the fixtures that they are held against. */
+export const today = '2026-11-24'
+
+/** Console lines and errors that a test may cause. */
+interface Allowed {
+  /** A test that provokes such a line says so. */
+  allow(...lines: RegExp[]): void
+}
+
+/** What Chromium itself writes about a request that failed. */
+export const failedRequest = /Failed to load resource/
+
+/** Fails the test when the context shows an error that nobody expects: in the console, or uncaught. */
+function watch(context: BrowserContext): Allowed & { check(): void } {
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error()}`))
+  return {
+    allow: (...lines) => void allowed.push(...lines),
+    check: () => expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]),
+  }
+}
+
+export const test = base.extend<{ problems: Allowed; otherContext: BrowserContext }>({
+  problems: [
+    async ({ context }, use) => {
+      await context.clock.install({ time: `${today}T10:00:00` })
+      const { allow, check } = watch(context)
+      await use({ allow })
+      check()
+    },
+    { auto: true },
+  ],
+  /** A second browser, with storage and cookies of its own. */
+  otherContext: async ({ browser, contextOptions, baseURL }, use) => {
+    const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
+    await context.clock.install({ time: `${today}T10:00:00` })
+    const { check } = watch(context)
+    await use(context)
+    check()
+    await context.close()
+  },
+})
+
+/** A person of the fixtures, by username. */
+export function personaOf(gebruikersnaam: string): Persona {
+  const persona = personas.find((each) => each.gebruikersnaam === gebruikersnaam)
+  if (!persona) throw new RangeError(`no persona is called ${gebruikersnaam}`)
+  return persona
+}
+
+export const title = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The button of the demo list that signs in as this person. */
+export const demoButton = (page: Page, { naam, rol }: Persona): Locator =>
+  page.getByRole('button', { name: `${naam} ${rol}` })
+
+/** Signs in with one click; the sign-in page must be open. */
+export async function choose(page: Page, username: string): Promise<void> {
+  await demoButton(page, personaOf(username)).click()
+}
+
+/** Opens the portal and signs in with one click, up to the landing page. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('')
+  await choose(page, username)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+}
+
+/** Fills in the form and submits it with Enter. */
+export async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Gebruikersnaam').fill(username)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+}
+
+export const openBetalingen = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Betalingen' }).click()
+
+/** The payments on the screen. */
+export const paymentRows = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem')
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await page.getByRole('button', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+}
+
+/** What stays on the screen about something that failed. */
+export const failure = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text })
+
+/** Makes calls of the page's own school server fail until told otherwise; without faults all is well again. */
+export const setFaults = (page: Page, ...faults: readonly Fault[]): Promise<void> =>
+  page.evaluate((faults) => {
+    if (!window.webstudentMock) throw new Error('this build has no simulated server')
+    window.webstudentMock.setFaults(faults)
+  }, faults)
+
+/** An amount as Belgians write it. Written apart from the portal's own formatting, against which it is held. */
+export function belgian(euro: number): string {
+  const [whole = '', cents = ''] = Math.abs(euro).toFixed(2).split('.')
+  return `€ ${euro < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+}
+
+/** What the fixtures say that a person has to pay: newest first, dates as `DD/MM/YYYY`, amounts in euro. */
+export function paymentsOf({ cursistId }: Persona) {
+  const { betalingen, opleidingen } = buildSchool({ today }).rows
+  return betalingen
+    .filter(({ CursistID }) => CursistID === cursistId)
+    .sort((a, b) => (a.Inschrijfdatum < b.Inschrijfdatum ? 1 : -1))
+    .map(({ OpleidingsvariantID, Inschrijfdatum, Tebetalen, Betaald }) => ({
+      programme: opleidingen.find((each) => each.OpleidingsvariantID === OpleidingsvariantID)
+        ?.Opleidingsvariantomschrijving,
+      date: Inschrijfdatum.split('-').reverse().join('/'),
+      asked: Tebetalen,
+      paid: Betaald,
+      due: Math.round((Tebetalen - Betaald) * 100) / 100,
+    }))
+}

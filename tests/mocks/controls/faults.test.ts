@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createFaults, type Fault } from '../../../mocks/controls/faults.ts'
+
+const endpoints = ['betalingen', 'Leerling']
+const html = { kind: 'html' } as const
+
+/** How the n-th of so many calls of an endpoint fail, under these faults. */
+function calls(count: number, faults: readonly Fault[], endpoint: string | undefined = 'betalingen') {
+  const controls = createFaults(endpoints)
+  controls.set(faults)
+  return Array.from({ length: count }, () => controls.next(endpoint)?.kind ?? 'fine')
+}
+
+describe('Faults hit by count', () => {
+  test('nothing fails until a fault is set', () => {
+    expect(createFaults(endpoints).next('betalingen')).toBeNull()
+  })
+
+  test('a fault without counts hits every call', () => {
+    expect(calls(3, [html])).toEqual(['html', 'html', 'html'])
+  })
+
+  test('`times` ends a fault, so that the next try works', () => {
+    expect(calls(3, [{ ...html, times: 2 }])).toEqual(['html', 'html', 'fine'])
+  })
+
+  test('`from` spares the calls before it', () => {
+    expect(calls(4, [{ ...html, from: 2, times: 1 }])).toEqual(['fine', 'html', 'fine', 'fine'])
+  })
+
+  test('the first fault that fits decides, and the later ones count on', () => {
+    const faults: Fault[] = [
+      { ...html, times: 1 },
+      { kind: 'timeout', times: 2 },
+    ]
+    expect(calls(3, faults)).toEqual(['html', 'timeout', 'fine'])
+  })
+
+  test('setting faults anew starts the count anew, and an empty list ends them', () => {
+    const controls = createFaults(endpoints)
+    controls.set([{ ...html, times: 1 }])
+    expect([controls.next('betalingen'), controls.next('betalingen')]).toEqual([expect.anything(), null])
+    controls.set([{ ...html, times: 1 }])
+    expect(controls.next('betalingen')).not.toBeNull()
+    controls.set([])
+    expect(controls.next('betalingen')).toBeNull()
+  })
+})
+
+describe('Faults hit by endpoint', () => {
+  test('a fault of one endpoint leaves the others alone and does not count their calls', () => {
+    const controls = createFaults(endpoints)
+    controls.set([{ ...html, endpoint: 'betalingen', times: 1 }])
+    expect(controls.next('Leerling')).toBeNull()
+    expect(controls.next('betalingen')).toMatchObject(html)
+  })
+
+  test('a fault without an endpoint also hits a call that no endpoint knows', () => {
+    expect(calls(1, [html], undefined)).toEqual(['html'])
+  })
+
+  test('a name that no endpoint has is an error, not a fault that never comes', () => {
+    const controls = createFaults(endpoints)
+    expect(() => controls.set([{ ...html, endpoint: 'betaling' }])).toThrow(/No endpoint is called betaling/)
+  })
+})
