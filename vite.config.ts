@@ -3,12 +3,31 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 
 /** What every page needs, in one file that stays the same from release to release. */
 const foundation =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|zod|fetch-retry)\//
+
+/** What a phone needs to know to install the portal. */
+const webManifest = {
+  name: 'Webstudent',
+  short_name: 'Webstudent',
+  description: 'Je lessen, je gegevens en je betalingen, op één plek.',
+  lang: 'nl-BE',
+  display: 'standalone' as const,
+  start_url: '.',
+  scope: '.',
+  theme_color: '#B90D3F',
+  background_color: '#F7F4F3',
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
 
 /**
  * `vite` and `vite build --mode demo` include the simulated server; a plain `vite build` has no byte of it.
@@ -26,6 +45,19 @@ export default defineConfig(({ command, mode }) => {
         ? [babel({ include: unitFiles, plugins: [['effector/babel-plugin', {}]] })]
         : []),
       ...(mock ? [msw({ mode: 'worker-only' })] : []),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: mock ? 'mocks/sw' : 'src/sw',
+        filename: 'sw.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest: webManifest,
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+          globIgnores: ['mockServiceWorker.js'],
+          maximumFileSizeToCacheInBytes: 4_000_000,
+        },
+      }),
     ],
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',

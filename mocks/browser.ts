@@ -66,7 +66,8 @@ export async function startMock(options: { students: number }): Promise<DemoPers
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: {
-      url: `${import.meta.env.BASE_URL}mockServiceWorker.js`,
+      // A build has one worker that also keeps the files; the dev server has MSW's own.
+      url: `${import.meta.env.BASE_URL}${import.meta.env.PROD ? 'sw.js' : 'mockServiceWorker.js'}`,
       options: { scope: import.meta.env.BASE_URL },
     },
   })

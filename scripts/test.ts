@@ -56,6 +56,12 @@ const checks: readonly Check[] = [
     args: ['--noEmit'],
   },
   {
+    name: 'worker-types',
+    title: 'Types of the service workers',
+    program: tools.tsc,
+    args: ['--noEmit', '-p', 'src/sw'],
+  },
+  {
     name: 'lint',
     title: 'Lint and format',
     program: tools.biome,

@@ -1,0 +1,3 @@
+import './keepWorker.ts'
+import '../../src/sw/precache.ts'
+import './mockWorker.ts'
