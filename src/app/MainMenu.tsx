@@ -40,45 +40,52 @@ export default function MainMenu({ opened, onClose }: { opened: boolean; onClose
     logout: logoutRequested,
   })
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
-      title={texts.menu}
       size="20rem"
-      closeButtonProps={{ 'aria-label': texts.closeMenu, size: 'lg' }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
+      classNames={{ content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >
-      <div className={classes.user}>
-        <Photo src={photo} size={48} />
-        <p>
-          <span className={classes.dim}>{texts.signedInAs}</span>
-          <strong className={classes.name}>{name}</strong>
-        </p>
-      </div>
-      <nav aria-label={texts.menu} className={classes.nav}>
-        <ul>
-          <Entry to="/landing-page" icon="home" name={texts.home} onChoose={onClose} />
-          {entries.map(({ path, icon, name }) => (
-            <Entry key={path} to={path} icon={icon} name={name} onChoose={onClose} />
-          ))}
-        </ul>
-        <ul className={classes.end}>
-          <Entry to="/info" icon="info" name={texts.info} onChoose={onClose} />
-          <li>
-            <button
-              type="button"
-              className={classes.entry}
-              onClick={() => {
-                onClose()
-                logout()
-              }}
-            >
-              <Icon name="logout" />
-              {texts.logout}
-            </button>
-          </li>
-        </ul>
-      </nav>
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title>{texts.menu}</Drawer.Title>
+          <Drawer.CloseButton aria-label={texts.closeMenu} size={44} iconSize={26} />
+        </div>
+        <Drawer.Body>
+          <div className={classes.user}>
+            <Photo src={photo} size={48} />
+            <p>
+              <span className={classes.dim}>{texts.signedInAs}</span>
+              <strong className={classes.name}>{name}</strong>
+            </p>
+          </div>
+          <nav aria-label={texts.menu} className={classes.nav}>
+            <ul>
+              <Entry to="/landing-page" icon="home" name={texts.home} onChoose={onClose} />
+              {entries.map(({ path, icon, name }) => (
+                <Entry key={path} to={path} icon={icon} name={name} onChoose={onClose} />
+              ))}
+            </ul>
+            <ul className={classes.end}>
+              <Entry to="/info" icon="info" name={texts.info} onChoose={onClose} />
+              <li>
+                <button
+                  type="button"
+                  className={classes.entry}
+                  onClick={() => {
+                    onClose()
+                    logout()
+                  }}
+                >
+                  <Icon name="logout" />
+                  {texts.logout}
+                </button>
+              </li>
+            </ul>
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

@@ -14,6 +14,20 @@ const brand: MantineColorsTuple = [
   '#7c062a',
 ]
 
+/** Warm neutrals, as the surfaces of `theme.css` are. */
+const gray: MantineColorsTuple = [
+  '#faf8f7',
+  '#f4f0ee',
+  '#ebe5e2',
+  '#e0d9d5',
+  '#cec5c1',
+  '#b0a5a1',
+  '#8c807d',
+  '#6b5f5d',
+  '#463c3b',
+  '#2a2223',
+]
+
 /** Warm dark neutrals, so that the brand colour does not glare. */
 const dark: MantineColorsTuple = [
   '#f3edef',
@@ -29,7 +43,7 @@ const dark: MantineColorsTuple = [
 ]
 
 export const theme = createTheme({
-  colors: { brand, dark },
+  colors: { brand, gray, dark },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
@@ -42,6 +56,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
   },
 })
 
@@ -55,6 +70,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#b3162b',
     '--mantine-color-placeholder': '#75676b',
     '--mantine-color-default-border': '#8f8185',
+    '--mantine-color-disabled-color': '#7a6d6b',
   },
   dark: {
     '--mantine-color-body': '#221a1d',
@@ -63,5 +79,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9ba6',
     '--mantine-color-placeholder': '#a3969b',
     '--mantine-color-default-border': '#7d7075',
+    '--mantine-color-disabled-color': '#a3969b',
   },
 })

@@ -159,13 +159,30 @@ test('Without a network the portal asks to check the connection, and works again
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   await setFaults(page, { endpoint: 'betalingen', kind: 'unreachable' })
-  await context.setOffline(true)
   await openBetalingen(page)
+  await expect(failure(page, 'Er kon geen verbinding worden gemaakt')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(failure(page, 'Gelieve uw internet verbinding te controleren')).toBeVisible()
   await context.setOffline(false)
   await setFaults(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(paymentRows(page)).not.toHaveCount(0)
+})
+
+test('A screen whose code cannot be loaded says so in the portal, and the way back works', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(failedRequest, /Failed to fetch dynamically imported module/)
+  await signIn(page, an.gebruikersnaam)
+  await context.setOffline(true)
+  await openBetalingen(page)
+  await expect(page.getByText('Dit scherm kon niet getoond worden.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Naar de startpagina' }).click()
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 })
 
 test('Signing out leaves the portal, even when the server cannot be reached', async ({ page, problems }) => {

@@ -103,11 +103,10 @@ export const failure = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text })
 
 /** Makes calls of the page's own school server fail until told otherwise; without faults all is well again. */
-export const setFaults = (page: Page, ...faults: readonly Fault[]): Promise<void> =>
-  page.evaluate((faults) => {
-    if (!window.webstudentMock) throw new Error('this build has no simulated server')
-    window.webstudentMock.setFaults(faults)
-  }, faults)
+export async function setFaults(page: Page, ...faults: readonly Fault[]): Promise<void> {
+  await page.waitForFunction(() => window.webstudentMock)
+  await page.evaluate((faults) => window.webstudentMock?.setFaults(faults), faults)
+}
 
 /** An amount as Belgians write it. Written apart from the portal's own formatting, against which it is held. */
 export function belgian(euro: number): string {

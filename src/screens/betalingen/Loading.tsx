@@ -2,24 +2,46 @@ import { Skeleton } from '../../shared/ui/Skeleton.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The shape of the list while it is fetched. */
+/** The shape of the list while it is fetched: the same boxes, with bars for the lines of text. */
 export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <Skeleton height={94} radius="md" mb="lg" />
+      <div className={classes.totals} data-loading aria-hidden="true">
+        <div>
+          <Bar line="1.5rem" width="9rem" />
+          <Bar line="2.3125rem" width="9rem" />
+        </div>
+        <Bar line="1.5rem" width="6rem" />
+      </div>
       <div className={classes.list} aria-hidden="true">
         {['a', 'b', 'c'].map((row) => (
           <div key={row} className={classes.row}>
             <div>
-              <Skeleton height={20} width="70%" mb={8} />
-              <Skeleton height={16} width="45%" />
+              <Bar line="1.375rem" width="14rem" />
+              <Bar line="1.4375rem" width="11rem" />
             </div>
-            <Skeleton height={40} width={170} />
-            <Skeleton height={32} width={140} radius="xl" />
+            <div className={classes.amounts}>
+              {['asked', 'paid'].map((amount) => (
+                <div key={amount}>
+                  <Bar line="1.3125rem" width="4.5rem" />
+                  <Bar line="1.5rem" width="5rem" />
+                </div>
+              ))}
+            </div>
+            <Bar line="2.0625rem" width="10rem" />
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** A bar in place of a line of text; `line` is the line's height. */
+function Bar({ line, width }: { line: string; width: string }) {
+  return (
+    <div className={classes.bar}>
+      <Skeleton height={`calc(${line} - 0.5rem)`} width={width} maw="100%" radius="sm" />
     </div>
   )
 }

@@ -96,11 +96,12 @@ export function LoginForm() {
         onChange={(event) => form.passwordChanged(event.currentTarget.value)}
       />
       <Checkbox
+        className={classes.remember ?? ''}
         label={texts.remember}
         checked={form.remember}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
       />
-      <Button type="submit" fullWidth loading={form.running} aria-busy={form.running}>
+      <Button type="submit" fullWidth loading={form.running}>
         {texts.submit}
       </Button>
       <p className="visually-hidden" role="status">

@@ -2,4 +2,4 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
-export { Button } from '@mantine/core'
+export { BusyButton as Button } from './BusyButton.tsx'

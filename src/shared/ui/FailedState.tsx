@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import { Button } from './Button.ts'
 import classes from './FailedState.module.css'
@@ -14,8 +15,17 @@ export function FailedState({
   trying: boolean
   onRetry: () => void
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      // The button that was pressed goes away with the failure; the focus must not fall back to the start of the page.
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[data-screen-title]')?.focus()
+    }
+  }, [])
   return (
-    <div role="alert" className={classes.failed}>
+    <div ref={box} role="alert" className={classes.failed}>
       <Icon name="alert" size={32} />
       <p>{text}</p>
       <Button

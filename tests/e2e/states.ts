@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, openBetalingen, paymentRows, personaOf, setFaults, test, title } from './support.ts'
+
+/** A state of a screen that people see; each starts from the one before it. */
+export interface State {
+  readonly name: string
+  readonly reach: (page: Page) => Promise<void>
+}
+
+const an = personaOf('an.peeters')
+const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
+
+const landed = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+
+async function toScreen(page: Page, name: string) {
+  await menu(page).click()
+  await page.getByRole('link', { name }).click()
+  await expect(title(page, name)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Every state of every screen, in tours that start on the sign-in page of a fresh browser. */
+export const tours: Readonly<Record<string, readonly State[]>> = {
+  'signing in': [
+    { name: 'the form', reach: (page) => expect(title(page, 'Aanmelden')).toBeVisible() },
+    {
+      name: 'the form with something missing',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+        await expect(page.getByText('Vul je wachtwoord in.')).toBeVisible()
+      },
+    },
+    {
+      name: 'the form with a refusal',
+      reach: async (page) => {
+        await page.getByLabel('Gebruikersnaam').fill(an.gebruikersnaam)
+        await password(page).fill('fout')
+        await password(page).press('Enter')
+        await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
+      },
+    },
+    {
+      name: 'the form while it is busy',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'Authenticate', kind: 'timeout', times: 1 })
+        await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+        await expect(page.getByText('Bezig met aanmelden…')).toBeAttached()
+      },
+    },
+    {
+      name: 'the landing page, after a time-out and a good password',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByText('De server antwoordt niet op tijd.')).toBeVisible()
+        await password(page).fill(an.wachtwoord)
+        await password(page).press('Enter')
+        await landed(page)
+      },
+    },
+    {
+      name: 'the saved connections, with a message',
+      reach: async (page) => {
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await page.getByText('Je bent afgemeld').waitFor()
+        await expect(title(page, 'Kies een connectie')).toBeVisible()
+      },
+    },
+    {
+      name: 'the password of a saved connection',
+      reach: async (page) => {
+        // A browser that lost its key cannot read the password any more.
+        await page.evaluate(() => {
+          const [saved] = JSON.parse(localStorage.getItem('webstudent-connections') ?? '[]')
+          localStorage.setItem('webstudent-connections', JSON.stringify([{ ...saved, password: '' }]))
+        })
+        await page.reload()
+        await page.getByRole('button', { name: /^An Peeters an\.peeters/ }).click()
+        await expect(title(page, 'Inloggen - An Peeters')).toBeVisible()
+      },
+    },
+  ],
+  'what a student sees': [
+    {
+      name: 'the landing page',
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+      },
+    },
+    {
+      name: 'Betalingen while it loads',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'betalingen', kind: 'timeout', times: 1 })
+        await openBetalingen(page)
+        await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
+      },
+    },
+    {
+      name: 'Betalingen that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Betalingen',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+        await expect(paymentRows(page)).not.toHaveCount(0)
+      },
+    },
+    {
+      name: 'the menu',
+      reach: async (page) => {
+        await menu(page).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Mijn gegevens while it loads',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'vwocursist', kind: 'timeout', times: 1 })
+        await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+        await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'Mijn gegevens with one section that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Mijn gegevens',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+        await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+      },
+    },
+    { name: 'Info', reach: (page) => toScreen(page, 'Info') },
+    {
+      name: 'Wachtwoord wijzigen, with a password that is too short',
+      reach: async (page) => {
+        await page.goto('#/mijn-gebruiker/wachtwoord-wijzigen')
+        await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
+        await expect(page.getByText('Je wachtwoord moet minstens 8 tekens')).toBeVisible()
+      },
+    },
+    {
+      name: 'Wachtwoord wijzigen, ready and refused',
+      reach: async (page) => {
+        await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('fout')
+        for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
+          await page.getByLabel(label, { exact: true }).fill('Nieuw!2026')
+        await page.getByRole('button', { name: 'OK' }).click()
+        await expect(page.getByText('Fout: Het huidige wachtwoord is niet juist')).toBeVisible()
+      },
+    },
+  ],
+  'what others see': [
+    {
+      name: 'a long name on the landing page',
+      reach: async (page) => {
+        await choose(page, 'marie.helene')
+        await landed(page)
+      },
+    },
+    {
+      name: 'a long name in the menu',
+      reach: async (page) => {
+        await menu(page).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Betalingen without payments',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'sofie.claes')
+        await landed(page)
+        await openBetalingen(page)
+        await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
+      },
+    },
+    {
+      name: 'Betalingen with too much paid',
+      reach: async (page) => {
+        await toScreen(page, 'Startpagina')
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'emre.yilmaz')
+        await landed(page)
+        await openBetalingen(page)
+        await expect(page.getByText('Je hebt € 120,00 te veel betaald.')).toBeVisible()
+      },
+    },
+    {
+      name: 'a landing page without tiles',
+      reach: async (page) => {
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'beheerder')
+        await landed(page)
+      },
+    },
+    {
+      name: 'a password that must be changed',
+      reach: async (page) => {
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'karin.vandenbossche')
+        await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** Walks through a tour and looks at each state. What the tour provokes in the console is allowed for. */
+export function tourTest(
+  tour: keyof typeof tours,
+  what: string,
+  look: (page: Page, state: string) => Promise<void>,
+): void {
+  test(`${what}: ${tour}`, async ({ page }) => {
+    await page.goto('')
+    for (const { name, reach } of tours[tour] ?? []) {
+      await test.step(name, async () => {
+        await reach(page)
+        await look(page, name)
+      })
+    }
+  })
+}
