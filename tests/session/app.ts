@@ -113,7 +113,9 @@ export function createApp(options: AppOptions = {}) {
   }
 
   const settled = () => allSettled(scope)
-  const fire = async <T>(...[unit, params]: T extends void ? [EventCallable<T>] : [EventCallable<T>, T]) => {
+  function fire(unit: EventCallable<void>): Promise<void>
+  function fire<T>(unit: EventCallable<T>, params: T): Promise<void>
+  async function fire<T>(unit: EventCallable<T> | EventCallable<void>, params?: T): Promise<void> {
     await allSettled(unit as EventCallable<unknown>, { scope, params })
   }
 

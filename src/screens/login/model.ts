@@ -6,7 +6,8 @@ import {
   type Connection,
   connectionRemoved,
 } from '../../session/connections.ts'
-import { $signInError, $signInRunning, signInRequested } from '../../session/signIn.ts'
+import { sessionStarted } from '../../session/session.ts'
+import { $signInError, $signInRunning, signInRefused, signInRequested } from '../../session/signIn.ts'
 import { toastShown } from '../../shared/toasts.ts'
 import { $vault } from '../../shared/vault.ts'
 import { texts } from './texts.ts'
@@ -44,7 +45,9 @@ export const $chosen = createStore<Connection | null>(null)
 const $formWanted = createStore(false).on(formRequested, () => true)
 export const $username = createStore('').on(usernameChanged, (_, text) => text)
 export const $password = createStore('').on(passwordChanged, (_, text) => text)
-export const $remember = createStore(true).on(rememberChanged, (_, remember) => remember)
+export const $remember = createStore(true)
+  .on(rememberChanged, (_, remember) => remember)
+  .on(connectionChosen, (_, { rememberMe }) => rememberMe)
 /** Whether the form has been submitted with something missing. */
 const $asked = createStore(false)
 
@@ -68,9 +71,28 @@ export const $running = $signInRunning
 /** What the last sign-in said; gone as soon as somebody else is chosen. */
 export const $error = createStore('').on($signInError, (_, error) => error)
 
-reset({ clock: opened, target: [$chosen, $formWanted, $username, $password, $remember, $asked] })
+reset({
+  clock: opened,
+  target: [$chosen, $formWanted, $username, $password, $remember, $asked, $error],
+})
 reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $asked, $error] })
-reset({ clock: listRequested, target: [$chosen, $formWanted] })
+reset({ clock: listRequested, target: $chosen })
+reset({ clock: formRequested, target: $remember })
+reset({ clock: sessionStarted, target: $password })
+
+// What is being filled in stays, also when the first connection is saved meanwhile.
+$formWanted
+  .on(sample({ clock: submitted, source: $view }), (wanted, view) => wanted || view === 'form')
+  .reset(listRequested)
+
+/** A remembered password that the server no longer accepts is typed again. */
+sample({
+  clock: signInRefused,
+  source: $view,
+  filter: (view, { connection }) => view === 'list' && connection !== null,
+  fn: (_, { connection }) => connection,
+  target: $chosen,
+})
 
 /** A remembered password signs in at once; one that cannot be read any more is typed again. */
 const openPasswordFx = attach({
@@ -134,7 +156,6 @@ sample({
     username,
     password,
     connection: null,
-    rememberMe: false,
   }),
   target: signInRequested,
 })

@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest'
+import { demoPeople } from '../../mocks/demoPeople.ts'
+import * as login from '../../src/screens/login/model.ts'
+import { texts } from '../../src/screens/login/texts.ts'
+import { $connections, type Connection } from '../../src/session/connections.ts'
+import { logoutRequested } from '../../src/session/logout.ts'
+import { $session } from '../../src/session/session.ts'
+import { createVault, generateKey } from '../../src/shared/vault.ts'
+import { deferred } from '../api/support.ts'
+import { host, personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp } from '../session/app.ts'
+
+const refused = 'Ongeldige gebruikersnaam of wachtwoord'
+const an = personaOf('an.peeters')
+const karin = personaOf('karin.vandenbossche')
+
+/** What the user sees of the login page. */
+const seen = (app: App) => ({
+  view: app.get(login.$view),
+  username: app.get(login.$username),
+  password: app.get(login.$password),
+  usernameError: app.get(login.$usernameError),
+  passwordError: app.get(login.$passwordError),
+  error: app.get(login.$error),
+})
+const empty = { username: '', password: '', usernameError: '', passwordError: '', error: '' }
+
+async function opened(options: AppOptions = {}) {
+  const app = createApp(options)
+  await app.start()
+  await app.fire(login.opened)
+  return app
+}
+
+async function type(app: App, { username, password }: { username?: string; password?: string }) {
+  if (username !== undefined) await app.fire(login.usernameChanged, username)
+  if (password !== undefined) await app.fire(login.passwordChanged, password)
+}
+
+/** The login page of a browser that remembers An and knows Karin without her password. */
+async function withConnections(changes: AppOptions = {}) {
+  let now = 0
+  const before = createApp({ now: () => ++now })
+  await before.start()
+  await before.signIn(an, { rememberMe: true })
+  await before.signIn(karin, { rememberMe: true })
+  await before.signIn(karin, { rememberMe: false })
+  await before.fire(logoutRequested)
+  const app = before.reload(changes)
+  await app.start()
+  await app.fire(login.opened)
+  const [first, second] = app.get($connections)
+  if (!first || !second) throw new Error('two connections should have been saved')
+  return { app, an: first, karin: second }
+}
+
+// spec: access-and-account §2 "Login screen"
+describe('the login page', () => {
+  describe('of a browser that knows nobody', () => {
+    useTestSchool({ shared: true })
+
+    test('shows the form', async () => {
+      expect(seen(await opened())).toEqual({ view: 'form', ...empty })
+    })
+
+    test('signs in at the server of the page', async () => {
+      const app = await opened()
+      await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
+      await app.fire(login.submitted)
+      expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+      expect(app.get($session)?.server).toBe(`${host}/webstudent`)
+    })
+
+    test('remembers who signs in, unless told otherwise', async () => {
+      const [remembered, not] = [await opened(), await opened()]
+      await not.fire(login.rememberChanged, false)
+      for (const app of [remembered, not]) {
+        await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
+        await app.fire(login.submitted)
+      }
+      expect([remembered, not].map((app) => app.get($connections).length)).toEqual([1, 0])
+    })
+
+    test('takes no notice of spaces around the username', async () => {
+      const app = await opened()
+      await type(app, { username: `  ${an.gebruikersnaam} `, password: an.wachtwoord })
+      await app.fire(login.submitted)
+      expect(app.get($session)?.username).toBe(an.gebruikersnaam)
+    })
+
+    test('does not turn into the list while the first connection is saved', async () => {
+      const app = await opened()
+      await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
+      await app.fire(login.submitted)
+      expect([app.get($connections).length, app.get(login.$view)]).toEqual([1, 'form'])
+    })
+
+    test('forgets the password that was typed as soon as it has served', async () => {
+      const app = await opened()
+      await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
+      await app.fire(login.submitted)
+      expect(app.get(login.$password)).toBe('')
+    })
+
+    test('keeps what was typed when the server refuses, and the next try works', async () => {
+      const app = await opened()
+      await type(app, { username: an.gebruikersnaam, password: 'fout' })
+      await app.fire(login.rememberChanged, false)
+      await app.fire(login.submitted)
+      const kept = { ...empty, username: an.gebruikersnaam, password: 'fout', error: refused }
+      expect(seen(app)).toEqual({ view: 'form', ...kept })
+      expect(app.get(login.$remember)).toBe(false)
+      await type(app, { password: an.wachtwoord })
+      await app.fire(login.submitted)
+      expect([app.userName(), app.get(login.$error)]).toEqual(['An Peeters', ''])
+    })
+
+    test('in two windows does not mix what is typed', async () => {
+      const [one, other] = [await opened(), await opened()]
+      await type(one, { username: 'een', password: 'geheim' })
+      await one.fire(login.submitted)
+      expect(seen(one).error).toBe(refused)
+      expect(seen(other)).toEqual({ view: 'form', ...empty })
+    })
+  })
+
+  describe('with something missing', () => {
+    useTestSchool({ shared: true })
+    const missing = { username: texts.usernameMissing, password: texts.passwordMissing }
+
+    test('says nothing before the form is submitted', async () => {
+      const app = await opened()
+      await type(app, { username: ' ', password: '' })
+      expect(seen(app)).toMatchObject({ usernameError: '', passwordError: '' })
+    })
+
+    test.each([
+      ['both', {}, missing],
+      ['the password', { username: 'an' }, { ...missing, username: '' }],
+      ['the username', { password: 'x' }, { ...missing, password: '' }],
+      ['a username that is only spaces', { username: '  ', password: 'x' }, { ...missing, password: '' }],
+    ])('says what, and asks no server: %s', async (_, typed, { username, password }) => {
+      let calls = 0
+      const app = await opened({
+        fetch: () => {
+          calls += 1
+          return Promise.reject(new TypeError('no'))
+        },
+      })
+      await type(app, typed)
+      await app.fire(login.submitted)
+      expect(seen(app)).toMatchObject({ usernameError: username, passwordError: password, error: '' })
+      expect(calls).toBe(0)
+    })
+
+    test('takes each text away as soon as the field is filled', async () => {
+      const app = await opened()
+      await app.fire(login.submitted)
+      await type(app, { username: 'an' })
+      expect(seen(app)).toMatchObject({ usernameError: '', passwordError: texts.passwordMissing })
+      await type(app, { password: 'x' })
+      expect(seen(app)).toMatchObject({ usernameError: '', passwordError: '' })
+    })
+  })
+
+  describe('with saved connections', () => {
+    useTestSchool({ shared: true })
+
+    test('shows the list', async () => {
+      const { app } = await withConnections()
+      expect(seen(app)).toEqual({ view: 'list', ...empty })
+    })
+
+    test('signs in at once with a remembered password', async () => {
+      const { app, an: connection } = await withConnections()
+      await app.fire(login.connectionChosen, connection)
+      expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+      expect(app.get($session)?.connectionId).toBe(connection.ID)
+    })
+
+    test('asks the password of one that is not remembered, and does not remember it unasked', async () => {
+      const { app, karin: connection } = await withConnections()
+      await app.fire(login.connectionChosen, connection)
+      expect(seen(app)).toEqual({ view: 'password', ...empty })
+      expect([app.get(login.$chosen), app.get(login.$remember)]).toEqual([connection, false])
+      await type(app, { password: karin.wachtwoord })
+      await app.fire(login.submitted)
+      expect(app.userName()).toBe('Karin Vandenbossche')
+      expect(app.get($connections)[1]).toEqual(connection)
+    })
+
+    test('remembers it from then on when asked to', async () => {
+      const { app, karin: connection } = await withConnections()
+      await app.fire(login.connectionChosen, connection)
+      await app.fire(login.rememberChanged, true)
+      await type(app, { password: karin.wachtwoord })
+      await app.fire(login.submitted)
+      const [, saved] = app.get($connections)
+      expect(saved).toMatchObject({ ID: connection.ID, rememberMe: true })
+      expect(await app.vault.open(saved?.password ?? '')).toBe(karin.wachtwoord)
+    })
+
+    test('says that a password is missing, and not a username', async () => {
+      const { app, karin: connection } = await withConnections()
+      await app.fire(login.connectionChosen, connection)
+      await app.fire(login.submitted)
+      expect(seen(app)).toEqual({ view: 'password', ...empty, passwordError: texts.passwordMissing })
+    })
+
+    test.each([
+      ['back to the list', (app: App) => app.fire(login.listRequested), 'list'],
+      [
+        'to another connection',
+        (app: App, { karin }: Saved) => app.fire(login.connectionChosen, karin),
+        'password',
+      ],
+    ])('going %s clears password and error', async (_, go, view) => {
+      const { app, ...saved } = await withConnections()
+      await app.fire(login.connectionChosen, saved.karin)
+      await type(app, { password: 'fout' })
+      await app.fire(login.submitted)
+      expect(seen(app)).toMatchObject({ view: 'password', password: 'fout', error: refused })
+      await go(app, saved)
+      expect(seen(app)).toEqual({ view, ...empty })
+    })
+
+    test('has the form for somebody else, with what belongs to a form', async () => {
+      const { app } = await withConnections()
+      await app.fire(login.formRequested)
+      expect(seen(app)).toEqual({ view: 'form', ...empty })
+      expect(app.get(login.$remember)).toBe(true)
+      await app.fire(login.listRequested)
+      expect(app.get(login.$view)).toBe('list')
+    })
+
+    test('keeps the form of somebody else when the server refuses', async () => {
+      const { app } = await withConnections()
+      await app.fire(login.formRequested)
+      await type(app, { username: 'luc.mertens', password: 'fout' })
+      await app.fire(login.submitted)
+      expect(seen(app)).toMatchObject({
+        view: 'form',
+        username: 'luc.mertens',
+        password: 'fout',
+        error: refused,
+      })
+    })
+
+    test('shows the list again to who comes back after a sign-in', async () => {
+      const { app, karin: connection } = await withConnections()
+      await app.fire(login.connectionChosen, connection)
+      await type(app, { password: karin.wachtwoord })
+      await app.fire(login.submitted)
+      await app.fire(logoutRequested)
+      await app.fire(login.opened)
+      expect(seen(app)).toEqual({ view: 'list', ...empty })
+    })
+
+    test('asks a password again whose key is lost, and loses nothing else', async () => {
+      const { app, an: connection } = await withConnections({ vault: createVault(generateKey) })
+      await app.fire(login.connectionChosen, connection)
+      expect(seen(app)).toEqual({ view: 'password', ...empty })
+      expect(app.get($connections)).toHaveLength(2)
+      await type(app, { password: an.wachtwoord })
+      await app.fire(login.submitted)
+      expect(app.userName()).toBe('An Peeters')
+      const [saved] = app.get($connections)
+      expect(await app.vault.open(saved?.password ?? '')).toBe(an.wachtwoord)
+    })
+
+    test('removes a connection and says so', async () => {
+      const { app, an: connection } = await withConnections()
+      await app.fire(login.removalRequested, connection)
+      expect(app.get($connections).map(({ connectionName }) => connectionName)).toEqual([
+        'Karin Vandenbossche',
+      ])
+      expect(app.toasts()).toEqual(['Connectie is verwijderd'])
+    })
+
+    test('shows the form when the last one is removed', async () => {
+      const { app, ...saved } = await withConnections()
+      await app.fire(login.removalRequested, saved.an)
+      await app.fire(login.removalRequested, saved.karin)
+      expect(seen(app)).toEqual({ view: 'form', ...empty })
+    })
+
+    test('stays with the list when the server is of no use, and can be tried again', async () => {
+      let broken = true
+      const { app, an: connection } = await withConnections()
+      const reloaded = app.reload({
+        fetch: (input, init) =>
+          broken
+            ? Promise.resolve(new Response('<html>', { status: 500, statusText: 'Kapot' }))
+            : app.browser.fetch(input, init),
+      })
+      await reloaded.start()
+      await reloaded.fire(login.opened)
+      await reloaded.fire(login.connectionChosen, connection)
+      expect(seen(reloaded)).toEqual({ view: 'list', ...empty, error: 'Kapot' })
+      broken = false
+      await reloaded.fire(login.connectionChosen, connection)
+      expect(reloaded.userName()).toBe('An Peeters')
+    })
+
+    test('ignores another choice while a sign-in runs', async () => {
+      const { app, an: connection, karin: other } = await withConnections()
+      const { promise, resolve } = deferred<void>()
+      const held = app.reload({ fetch: (input, init) => promise.then(() => app.browser.fetch(input, init)) })
+      await held.fire(login.opened)
+      const first = held.fire(login.connectionChosen, connection)
+      await expect.poll(() => held.get(login.$running)).toBe(true)
+      void held.fire(login.connectionChosen, other)
+      resolve()
+      await first
+      expect([held.userName(), held.get(login.$chosen)]).toEqual(['An Peeters', null])
+    })
+  })
+
+  describe('when a remembered password is no longer accepted', () => {
+    const school = useTestSchool()
+    const change = () => school.server.db.tables.gebruikers.update(an.userid, { wachtwoord: 'Nieuw123!' })
+
+    test('says so, and the new one can be typed', async () => {
+      const { app, an: connection } = await withConnections()
+      await change()
+      await app.fire(login.connectionChosen, connection)
+      expect(seen(app)).toEqual({ view: 'password', ...empty, error: refused })
+      expect([app.get(login.$chosen), app.get(login.$remember)]).toEqual([connection, true])
+      await type(app, { password: 'Nieuw123!' })
+      await app.fire(login.submitted)
+      expect(app.userName()).toBe('An Peeters')
+      const [saved] = app.get($connections)
+      expect(saved?.ID).toBe(connection.ID)
+      expect(await app.vault.open(saved?.password ?? '')).toBe('Nieuw123!')
+    })
+
+    test('the way back to the list is open', async () => {
+      const { app, an: connection } = await withConnections()
+      await change()
+      await app.fire(login.connectionChosen, connection)
+      await app.fire(login.listRequested)
+      expect(seen(app)).toEqual({ view: 'list', ...empty })
+    })
+  })
+
+  describe('of the demo', () => {
+    useTestSchool({ shared: true })
+    const people = demoPeople(`${host}/webstudent/`)
+    const person = (username: string) => {
+      const found = people.find((each) => each.username === username)
+      if (!found) throw new RangeError(username)
+      return found
+    }
+
+    test.each(['an.peeters', 'katrien.maes', 'beheerder'])('%s signs in by one click', async (username) => {
+      const app = await opened()
+      await app.fire(login.personChosen, person(username))
+      expect([app.userName(), app.path()]).toEqual([person(username).name, '/landing-page'])
+      expect(app.get($connections)).toEqual([])
+    })
+
+    test('a click leaves the saved connection of that person as it is', async () => {
+      const { app, an: connection } = await withConnections()
+      await app.fire(login.personChosen, person('an.peeters'))
+      expect(app.get($connections)[0]).toEqual(connection)
+      expect(app.get($session)?.connectionId).toBe(connection.ID)
+    })
+  })
+})
+
+interface Saved {
+  an: Connection
+  karin: Connection
+}
