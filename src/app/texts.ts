@@ -1,3 +1,5 @@
+import { messages } from '../shared/messages.ts'
+
 export const texts = {
   product: 'Webstudent',
   openMenu: 'Menu openen',
@@ -8,6 +10,13 @@ export const texts = {
   info: 'Info',
   logout: 'Afmelden',
   signedInAs: 'Aangemeld als',
+  moreOptions: 'Meer opties',
+  offline: messages.offline,
+  updateReady: 'Er is een nieuwe versie van Webstudent.',
+  update: 'Vernieuwen',
+  dialogClose: 'Sluiten',
+  dialogCancel: 'Annuleren',
+  dialogDetails: 'Details',
   skipToContent: 'Naar de inhoud',
   loading: 'Even geduld…',
   dismiss: 'Melding sluiten',

@@ -20,7 +20,7 @@ export interface MenubarButton {
   readonly disabled?: boolean
 }
 
-/** An entry of the right-side menu; one with `items` opens a menu of its own. */
+/** An entry of the right-side menu: a line, something to choose, or a menu of its own. */
 export type MenubarEntry =
   | { readonly kind: 'separator' }
   | {
@@ -29,8 +29,13 @@ export type MenubarEntry =
       readonly icon?: IconName
       /** Whether a check mark shows that it is on; absent for what is never on. */
       readonly selected?: boolean
-      readonly chosen?: EventCallable<void>
-      readonly items?: readonly MenubarEntry[]
+      readonly chosen: EventCallable<void>
+    }
+  | {
+      readonly kind: 'submenu'
+      readonly label: string
+      readonly icon?: IconName
+      readonly items: readonly MenubarEntry[]
     }
 
 /** What a screen puts at the right of the top bar. */

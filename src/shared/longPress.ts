@@ -1,10 +1,10 @@
 /** spec: access-and-account §9 */
 export const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
 
-interface Point {
+/** Where and when a finger or the mouse was; px, and milliseconds of any clock. */
+export interface Point {
   readonly x: number
   readonly y: number
-  /** Milliseconds, of any clock. */
   readonly time: number
 }
 

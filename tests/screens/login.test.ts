@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { personas } from '../../fixtures/personas.ts'
 import { demoPeople } from '../../mocks/demoPeople.ts'
 import * as login from '../../src/screens/login/model.ts'
 import { texts } from '../../src/screens/login/texts.ts'
@@ -345,7 +346,7 @@ describe('the login page', () => {
 
   describe('of the demo', () => {
     useTestSchool({ shared: true })
-    const people = demoPeople(`${host}/webstudent/`)
+    const people = demoPeople(personas, `${host}/webstudent/`)
     const person = (username: string) => {
       const found = people.find((each) => each.username === username)
       if (!found) throw new RangeError(username)

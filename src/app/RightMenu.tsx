@@ -1,0 +1,68 @@
+import { useUnit } from 'effector-react'
+import type { MenubarEntry } from '../session/menubar.ts'
+import { Icon } from '../shared/icons.tsx'
+import { Menu } from '../shared/ui/Menu.ts'
+import classes from './TopBar.module.css'
+import { texts } from './texts.ts'
+
+type Entry<Kind> = Extract<MenubarEntry, { kind: Kind }>
+
+/** The menu at the right of the top bar; an entry may open a menu of its own. spec: access-and-account §2 */
+export default function RightMenu({ entries }: { entries: readonly MenubarEntry[] }) {
+  return (
+    <Menu position="bottom-end" shadow="md" width={260} closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={classes.button} aria-label={texts.moreOptions}>
+          <Icon name="more" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Entries entries={entries} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Entries({ entries }: { entries: readonly MenubarEntry[] }) {
+  let separators = 0
+  return entries.map((entry) =>
+    entry.kind === 'separator' ? (
+      <Menu.Divider key={`separator ${++separators}`} />
+    ) : entry.kind === 'submenu' ? (
+      <Submenu key={entry.label} {...entry} />
+    ) : (
+      <Choice key={entry.label} {...entry} />
+    ),
+  )
+}
+
+function Choice({ label, icon, selected, chosen }: Entry<'item'>) {
+  const choose = useUnit(chosen)
+  const toggle = selected === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': selected }
+  return (
+    <Menu.Item
+      className={classes.choice ?? ''}
+      {...toggle}
+      leftSection={icon && <Icon name={icon} size={20} />}
+      rightSection={selected ? <Icon name="check" size={20} /> : undefined}
+      onClick={() => choose()}
+    >
+      {label}
+    </Menu.Item>
+  )
+}
+
+function Submenu({ label, icon, items }: Entry<'submenu'>) {
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item className={classes.choice ?? ''} leftSection={icon && <Icon name={icon} size={20} />}>
+          {label}
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Entries entries={items} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}

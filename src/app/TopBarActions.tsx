@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react'
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../session/menubar.ts'
+import { Icon } from '../shared/icons.tsx'
+import { isLongPress, type Point } from '../shared/longPress.ts'
+import classes from './TopBar.module.css'
+
+const RightMenu = lazy(() => import('./RightMenu.tsx'))
+
+interface Props {
+  menubar: Menubar
+  /** The switches of the screen, which come first in the menu. */
+  switches: readonly MenubarEntry[]
+}
+
+/** What a screen puts at the right of the top bar: icons, text buttons, a menu. spec: access-and-account §2 */
+export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }, switches }: Props) {
+  const separator: readonly MenubarEntry[] =
+    switches.length > 0 && menu.length > 0 ? [{ kind: 'separator' }] : []
+  const entries = [...switches, ...separator, ...menu]
+  return (
+    <div className={classes.actions}>
+      {icons.map((icon) => (
+        <IconAction key={icon.label} {...icon} />
+      ))}
+      {buttons.map((button) => (
+        <TextAction key={button.label} {...button} />
+      ))}
+      {entries.length > 0 && (
+        <Suspense>
+          <RightMenu entries={entries} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
+  x: clientX,
+  y: clientY,
+  time: timeStamp,
+})
+
+/** An icon; a long press or a right-click shows what it does instead of doing it. spec: access-and-account §9 */
+function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
+  const choose = useUnit(chosen)
+  const [help, setHelp] = useState(false)
+  const start = useRef<Point | null>(null)
+  const held = useRef(false)
+  return (
+    <span className={classes.iconAction}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={count > 0 ? `${label} (${count})` : label}
+        onPointerDown={(event) => {
+          start.current = pointOf(event)
+          held.current = false
+        }}
+        onPointerUp={(event) => {
+          held.current = start.current !== null && isLongPress(start.current, pointOf(event))
+          if (held.current) setHelp(true)
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          setHelp(true)
+        }}
+        onBlur={() => setHelp(false)}
+        onClick={() => {
+          if (held.current) held.current = false
+          else choose()
+        }}
+      >
+        <Icon name={icon} />
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      <span role="status" className={classes.help} hidden={!help}>
+        {help && label}
+      </span>
+    </span>
+  )
+}
+
+function TextAction({ label, disabled = false, chosen }: MenubarButton) {
+  const choose = useUnit(chosen)
+  return (
+    <button type="button" className={classes.textButton} disabled={disabled} onClick={() => choose()}>
+      {label}
+    </button>
+  )
+}
