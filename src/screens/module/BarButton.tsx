@@ -17,8 +17,8 @@ const steps: Readonly<Record<string, Step>> = {
   End: 'last',
 }
 
-/** From so many px on there is room for the result beside its icon. */
-const roomForText = 120
+/** A summer course is short, a finger is not; px. */
+const smallest = 24
 /** A pointer that went further has dragged, not clicked; px. */
 const clickTolerance = 6
 
@@ -54,7 +54,12 @@ export function BarButton({ bar: { row }, place }: { bar: Bar; place: Place }) {
       type="button"
       id={`bar-${row.id}`}
       className={classes.bar}
-      style={{ left: place.left, top: place.top ?? 0, width: place.width, height: place.height }}
+      style={{
+        left: place.left,
+        top: place.top ?? 0,
+        width: Math.max(place.width, smallest),
+        height: place.height,
+      }}
       data-colour={row.colorReference}
       tabIndex={reachable === row.id ? 0 : -1}
       aria-label={texts.bar(row.name, periodText(row.from, row.till), result)}
@@ -69,7 +74,7 @@ export function BarButton({ bar: { row }, place }: { bar: Bar; place: Place }) {
       }}
     >
       <Icon name={iconOf[row.outcome]} size={18} />
-      {place.width >= roomForText && <span>{result}</span>}
+      <span>{result}</span>
     </button>
   )
 }

@@ -8,6 +8,9 @@ import { Period } from './Period.tsx'
 import { Result } from './Result.tsx'
 import { texts } from './texts.ts'
 
+/** The id of the heading above the list. */
+export const listTitle = 'module-list'
+
 /** The modules, on a wide screen as a table whose headers sort, on a narrow one as cards. */
 export function List({ wide }: { wide: boolean }) {
   const rows = useUnit($shown)
@@ -16,8 +19,7 @@ export function List({ wide }: { wide: boolean }) {
 
 function Table({ rows }: { rows: readonly ModuleRow[] }) {
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{texts.list}</caption>
+    <table className={classes.table} aria-labelledby={listTitle}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -60,7 +62,7 @@ function Header({ column }: { column: Column }) {
 
 function Cards({ rows }: { rows: readonly ModuleRow[] }) {
   return (
-    <ul className={classes.cards} aria-label={texts.list}>
+    <ul className={classes.cards} aria-labelledby={listTitle}>
       {rows.map((row) => (
         <li key={row.id} className={classes.card}>
           <h3 className={classes.name}>{row.name}</h3>

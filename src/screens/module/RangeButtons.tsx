@@ -2,11 +2,16 @@ import { useUnit } from 'effector-react'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
-import { $room, moveChosen, zoomChosen } from './timeline.ts'
+import { $room, $todayInView, moveChosen, zoomChosen } from './timeline.ts'
 
 /** What dragging and zooming do, for a keyboard and for a single finger. */
 export function RangeButtons() {
-  const { room, move, zoom } = useUnit({ room: $room, move: moveChosen, zoom: zoomChosen })
+  const { room, todayInView, move, zoom } = useUnit({
+    room: $room,
+    todayInView: $todayInView,
+    move: moveChosen,
+    zoom: zoomChosen,
+  })
   const button = (name: 'earlier' | 'later' | 'closer' | 'wider', icon: IconName, onClick: () => void) => (
     <button
       type="button"
@@ -21,6 +26,7 @@ export function RangeButtons() {
   )
   return (
     <div className={classes.rangeButtons}>
+      {todayInView && <span className={classes.legend}>{texts.today}</span>}
       {button('earlier', 'previous', () => move(-1))}
       {button('later', 'next', () => move(1))}
       {button('closer', 'zoomIn', () => zoom('closer'))}

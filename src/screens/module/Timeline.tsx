@@ -17,7 +17,7 @@ import ReactCalendarTimeline, {
 import { BarButton } from './BarButton.tsx'
 import type { Bar } from './bars.ts'
 import { Details, Undated } from './Details.tsx'
-import { Interval, labelOfMonth } from './Interval.tsx'
+import { labelOfMonth, renderInterval, roomForMonths } from './Interval.tsx'
 import { RangeButtons } from './RangeButtons.tsx'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
@@ -118,14 +118,16 @@ export default function Timeline() {
                 unit="year"
                 height={32 * scale}
                 labelFormat={([start]) => start.format('YYYY')}
-                intervalRenderer={Interval}
+                intervalRenderer={renderInterval}
               />
-              <DateHeader
-                unit="month"
-                height={26 * scale}
-                labelFormat={([start], _unit, labelWidth = 0) => labelOfMonth(start, labelWidth / scale)}
-                intervalRenderer={Interval}
-              />
+              {roomForMonths(range, canvas / scale) && (
+                <DateHeader
+                  unit="month"
+                  height={26 * scale}
+                  labelFormat={([start], _unit, labelWidth = 0) => labelOfMonth(start, labelWidth / scale)}
+                  intervalRenderer={renderInterval}
+                />
+              )}
             </TimelineHeaders>
             <TimelineMarkers>
               <CustomMarker date={today}>

@@ -23,9 +23,11 @@ export function Totals() {
       </h2>
       <p className={classes.reached}>{texts.reached(reached, modules)}</p>
       <div className={classes.track} aria-hidden="true">
-        {states.map((state) => (
-          <span key={state} data-state={state} style={{ flexGrow: totals[state] }} />
-        ))}
+        {states
+          .filter((state) => totals[state] > 0)
+          .map((state) => (
+            <span key={state} data-state={state} style={{ flexGrow: totals[state] }} />
+          ))}
       </div>
       <dl className={classes.states}>
         {states.map((state) => (

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailedState } from '../../shared/ui/FailedState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.ts'
-import { List } from './List.tsx'
+import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
 import { $error, $face, $filling, $loading, $presentation, retried } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -38,6 +38,9 @@ export function View() {
     <>
       {failed}
       <Totals />
+      <h2 id={listTitle} className="visually-hidden">
+        {texts.list}
+      </h2>
       <Toolbar withSort={!wide && presentation === 'list'} />
       {filling === 'filteredOut' ? (
         <EmptyState icon="todo" title={texts.filteredOut} hint={texts.filteredOutHint} />

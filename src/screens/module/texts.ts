@@ -48,7 +48,7 @@ export const texts = {
   result: (outcome: Outcome, code: string) => (outcome === 'other' ? code : results[outcome]),
   period: (from: string, till: string) =>
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
-  noPeriod: 'Geen data',
+  noPeriod: 'Geen datum',
   totals: 'Wat je bereikt hebt',
   reached: (reached: number, modules: number) =>
     `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} bereikt`,
@@ -61,7 +61,7 @@ export const texts = {
   closer: 'Inzoomen',
   wider: 'Uitzoomen',
   today: 'Vandaag',
-  undated: 'Zonder data',
-  noDated: 'Van deze modules zijn nog geen data bekend.',
+  undated: 'Zonder datum',
+  noDated: 'Van deze modules zijn nog geen datum bekend.',
   bar: (name: string, period: string, result: string) => `${name}, ${period}, ${result}`,
 } as const
