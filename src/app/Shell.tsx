@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import type { Screen } from '../session/screen.ts'
+import { $screenTitle } from '../session/screenTitle.ts'
 import { $session } from '../session/session.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import classes from './Shell.module.css'
@@ -13,7 +14,7 @@ const MainMenu = lazy(() => import('./MainMenu.tsx'))
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const session = useUnit($session)
+  const { session, named } = useUnit({ session: $session, named: $screenTitle })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'
   const [menuOpen, setMenuOpen] = useState(false)
@@ -21,7 +22,7 @@ export function Shell() {
   const shown = useRef<string | null>(null)
 
   const path = screen?.path ?? null
-  const title = screen?.title ?? texts.product
+  const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
   useEffect(() => {
     document.title = title === texts.product ? title : `${title} - ${texts.product}`
     // The first screen leaves the focus where the browser put it; every later one takes it to its title.

@@ -4,6 +4,8 @@ import { screen as landingPage } from '../screens/landing-page/screen.ts'
 import { screen as login } from '../screens/login/screen.ts'
 import { screen as maakEenKeuze } from '../screens/maak-een-keuze/screen.ts'
 import { screen as mijnGegevens } from '../screens/mijn-gegevens/screen.ts'
+import { screen as module } from '../screens/module/screen.ts'
+import { screen as opleiding } from '../screens/opleiding/screen.ts'
 import { screen as showIcons } from '../screens/show-icons/screen.ts'
 import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/screen.ts'
 import type { Screen } from '../session/screen.ts'
@@ -14,6 +16,8 @@ export const screens: readonly Screen[] = [
   login,
   landingPage,
   mijnGegevens,
+  opleiding,
+  module,
   betalingen,
   wachtwoordWijzigen,
   maakEenKeuze,

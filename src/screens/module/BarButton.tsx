@@ -1,0 +1,80 @@
+import { useUnit } from 'effector-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../shared/icons.tsx'
+import type { Bar, Step } from './bars.ts'
+import { periodText } from './Period.tsx'
+import { iconOf } from './Result.tsx'
+import classes from './Timeline.module.css'
+import { texts } from './texts.ts'
+import { $details, $reachable, barChosen, barFocused, stepTaken } from './timeline.ts'
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
+
+/** A summer course is short, a finger is not; px. */
+const smallest = 24
+/** A pointer that went further has dragged, not clicked; px. */
+const clickTolerance = 6
+
+interface Place {
+  readonly left: number
+  readonly top: number | null
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A module on the timeline: a button that shows the details. One Tab stop for all of them, arrow keys between
+ * them. `place` in px on the canvas.
+ */
+export function BarButton({ bar: { row }, place }: { bar: Bar; place: Place }) {
+  const { reachable, details, choose, focus, step } = useUnit({
+    reachable: $reachable,
+    details: $details,
+    choose: barChosen,
+    focus: barFocused,
+    step: stepTaken,
+  })
+  const pressedAt = useRef(0)
+  const result = texts.result(row.outcome, row.result)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const taken = steps[event.key]
+    if (taken === undefined) return
+    event.preventDefault()
+    step(taken)
+  }
+  return (
+    <button
+      type="button"
+      id={`bar-${row.id}`}
+      className={classes.bar}
+      style={{
+        left: place.left,
+        top: place.top ?? 0,
+        width: Math.max(place.width, smallest),
+        height: place.height,
+      }}
+      data-colour={row.colorReference}
+      tabIndex={reachable === row.id ? 0 : -1}
+      aria-label={texts.bar(row.name, periodText(row.from, row.till), result)}
+      aria-expanded={details?.id === row.id}
+      onFocus={() => focus(row.id)}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ clientX }) => {
+        pressedAt.current = clientX
+      }}
+      onClick={({ clientX, detail }) => {
+        if (detail === 0 || Math.abs(clientX - pressedAt.current) < clickTolerance) choose(row.id)
+      }}
+    >
+      <Icon name={iconOf[row.outcome]} size={18} />
+      <span>{result}</span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react'
+import { Period } from './Period.tsx'
+import { Result } from './Result.tsx'
+import classes from './Timeline.module.css'
+import { texts } from './texts.ts'
+import { $details, $timetable } from './timeline.ts'
+
+/** The module whose bar was chosen. The element is always there, so that a screen reader announces what comes. */
+export function Details() {
+  const row = useUnit($details)
+  return (
+    <div role="status" className={classes.details} data-empty={row === null}>
+      {row && (
+        <>
+          <h3>{row.name}</h3>
+          <Period row={row} />
+          <Result row={row} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What cannot stand on the timeline. */
+export function Undated() {
+  const { undated } = useUnit($timetable)
+  if (undated.length === 0) return null
+  return (
+    <section className={classes.undated}>
+      <h3>{texts.undated}</h3>
+      <ul>
+        {undated.map((row) => (
+          <li key={row.id}>
+            <span>{row.name}</span> <Result row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Dayjs } from 'dayjs'
+import { useUnit } from 'effector-react'
+import type { IntervalRenderer } from 'react-calendar-timeline'
+import type { Range } from './range.ts'
+import classes from './Timeline.module.css'
+import { $range } from './timeline.ts'
+
+/**
+ * A stretch of the header, as far as it is on the screen, so that its label is too. Unlike the library's own it is
+ * nothing to click on.
+ */
+function Interval({ intervalContext: { interval, intervalText } }: IntervalRenderer<unknown>) {
+  const range = useUnit($range)
+  const from = interval.startTime.valueOf()
+  const till = interval.endTime.valueOf()
+  const pixels = interval.labelWidth / (till - from)
+  const hiddenBefore = Math.max(range.from - from, 0) * pixels
+  const hiddenAfter = Math.max(till - range.till, 0) * pixels
+  const width = Math.max(interval.labelWidth - hiddenBefore - hiddenAfter, 0)
+  return (
+    <div
+      className={classes.interval}
+      data-empty={intervalText === ''}
+      style={{ left: interval.left + hiddenBefore, width }}
+    >
+      <span>{intervalText}</span>
+    </div>
+  )
+}
+
+export const renderInterval = (props: IntervalRenderer<unknown>) => <Interval {...props} />
+
+const monthMs = 30 * 24 * 60 * 60 * 1000
+const oneLetter = 16
+const shortName = 36
+
+/** Whether so many px, at the usual size of text, hold a letter for each month. */
+export const roomForMonths = ({ from, till }: Range, width: number): boolean =>
+  width / ((till - from) / monthMs) > oneLetter
+
+/** As much of a month's name as there is room for; the width in px at the usual size of text. */
+export const labelOfMonth = (start: Dayjs, width: number): string =>
+  start.format('MMM').slice(0, width >= shortName ? undefined : width >= oneLetter ? 1 : 0)

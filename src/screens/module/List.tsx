@@ -1,0 +1,79 @@
+import { useUnit } from 'effector-react'
+import type { ModuleRow } from '../../session/modules.ts'
+import { Icon } from '../../shared/icons.tsx'
+import classes from './List.module.css'
+import { $shown, $sort, columnChosen } from './model.ts'
+import { type Column, columns } from './order.ts'
+import { Period } from './Period.tsx'
+import { Result } from './Result.tsx'
+import { texts } from './texts.ts'
+
+/** The id of the heading above the list. */
+export const listTitle = 'module-list'
+
+/** The modules, on a wide screen as a table whose headers sort, on a narrow one as cards. */
+export function List({ wide }: { wide: boolean }) {
+  const rows = useUnit($shown)
+  return wide ? <Table rows={rows} /> : <Cards rows={rows} />
+}
+
+function Table({ rows }: { rows: readonly ModuleRow[] }) {
+  return (
+    <table className={classes.table} aria-labelledby={listTitle}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Header key={column} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            <td>
+              <Period row={row} />
+            </td>
+            <td>
+              <Result row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Header({ column }: { column: Column }) {
+  const { sort, choose } = useUnit({ sort: $sort, choose: columnChosen })
+  const chosen = sort.column === column
+  return (
+    <th scope="col" aria-sort={chosen ? sort.direction : 'none'}>
+      <button type="button" className={classes.sort} data-chosen={chosen} onClick={() => choose(column)}>
+        {texts.columns[column]}
+        <Icon
+          name={!chosen ? 'sortable' : sort.direction === 'ascending' ? 'ascending' : 'descending'}
+          size={18}
+        />
+      </button>
+    </th>
+  )
+}
+
+function Cards({ rows }: { rows: readonly ModuleRow[] }) {
+  return (
+    <ul className={classes.cards} aria-labelledby={listTitle}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.card}>
+          <h3 className={classes.name}>{row.name}</h3>
+          <p className={classes.when}>
+            <Period row={row} />
+          </p>
+          <p>
+            <Result row={row} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

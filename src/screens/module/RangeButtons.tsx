@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react'
+import { Icon, type IconName } from '../../shared/icons.tsx'
+import classes from './Timeline.module.css'
+import { texts } from './texts.ts'
+import { $room, $todayInView, moveChosen, zoomChosen } from './timeline.ts'
+
+/** What dragging and zooming do, for a keyboard and for a single finger. */
+export function RangeButtons() {
+  const { room, todayInView, move, zoom } = useUnit({
+    room: $room,
+    todayInView: $todayInView,
+    move: moveChosen,
+    zoom: zoomChosen,
+  })
+  const button = (name: 'earlier' | 'later' | 'closer' | 'wider', icon: IconName, onClick: () => void) => (
+    <button
+      type="button"
+      className={classes.rangeButton}
+      aria-label={texts[name]}
+      title={texts[name]}
+      aria-disabled={!room[name]}
+      onClick={() => room[name] && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className={classes.rangeButtons}>
+      {todayInView && <span className={classes.legend}>{texts.today}</span>}
+      {button('earlier', 'previous', () => move(-1))}
+      {button('later', 'next', () => move(1))}
+      {button('closer', 'zoomIn', () => zoom('closer'))}
+      {button('wider', 'zoomOut', () => zoom('wider'))}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import 'react-calendar-timeline/style.css'
+import 'dayjs/locale/nl'
+import { useMediaQuery, useResizeObserver } from '@mantine/hooks'
+import dayjs from 'dayjs'
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo } from 'react'
+import ReactCalendarTimeline, {
+  CustomMarker,
+  DateHeader,
+  type ReactCalendarTimelineProps,
+  SidebarHeader,
+  type TimelineGroupBase,
+  TimelineHeaders,
+  type TimelineItemBase,
+  TimelineMarkers,
+} from 'react-calendar-timeline'
+import { BarButton } from './BarButton.tsx'
+import type { Bar } from './bars.ts'
+import { Details, Undated } from './Details.tsx'
+import { labelOfMonth, renderInterval, roomForMonths } from './Interval.tsx'
+import { RangeButtons } from './RangeButtons.tsx'
+import classes from './Timeline.module.css'
+import { texts } from './texts.ts'
+import { $focusTarget, $range, $timetable, $today, measured, rangeAsked, shown } from './timeline.ts'
+
+dayjs.locale('nl')
+
+interface Item extends TimelineItemBase<number> {
+  readonly bar: Bar
+}
+
+const renderBar: NonNullable<ReactCalendarTimelineProps<Item, TimelineGroupBase>['itemRenderer']> = ({
+  item,
+  itemContext,
+}) => <BarButton key={item.id} bar={item.bar} place={itemContext.dimensions} />
+
+/** The size of the text that the user has chosen, times the usual one. */
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+
+/** The modules from Van to Tot, one line each. Nothing can be changed here. */
+export default function Timeline() {
+  const { timetable, range, today, focusTarget, ask, show, measure } = useUnit({
+    timetable: $timetable,
+    range: $range,
+    today: $today,
+    focusTarget: $focusTarget,
+    ask: rangeAsked,
+    show: shown,
+    measure: measured,
+  })
+  const [frame, { width }] = useResizeObserver<HTMLElement>()
+  const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  const scale = textScale()
+  const sidebar = Math.round(Math.min((wide ? 240 : 128) * scale, width * 0.45))
+  const canvas = Math.max(Math.floor(width) - sidebar, 0)
+  const groups = useMemo(
+    () => timetable.lines.map(({ moduleId, name }) => ({ id: moduleId, title: name })),
+    [timetable],
+  )
+  const items = useMemo(
+    () =>
+      timetable.lines.flatMap(({ moduleId, bars }) =>
+        bars.map(
+          (bar): Item => ({
+            id: bar.row.id,
+            group: moduleId,
+            start_time: bar.from,
+            end_time: bar.till,
+            bar,
+          }),
+        ),
+      ),
+    [timetable],
+  )
+
+  useEffect(() => {
+    show()
+  }, [show])
+  useEffect(() => {
+    measure(canvas)
+  }, [measure, canvas])
+  useEffect(() => {
+    if (focusTarget !== null) document.getElementById(`bar-${focusTarget}`)?.focus()
+  }, [focusTarget])
+
+  if (groups.length === 0)
+    return (
+      <>
+        <p>{texts.noDated}</p>
+        <Undated />
+      </>
+    )
+  return (
+    <>
+      <section ref={frame} className={classes.frame} aria-label={texts.timeline}>
+        <p className="visually-hidden">{texts.timelineHint}</p>
+        {canvas > 0 && (
+          <ReactCalendarTimeline
+            groups={groups}
+            items={items}
+            visibleTimeStart={range.from}
+            visibleTimeEnd={range.till}
+            onTimeChange={(from, till) => ask({ from, till })}
+            sidebarWidth={sidebar}
+            lineHeight={Math.round(56 * scale)}
+            itemHeightRatio={0.7}
+            canMove={false}
+            canResize={false}
+            canChangeGroup={false}
+            canSelect={false}
+            stackItems
+            groupRenderer={({ group }) => <span className={classes.name}>{group.title}</span>}
+            itemRenderer={renderBar}
+          >
+            <TimelineHeaders className={classes.headers ?? ''}>
+              <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
+              <DateHeader
+                unit="year"
+                height={32 * scale}
+                labelFormat={([start]) => start.format('YYYY')}
+                intervalRenderer={renderInterval}
+              />
+              {roomForMonths(range, canvas / scale) && (
+                <DateHeader
+                  unit="month"
+                  height={26 * scale}
+                  labelFormat={([start], _unit, labelWidth = 0) => labelOfMonth(start, labelWidth / scale)}
+                  intervalRenderer={renderInterval}
+                />
+              )}
+            </TimelineHeaders>
+            <TimelineMarkers>
+              <CustomMarker date={today}>
+                {({ styles: { left } }) => <div className={classes.today} style={{ left }} />}
+              </CustomMarker>
+            </TimelineMarkers>
+          </ReactCalendarTimeline>
+        )}
+      </section>
+      <RangeButtons />
+      <Details />
+      <Undated />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react'
+import { type State, states } from '../../session/modules.ts'
+import { Icon, type IconName } from '../../shared/icons.tsx'
+import { $totals } from './model.ts'
+import classes from './Totals.module.css'
+import { texts } from './texts.ts'
+
+const icons: Readonly<Record<State, IconName>> = {
+  reached: 'passed',
+  failed: 'failed',
+  following: 'following',
+  todo: 'todo',
+}
+
+/** What is reached: every module counts once, for the best that came of it. */
+export function Totals() {
+  const totals = useUnit($totals)
+  const { modules, reached } = totals
+  return (
+    <section className={classes.totals} aria-labelledby="module-totals">
+      <h2 id="module-totals" className="visually-hidden">
+        {texts.totals}
+      </h2>
+      <p className={classes.reached}>{texts.reached(reached, modules)}</p>
+      <div className={classes.track} aria-hidden="true">
+        {states
+          .filter((state) => totals[state] > 0)
+          .map((state) => (
+            <span key={state} data-state={state} style={{ flexGrow: totals[state] }} />
+          ))}
+      </div>
+      <dl className={classes.states}>
+        {states.map((state) => (
+          <div key={state} data-state={state}>
+            <dt>
+              <Icon name={icons[state]} size={18} />
+              {texts.states[state]}
+            </dt>
+            <dd>{totals[state]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

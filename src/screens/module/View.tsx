@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.ts'
+import { List, listTitle } from './List.tsx'
+import { Loading } from './Loading.tsx'
+import { $error, $face, $filling, $loading, $presentation, retried } from './model.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { Totals } from './Totals.tsx'
+import { texts } from './texts.ts'
+
+const Timeline = lazy(() => import('./Timeline.tsx'))
+
+/** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
+export function View() {
+  const { face, error, loading, filling, presentation, retry } = useUnit({
+    face: $face,
+    error: $error,
+    loading: $loading,
+    filling: $filling,
+    presentation: $presentation,
+    retry: retried,
+  })
+  const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  if (face === 'loading') return <Loading />
+  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
+  if (face === 'error') return failed
+  if (filling === 'empty')
+    return (
+      <>
+        {failed}
+        <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
+      </>
+    )
+  return (
+    <>
+      {failed}
+      <Totals />
+      <h2 id={listTitle} className="visually-hidden">
+        {texts.list}
+      </h2>
+      <Toolbar withSort={!wide && presentation === 'list'} />
+      {filling === 'filteredOut' ? (
+        <EmptyState icon="todo" title={texts.filteredOut} hint={texts.filteredOutHint} />
+      ) : presentation === 'list' ? (
+        <List wide={wide} />
+      ) : (
+        <Suspense fallback={<TimelineLoading />}>
+          <Timeline />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function TimelineLoading() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{texts.timelineLoading}</span>
+      <Skeleton height={320} radius="md" />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import moment from 'moment'
+import type { ModuleRow } from '../../session/modules.ts'
+import type { IsoDate } from '../../shared/dates.ts'
+
+/** A row on the timeline. */
+export interface Bar {
+  readonly row: ModuleRow
+  /** The start of the first day, ms since 1970 in the device's time zone. */
+  readonly from: number
+  /** The end of the last day, likewise. */
+  readonly till: number
+}
+
+/** A line of the timeline: a module with every time that it was followed, earliest first. */
+export interface Line {
+  readonly moduleId: number
+  readonly name: string
+  readonly bars: readonly Bar[]
+}
+
+export interface Timetable {
+  readonly lines: readonly Line[]
+  /** Rows that cannot be drawn because no dates are known. */
+  readonly undated: readonly ModuleRow[]
+}
+
+const midnight = (day: IsoDate, later = 0) => moment(day, 'YYYY-MM-DD', true).add(later, 'days').valueOf()
+
+/** From Van up to and including Tot; with one of both that day only, also where Tot lies before Van. */
+export function barOf(row: ModuleRow): Bar | null {
+  const first = row.from || row.till
+  if (first === '') return null
+  const last = row.till > first ? row.till : first
+  return { row, from: midnight(first), till: midnight(last, 1) }
+}
+
+/** The lines in the order of their first bar, then by name. */
+export function toTimetable(rows: readonly ModuleRow[]): Timetable {
+  const bars = rows.map(barOf).filter((bar) => bar !== null)
+  const byModule = new Map<number, Bar[]>()
+  for (const bar of bars.sort((a, b) => a.from - b.from || a.till - b.till || a.row.id - b.row.id))
+    byModule.set(bar.row.moduleId, [...(byModule.get(bar.row.moduleId) ?? []), bar])
+  const start = ({ bars: [first] }: Line) => first?.from ?? 0
+  return {
+    lines: [...byModule]
+      .map(([moduleId, bars]) => ({ moduleId, name: bars[0]?.row.name ?? '', bars }))
+      .sort((a, b) => start(a) - start(b) || a.name.localeCompare(b.name, 'nl-BE', { numeric: true })),
+    undated: rows.filter((row) => barOf(row) === null),
+  }
+}
+
+export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
+
+/**
+ * Where an arrow key leads from a bar: left and right along the line and from there to the line before or after,
+ * up and down to the bar nearest in time.
+ */
+export function stepped(lines: readonly Line[], from: number, step: Step): number {
+  const place = lines.findIndex(({ bars }) => bars.some(({ row }) => row.id === from))
+  const all = lines.flatMap(({ bars }) => bars)
+  const index = all.findIndex(({ row }) => row.id === from)
+  const here = all[index]
+  if (!here) return all[0]?.row.id ?? from
+  const at = (bar: Bar | undefined) => bar?.row.id ?? from
+  if (step === 'first') return at(all[0])
+  if (step === 'last') return at(all.at(-1))
+  if (step === 'left') return at(all[index - 1])
+  if (step === 'right') return at(all[index + 1])
+  const line = lines[place + (step === 'up' ? -1 : 1)]
+  return at(line?.bars.toSorted((a, b) => Math.abs(a.from - here.from) - Math.abs(b.from - here.from))[0])
+}

@@ -1,0 +1,74 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { totalsOf } from '../../session/modules.ts'
+import {
+  $choiceMissing,
+  $chosen,
+  $chosenId,
+  $modules,
+  $programmes,
+  choiceKnown,
+  choiceRestored,
+  needed,
+  programmesAndModulesState,
+} from '../../session/opleidingen.ts'
+import { screenTitled } from '../../session/screenTitle.ts'
+import { navigateFx } from '../../shared/surroundings.ts'
+import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
+import { screen } from './screen.ts'
+
+export const { $error, $face, $loading, retried } = programmesAndModulesState
+
+export const opened = createEvent()
+export const closed = createEvent()
+const $open = createStore(false)
+  .on(opened, () => true)
+  .reset(closed)
+
+sample({ clock: opened, target: [choiceRestored, needed] })
+
+/** After a reload the choice is found again in the tab; whoever has none chooses first. */
+sample({
+  clock: [choiceKnown, sample({ clock: $programmes, filter: $programmes.map((known) => known !== null) })],
+  filter: combine($open, $choiceMissing, (open, missing) => open && missing),
+  fn: () => ({ to: '/opleiding', replace: true }),
+  target: navigateFx,
+})
+
+sample({
+  clock: [opened, $chosen],
+  source: $chosen,
+  filter: (chosen) => chosen !== null,
+  fn: (chosen) => ({ path: screen.path, title: chosen?.name ?? '' }),
+  target: screenTitled,
+})
+
+const $rows = combine($chosenId, $modules, (id, modules) => (id === null ? [] : (modules?.get(id) ?? [])))
+export const $totals = $rows.map((rows) => totalsOf(rows))
+
+export const filterChosen = createEvent<Filter>()
+export const $filter = createStore<Filter>('all')
+  .on(filterChosen, (_, filter) => filter)
+  .reset($chosenId)
+
+/** The header of a column was chosen. */
+export const columnChosen = createEvent<Column>()
+/** An order was chosen where there are no headers. */
+export const sortChosen = createEvent<Sort>()
+export const $sort = createStore<Sort>(defaultSort)
+  .on(columnChosen, toggled)
+  .on(sortChosen, (_, sort) => sort)
+  .reset($chosenId)
+
+/** The rows that the filter lets through; the timeline shows the same. */
+export const $filtered = combine($rows, $filter, filtered)
+export const $shown = combine($filtered, $sort, sorted)
+
+/** Whether there is something: no module at all is another matter than a filter that lets none through. */
+export const $filling = combine($rows, $filtered, (all, some) =>
+  all.length === 0 ? 'empty' : some.length === 0 ? 'filteredOut' : 'filled',
+)
+
+export const presentations = ['list', 'timeline'] as const
+export type Presentation = (typeof presentations)[number]
+export const presentationChosen = createEvent<Presentation>()
+export const $presentation = createStore<Presentation>('list').on(presentationChosen, (_, chosen) => chosen)

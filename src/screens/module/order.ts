@@ -1,0 +1,66 @@
+import { type ModuleRow, type State, stateOf } from '../../session/modules.ts'
+
+/** The columns of the list, in the order in which they stand. spec: student-and-administration §2 */
+export const columns = ['module', 'period', 'result'] as const
+export type Column = (typeof columns)[number]
+
+export interface Sort {
+  readonly column: Column
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** LoopbaanVan ascending. spec: student-and-administration §9 */
+export const defaultSort: Sort = { column: 'period', direction: 'ascending' }
+
+/** `all` or one of the states. spec: student-and-administration §5 */
+export type Filter = State | 'all'
+
+/** The rows that the filter Toestand lets through. */
+export const filtered = (rows: readonly ModuleRow[], filter: Filter): readonly ModuleRow[] =>
+  filter === 'all' ? rows : rows.filter(({ outcome }) => stateOf(outcome) === filter)
+
+type Compare = (a: ModuleRow, b: ModuleRow) => number
+
+const collator = new Intl.Collator('nl-BE', { numeric: true, sensitivity: 'base' })
+const plain = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * A date, or where a row without one belongs in time: an exemption or another result stands before all that was
+ * followed, what has no result is still to come.
+ */
+const placeInTime = ({ from, result }: ModuleRow) => from || (result === '' ? '9999' : '')
+
+const by: Readonly<Record<Column, Compare>> = {
+  module: (a, b) => collator.compare(a.name, b.name),
+  period: (a, b) => plain(placeInTime(a), placeInTime(b)),
+  result: (a, b) => plain(a.result, b.result),
+}
+const reverse =
+  (compare: Compare): Compare =>
+  (a, b) =>
+    compare(b, a)
+
+/**
+ * The default order, which also decides where a chosen column does not: LoopbaanVan ascending, Resultaat
+ * descending, Moduleomschrijving ascending. spec: student-and-administration §9
+ */
+const usual: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
+
+/** The rows in this order. */
+export function sorted(rows: readonly ModuleRow[], { column, direction }: Sort): ModuleRow[] {
+  const first = direction === 'ascending' ? by[column] : reverse(by[column])
+  const compares = [first, ...usual]
+  return [...rows].sort((a, b) => {
+    for (const compare of compares) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return 0
+  })
+}
+
+/** What choosing a column's header gives: that column ascending, and the other way round the next time. */
+export const toggled = (sort: Sort, column: Column): Sort => ({
+  column,
+  direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+})

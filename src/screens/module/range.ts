@@ -1,0 +1,79 @@
+import type { Bar } from './bars.ts'
+
+/** A stretch of time, ms since 1970. */
+export interface Range {
+  readonly from: number
+  readonly till: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const monthMs = 30.44 * dayMs
+/** Beside the first and the last bar. */
+const margin = 15 * dayMs
+const shortest = 3 * monthMs
+/** So that a bar of half a year is wide enough for a finger. */
+const pixelsPerMonth = 5
+
+const lengthOf = ({ from, till }: Range) => till - from
+
+/** What there is to see: all bars, with some room beside them. */
+export function boundsOf(bars: readonly Bar[]): Range {
+  if (bars.length === 0) return { from: 0, till: shortest }
+  return {
+    from: Math.min(...bars.map(({ from }) => from)) - margin,
+    till: Math.max(...bars.map(({ till }) => till)) + margin,
+  }
+}
+
+/** The most that can be seen at once on so many pixels. */
+const longest = (bounds: Range, width: number): number =>
+  Math.min(lengthOf(bounds), Math.max(shortest, (width / pixelsPerMonth) * monthMs))
+
+/**
+ * The nearest range that is neither too short nor too long for the width (px), and that shows nothing outside the
+ * bounds. Whole milliseconds.
+ */
+export function fitted(range: Range, bounds: Range, width: number): Range {
+  const most = longest(bounds, width)
+  const length = Math.round(Math.min(Math.max(lengthOf(range), Math.min(shortest, most)), most))
+  const centred = (range.from + range.till - length) / 2
+  const from = Math.round(Math.min(Math.max(centred, bounds.from), bounds.till - length))
+  return { from, till: from + length }
+}
+
+/** What is seen first: as much as fits, up to the end. */
+export const openingRange = (bounds: Range, width: number): Range =>
+  fitted({ from: bounds.till - longest(bounds, width), till: bounds.till }, bounds, width)
+
+/** Half a screen earlier (-1) or later (1). */
+export function moved(range: Range, bounds: Range, width: number, direction: -1 | 1): Range {
+  const step = (direction * lengthOf(range)) / 2
+  return fitted({ from: range.from + step, till: range.till + step }, bounds, width)
+}
+
+/** Around the same middle, a stretch so many times as long. */
+export function zoomed(range: Range, bounds: Range, width: number, factor: number): Range {
+  const middle = (range.from + range.till) / 2
+  const half = (lengthOf(range) * factor) / 2
+  return fitted({ from: middle - half, till: middle + half }, bounds, width)
+}
+
+/** The range, moved no further than needed to see this bar, or its start where it is longer than the range. */
+export function showing(range: Range, bar: Bar): Range {
+  const shift =
+    bar.from < range.from || lengthOf(range) < bar.till - bar.from
+      ? bar.from - range.from
+      : Math.max(bar.till - range.till, 0)
+  return { from: range.from + shift, till: range.till + shift }
+}
+
+/** What the buttons can still do. */
+export function roomOf(range: Range, bounds: Range, width: number) {
+  const most = longest(bounds, width)
+  return {
+    earlier: range.from > bounds.from,
+    later: range.till < bounds.till,
+    closer: lengthOf(range) > Math.min(shortest, most) + 1,
+    wider: lengthOf(range) < Math.round(most) - 1,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** The modules of the chosen programme. spec: student-and-administration §2, "Opleiding and Module" */
+export const screen: Screen = {
+  path: '/opleiding/module',
+  title: texts.title,
+  guard: { who: 'session', form: 'Opleiding' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+}

@@ -1,0 +1,67 @@
+import type { Outcome, State } from '../../session/modules.ts'
+import type { Column, Filter, Sort } from './order.ts'
+
+const results: Readonly<Record<Exclude<Outcome, 'other'>, string>> = {
+  passed: 'Geslaagd',
+  exempt: 'VRIJGESTELD',
+  failed: 'Niet geslaagd',
+  absent: 'Niet deelgenomen',
+  following: 'Aan het volgen',
+  todo: 'Nog niet gevolgd',
+}
+
+const states: Readonly<Record<State, string>> = {
+  reached: 'Geslaagd of vrijgesteld',
+  failed: 'Niet geslaagd',
+  following: 'Aan het volgen',
+  todo: 'Nog niet gevolgd',
+}
+
+const columns: Readonly<Record<Column, string>> = {
+  module: 'Module',
+  period: 'Van - Tot',
+  result: 'Resultaat',
+}
+
+const orders: Readonly<Record<Column, Readonly<Record<Sort['direction'], string>>>> = {
+  module: { ascending: 'Module: A tot Z', descending: 'Module: Z tot A' },
+  period: { ascending: 'Van - Tot: oudste eerst', descending: 'Van - Tot: nieuwste eerst' },
+  result: { ascending: 'Resultaat: nog te volgen eerst', descending: 'Resultaat: afgerond eerst' },
+}
+
+export const texts = {
+  title: 'Module',
+  loading: 'Modules worden opgehaald…',
+  empty: 'Voor deze opleiding zijn er nog geen modules.',
+  emptyHint: 'Zodra je school de modules klaarzet, vind je ze hier.',
+  filteredOut: 'Geen modules met deze toestand.',
+  filteredOutHint: 'Kies een andere toestand om meer te zien.',
+  filter: 'Toestand',
+  filters: (filter: Filter) => (filter === 'all' ? 'Alle' : states[filter]),
+  sort: 'Sorteren',
+  orders: ({ column, direction }: Sort) => orders[column][direction],
+  columns,
+  presentation: 'Weergave',
+  presentations: { list: 'Lijst', timeline: 'Tijdlijn' },
+  list: 'Modules van deze opleiding',
+  /** A result that nobody has told us of is shown as the server writes it. */
+  result: (outcome: Outcome, code: string) => (outcome === 'other' ? code : results[outcome]),
+  period: (from: string, till: string) =>
+    from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
+  noPeriod: 'Geen datum',
+  totals: 'Wat je bereikt hebt',
+  reached: (reached: number, modules: number) =>
+    `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} bereikt`,
+  states,
+  timeline: 'Tijdlijn van de modules',
+  timelineHint: 'Met de pijltjestoetsen ga je van module naar module.',
+  timelineLoading: 'De tijdlijn wordt geladen…',
+  earlier: 'Vroeger',
+  later: 'Later',
+  closer: 'Inzoomen',
+  wider: 'Uitzoomen',
+  today: 'Vandaag',
+  undated: 'Zonder datum',
+  noDated: 'Van deze modules zijn nog geen datum bekend.',
+  bar: (name: string, period: string, result: string) => `${name}, ${period}, ${result}`,
+} as const

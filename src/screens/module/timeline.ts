@@ -1,0 +1,96 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { $now } from '../../shared/surroundings.ts'
+import { type Bar, type Step, stepped, toTimetable } from './bars.ts'
+import { $filtered } from './model.ts'
+import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'
+
+/** The timeline came on the screen. */
+export const shown = createEvent()
+/** How wide its canvas is, px. */
+export const measured = createEvent<number>()
+/** The canvas was dragged, or zoomed with wheel or fingers. */
+export const rangeAsked = createEvent<Range>()
+export const moveChosen = createEvent<-1 | 1>()
+export const zoomChosen = createEvent<'closer' | 'wider'>()
+/** A bar was chosen, by its row's id; choosing it again puts it away. */
+export const barChosen = createEvent<number>()
+/** The focus came to a bar. */
+export const barFocused = createEvent<number>()
+/** An arrow key, Home or End was pressed on a bar. */
+export const stepTaken = createEvent<Step>()
+
+export const $timetable = $filtered.map(toTimetable)
+const $bars = $timetable.map(({ lines }) => lines.flatMap(({ bars }) => bars))
+const $bounds = $bars.map(boundsOf)
+const $width = createStore(0).on(measured, (_, width) => width)
+const $space = combine({ bounds: $bounds, width: $width })
+
+/** The range that the user has moved to; null for the one at the start. */
+const $asked = createStore<Range | null>(null).reset($bounds, shown)
+/** What is on the screen. */
+export const $range = combine($space, $asked, ({ bounds, width }, asked) =>
+  asked ? fitted(asked, bounds, width) : openingRange(bounds, width),
+)
+/** What can still be done with the buttons. */
+export const $room = combine($range, $space, (range, { bounds, width }) => roomOf(range, bounds, width))
+
+const $view = combine({ range: $range, space: $space })
+const factors = { closer: 0.5, wider: 2 } as const
+sample({ clock: rangeAsked, target: $asked })
+sample({
+  clock: moveChosen,
+  source: $view,
+  fn: ({ range, space: { bounds, width } }, direction) => moved(range, bounds, width, direction),
+  target: $asked,
+})
+sample({
+  clock: zoomChosen,
+  source: $view,
+  fn: ({ range, space: { bounds, width } }, way) => zoomed(range, bounds, width, factors[way]),
+  target: $asked,
+})
+
+const find = (bars: readonly Bar[], id: number | null) => bars.find(({ row }) => row.id === id)
+
+const $wanted = createStore<number | null>(null)
+  .on(barFocused, (_, id) => id)
+  .on(barChosen, (_, id) => id)
+  .reset(shown)
+/** The one bar that the Tab key reaches: the one that had the focus last, else the first on the screen. */
+export const $reachable = combine($bars, $wanted, $range, (bars, wanted, range) => {
+  const onScreen = bars.filter(({ from, till }) => from < range.till && till > range.from)
+  return (find(onScreen, wanted) ?? onScreen[0] ?? find(bars, wanted) ?? bars[0])?.row.id ?? null
+})
+
+/** The focus goes to this bar. */
+export const focusMoved = sample({
+  clock: stepTaken,
+  source: { timetable: $timetable, from: $reachable },
+  filter: ({ from }) => from !== null,
+  fn: ({ timetable, from }, step) => stepped(timetable.lines, from ?? 0, step),
+})
+sample({ clock: focusMoved, target: $wanted })
+sample({
+  clock: focusMoved,
+  source: { bars: $bars, range: $range },
+  fn: ({ bars, range }, id) => {
+    const bar = find(bars, id)
+    return bar ? showing(range, bar) : range
+  },
+  target: $asked,
+})
+/** The bar that an arrow key led to; null when the focus is not the keyboard's to move. */
+export const $focusTarget = createStore<number | null>(null)
+  .on(focusMoved, (_, id) => id)
+  .reset(barFocused, shown)
+
+const $chosenBar = createStore<number | null>(null)
+  .on(barChosen, (chosen, id) => (chosen === id ? null : id))
+  .reset(shown)
+/** The row whose details are shown. */
+export const $details = combine($bars, $chosenBar, (bars, id) => find(bars, id)?.row ?? null)
+
+/** When the timeline was opened, ms since 1970: where the line of today stands. */
+export const $today = createStore(0)
+sample({ clock: shown, source: $now, fn: (now) => now(), target: $today })
+export const $todayInView = combine($today, $range, (today, { from, till }) => from <= today && today < till)

@@ -1,0 +1,13 @@
+export const texts = {
+  title: 'Opleiding',
+  tooltip: 'Je opleidingen, modules en resultaten',
+  loading: 'Opleidingen worden opgehaald…',
+  empty: 'Je volgt nog geen opleiding.',
+  emptyHint: 'Zodra je inschrijft voor een opleiding, vind je hier je modules en resultaten.',
+  current: 'Opleidingen die je volgt',
+  noneNow: 'Je volgt nu geen opleiding.',
+  past: 'Eerder gevolgd',
+  reached: (reached: number, modules: number, exempt: boolean) =>
+    `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} ${exempt ? 'geslaagd of vrijgesteld' : 'geslaagd'}`,
+  noModules: 'Nog geen modules',
+} as const

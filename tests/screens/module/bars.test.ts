@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { barOf, type Step, stepped, toTimetable } from '../../../src/screens/module/bars.ts'
+import { colorReferenceOf, type ModuleRow, outcomeOf } from '../../../src/session/modules.ts'
+
+const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`): ModuleRow => {
+  const outcome = outcomeOf('?')
+  return { id, moduleId, name, from, till, result: '?', outcome, colorReference: colorReferenceOf(outcome) }
+}
+const at = (year: number, month: number, day: number) => new Date(year, month - 1, day).getTime()
+const barTimes = (from: string, till: string) => {
+  const bar = barOf(row(1, 1, from, till))
+  return bar && [bar.from, bar.till]
+}
+
+describe('a bar', () => {
+  test.each([
+    ['runs from Van up to and including Tot', '2026-09-01', '2027-01-31', at(2026, 9, 1), at(2027, 2, 1)],
+    ['of one day is a day long', '2028-02-29', '2028-02-29', at(2028, 2, 29), at(2028, 3, 1)],
+    [
+      'ends at midnight after the change to summer time',
+      '2026-03-29',
+      '2026-03-29',
+      at(2026, 3, 29),
+      at(2026, 3, 30),
+    ],
+    [
+      'ends at midnight after the change to winter time',
+      '2026-10-25',
+      '2026-10-25',
+      at(2026, 10, 25),
+      at(2026, 10, 26),
+    ],
+    ['without Tot is the day of Van', '2026-09-01', '', at(2026, 9, 1), at(2026, 9, 2)],
+    ['without Van is the day of Tot', '', '2027-01-31', at(2027, 1, 31), at(2027, 2, 1)],
+    ['with Tot before Van is the day of Van', '2026-09-01', '2026-08-01', at(2026, 9, 1), at(2026, 9, 2)],
+  ])('%s', (_title, from, till, start, end) => {
+    expect(barTimes(from, till)).toEqual([start, end])
+  })
+
+  test('needs a date', () => {
+    expect(barTimes('', '')).toBeNull()
+  })
+})
+
+describe('the timetable', () => {
+  test('has a line a module, with its attempts from early to late', () => {
+    const { lines } = toTimetable([
+      row(0, 1, '2026-02-01', '2026-06-30'),
+      row(1, 2, '2025-09-01', '2026-01-31'),
+      row(2, 1, '2025-02-01', '2025-06-30'),
+    ])
+    expect(lines.map(({ name, bars }) => [name, bars.map((bar) => bar.row.id)])).toEqual([
+      ['M1', [2, 0]],
+      ['M2', [1]],
+    ])
+  })
+
+  test('orders lines that start together by name', () => {
+    const { lines } = toTimetable([
+      row(0, 1, '2026-02-01', '2026-06-30', 'Engels 10'),
+      row(1, 2, '2026-02-01', '2026-06-30', 'Engels 2'),
+    ])
+    expect(lines.map(({ name }) => name)).toEqual(['Engels 2', 'Engels 10'])
+  })
+
+  test('names apart what has no dates', () => {
+    const { lines, undated } = toTimetable([row(0, 1, '', ''), row(1, 1, '2026-02-01', '2026-06-30')])
+    expect([lines.length, undated.map(({ id }) => id)]).toEqual([1, [0]])
+  })
+
+  const anyRows = fc
+    .array(
+      fc.record({
+        moduleId: fc.nat(4),
+        from: fc.constantFrom('', '2025-09-01', '2026-02-01'),
+        till: fc.constantFrom('', '2026-01-31', '2026-06-30'),
+      }),
+      { maxLength: 15 },
+    )
+    .map((drawn) => drawn.map(({ moduleId, from, till }, id) => row(id, moduleId, from, till)))
+
+  test('shows every row exactly once, and every bar has a length', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { lines, undated } = toTimetable(rows)
+        const bars = lines.flatMap((line) => line.bars)
+        const shown = [...bars.map((bar) => bar.row), ...undated]
+        expect(shown.map(({ id }) => id).sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
+        expect(bars.every(({ from, till }) => from < till)).toBe(true)
+        expect(new Set(lines.map(({ moduleId }) => moduleId)).size).toBe(lines.length)
+      }),
+    )
+  })
+
+  test('lets the arrow keys reach every bar, and none leads nowhere', () => {
+    fc.assert(
+      fc.property(anyRows, fc.constantFrom<Step>('left', 'right', 'up', 'down'), (rows, step) => {
+        const { lines } = toTimetable(rows)
+        const all = lines.flatMap(({ bars }) => bars.map((bar) => bar.row.id))
+        for (const id of all) expect(all).toContain(stepped(lines, id, step))
+        const walked = all.map((_, steps) =>
+          all.slice(0, steps).reduce((id) => stepped(lines, id, 'right'), all[0] ?? -1),
+        )
+        expect(walked).toEqual(all)
+      }),
+    )
+  })
+})
+
+describe('an arrow key on a bar', () => {
+  const { lines } = toTimetable([
+    row(10, 1, '2025-02-01', '2025-06-30'),
+    row(11, 1, '2026-02-01', '2026-06-30'),
+    row(20, 2, '2025-09-01', '2026-01-31'),
+    row(30, 3, '2026-02-01', '2026-06-30'),
+  ])
+
+  test.each<[number, Step, number]>([
+    [10, 'right', 11],
+    [11, 'right', 20],
+    [30, 'right', 30],
+    [20, 'left', 11],
+    [10, 'left', 10],
+    [11, 'down', 20],
+    [20, 'up', 11],
+    [30, 'down', 30],
+    [10, 'up', 10],
+    [20, 'first', 10],
+    [20, 'last', 30],
+    [99, 'right', 10],
+  ])('from %i, %s leads to %i', (from, step, to) => {
+    expect(stepped(lines, from, step)).toBe(to)
+  })
+})

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  columns,
+  defaultSort,
+  type Filter,
+  filtered,
+  type Sort,
+  sorted,
+  toggled,
+} from '../../../src/screens/module/order.ts'
+import { colorReferenceOf, type ModuleRow, outcomeOf, states } from '../../../src/session/modules.ts'
+
+const row = (id: number, name: string, from: string, result: string): ModuleRow => {
+  const outcome = outcomeOf(result)
+  return {
+    id,
+    moduleId: id,
+    name,
+    from,
+    till: from,
+    result,
+    outcome,
+    colorReference: colorReferenceOf(outcome),
+  }
+}
+const ids = (rows: readonly ModuleRow[]) => rows.map(({ id }) => id)
+
+const anyRows = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom('Frans 1', 'Frans 2', 'Frans 10', 'élan', 'Zorg'),
+      from: fc.constantFrom('', '2024-02-29', '2025-09-01', '2026-02-01'),
+      result: fc.constantFrom('GESLAAGD', 'NT_GESLAAGD', 'NT_DEELGENOMEN', 'VRIJSTELLING', '?', ''),
+    }),
+    { maxLength: 20 },
+  )
+  .map((drawn) => drawn.map(({ name, from, result }, id) => row(id, name, from, result)))
+const anySort = fc.record({
+  column: fc.constantFrom(...columns),
+  direction: fc.constantFrom('ascending', 'descending'),
+}) as fc.Arbitrary<Sort>
+
+describe('the default order', () => {
+  test('is LoopbaanVan ascending', () => {
+    const rows = [row(0, 'A', '2026-02-01', '?'), row(1, 'B', '2025-09-01', '?')]
+    expect(ids(sorted(rows, defaultSort))).toEqual([1, 0])
+  })
+
+  test('then Resultaat descending', () => {
+    const day = '2026-09-01'
+    const rows = ['', '?', 'GESLAAGD', 'NT_DEELGENOMEN', 'NT_GESLAAGD', 'VRIJSTELLING'].map((result, id) =>
+      row(id, 'A', day, result),
+    )
+    expect(ids(sorted(rows, defaultSort))).toEqual([5, 4, 3, 2, 1, 0])
+  })
+
+  test('then Moduleomschrijving ascending, with numbers as numbers and accents where they belong', () => {
+    const rows = ['Frans 10', 'Zorg', 'Frans 2', 'élan'].map((name, id) => row(id, name, '2026-09-01', '?'))
+    expect(ids(sorted(rows, defaultSort))).toEqual([3, 2, 0, 1])
+  })
+
+  test('puts an undated exemption before and an undated module to follow after the rest', () => {
+    const rows = [row(0, 'A', '', ''), row(1, 'B', '2025-09-01', '?'), row(2, 'C', '', 'VRIJSTELLING')]
+    expect(ids(sorted(rows, defaultSort))).toEqual([2, 1, 0])
+  })
+
+  test('does not depend on the order of the rows but for the place that makes equals stay', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        expect(sorted(rows.toReversed(), defaultSort)).toEqual(sorted(rows, defaultSort))
+      }),
+    )
+  })
+})
+
+describe('sorting', () => {
+  test('keeps every row', () => {
+    fc.assert(
+      fc.property(anyRows, anySort, (rows, sort) => {
+        expect(ids(sorted(rows, sort)).sort((a, b) => a - b)).toEqual(ids(rows))
+      }),
+    )
+  })
+
+  test('descending is ascending the other way round, as far as the column decides', () => {
+    const key = ({ name, from, result }: ModuleRow, column: Sort['column']) =>
+      column === 'module' ? name : column === 'result' ? result : `${from} ${from === '' && result === ''}`
+    fc.assert(
+      fc.property(anyRows, fc.constantFrom(...columns), (rows, column) => {
+        const up = sorted(rows, { column, direction: 'ascending' }).map((each) => key(each, column))
+        const down = sorted(rows, { column, direction: 'descending' }).map((each) => key(each, column))
+        const runs = (keys: string[]) => keys.filter((each, place) => each !== keys[place - 1])
+        const undatedApart = (keys: string[]) => runs(keys.filter((each) => !each.startsWith(' ')))
+        expect(undatedApart(down)).toEqual(undatedApart(up).reverse())
+      }),
+    )
+  })
+
+  test('by name, equals follow the default order', () => {
+    const rows = [row(0, 'A', '2026-02-01', 'GESLAAGD'), row(1, 'A', '2025-09-01', 'NT_GESLAAGD')]
+    expect(ids(sorted(rows, { column: 'module', direction: 'ascending' }))).toEqual([1, 0])
+    expect(ids(sorted(rows, { column: 'module', direction: 'descending' }))).toEqual([1, 0])
+  })
+
+  test.each<[Sort, Sort['column'], Sort]>([
+    [defaultSort, 'period', { column: 'period', direction: 'descending' }],
+    [defaultSort, 'module', { column: 'module', direction: 'ascending' }],
+    [{ column: 'module', direction: 'descending' }, 'module', { column: 'module', direction: 'ascending' }],
+    [{ column: 'module', direction: 'descending' }, 'result', { column: 'result', direction: 'ascending' }],
+  ])('%o and the header %s chosen gives %o', (sort, column, next) => {
+    expect(toggled(sort, column)).toEqual(next)
+  })
+})
+
+describe('the filter Toestand', () => {
+  const rows = ['GESLAAGD', 'VRIJSTELLING', 'NT_GESLAAGD', 'NT_DEELGENOMEN', '?', '', 'UITGESTELD'].map(
+    (result, id) => row(id, 'A', '', result),
+  )
+
+  test.each<[Filter, number[]]>([
+    ['all', [0, 1, 2, 3, 4, 5, 6]],
+    ['reached', [0, 1]],
+    ['failed', [2, 3]],
+    ['following', [4]],
+    ['todo', [5]],
+  ])('%s lets through %o', (filter, expected) => {
+    expect(ids(filtered(rows, filter))).toEqual(expected)
+  })
+
+  test('puts every row with a known result into exactly one state', () => {
+    fc.assert(
+      fc.property(anyRows, (given) => {
+        expect(ids(states.flatMap((state) => filtered(given, state))).sort((a, b) => a - b)).toEqual(
+          ids(given),
+        )
+      }),
+    )
+  })
+})

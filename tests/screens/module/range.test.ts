@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bar } from '../../../src/screens/module/bars.ts'
+import {
+  boundsOf,
+  fitted,
+  moved,
+  openingRange,
+  type Range,
+  roomOf,
+  showing,
+  zoomed,
+} from '../../../src/screens/module/range.ts'
+import { colorReferenceOf, outcomeOf } from '../../../src/session/modules.ts'
+
+const day = 24 * 60 * 60 * 1000
+const start = Date.UTC(2025, 0, 1)
+const outcome = outcomeOf('?')
+const row = {
+  id: 0,
+  moduleId: 0,
+  name: '',
+  from: '',
+  till: '',
+  result: '?',
+  outcome,
+  colorReference: colorReferenceOf(outcome),
+}
+/** A bar from and until so many days after the start. */
+const bar = (from: number, till: number): Bar => ({ row, from: start + from * day, till: start + till * day })
+
+const anyBounds = fc
+  .tuple(fc.nat(1500), fc.integer({ min: 1, max: 2500 }))
+  .map(([from, length]) => boundsOf([bar(from, from + length)]))
+const anyWidth = fc.integer({ min: 0, max: 1000 })
+const anyRange = fc
+  .tuple(fc.double({ min: -1e12, max: 4e12, noNaN: true }), fc.double({ min: 1, max: 1e12, noNaN: true }))
+  .map(([from, length]): Range => ({ from, till: from + length }))
+
+const lengthOf = ({ from, till }: Range) => till - from
+function expectInside(range: Range, bounds: Range) {
+  expect(range.from).toBeGreaterThanOrEqual(bounds.from)
+  expect(range.till).toBeLessThanOrEqual(bounds.till)
+  expect(range.till).toBeGreaterThan(range.from)
+  expect([range.from, range.till].every(Number.isInteger)).toBe(true)
+}
+
+describe('the range of the timeline', () => {
+  test('never leaves the bounds, whatever is asked', () => {
+    fc.assert(
+      fc.property(anyRange, anyBounds, anyWidth, (range, bounds, width) => {
+        expectInside(fitted(range, bounds, width), bounds)
+        expectInside(moved(range, bounds, width, 1), bounds)
+        expectInside(moved(range, bounds, width, -1), bounds)
+        expectInside(zoomed(range, bounds, width, 0.5), bounds)
+        expectInside(zoomed(range, bounds, width, 2), bounds)
+        expectInside(openingRange(bounds, width), bounds)
+      }),
+    )
+  })
+
+  test('stays as it is once it fits', () => {
+    fc.assert(
+      fc.property(anyRange, anyBounds, anyWidth, (range, bounds, width) => {
+        const once = fitted(range, bounds, width)
+        const twice = fitted(once, bounds, width)
+        expect(Math.abs(twice.from - once.from)).toBeLessThanOrEqual(1)
+        expect(lengthOf(twice)).toBe(lengthOf(once))
+      }),
+    )
+  })
+
+  test('begins with everything where there is room', () => {
+    const bounds = boundsOf([bar(0, 150), bar(200, 700)])
+    expect(openingRange(bounds, 600)).toEqual(bounds)
+  })
+
+  test('begins with the end where there is not', () => {
+    const bounds = boundsOf([bar(0, 150), bar(1800, 2000)])
+    const range = openingRange(bounds, 180)
+    expect(range.till).toBe(bounds.till)
+    expect(lengthOf(range) / day / 30.44).toBeCloseTo(36, 0)
+  })
+
+  test('moves by half a screen, up to the end', () => {
+    const bounds = boundsOf([bar(0, 2000)])
+    const range = openingRange(bounds, 180)
+    const earlier = moved(range, bounds, 180, -1)
+    expect(range.from - earlier.from).toBeCloseTo(lengthOf(range) / 2, -1)
+    expect(moved(range, bounds, 180, 1)).toEqual(range)
+  })
+
+  test('closer and then wider is where it was, away from the edges', () => {
+    const bounds = boundsOf([bar(0, 2000)])
+    const range = { from: start + 800 * day, till: start + 1300 * day }
+    const back = zoomed(zoomed(range, bounds, 600, 0.5), bounds, 600, 2)
+    expect([back.from, back.till]).toEqual([range.from, range.till])
+  })
+
+  test('without a bar there is still a range', () => {
+    const bounds = boundsOf([])
+    expectInside(openingRange(bounds, 300), bounds)
+  })
+})
+
+describe('a bar that the keyboard leads to', () => {
+  const range = { from: start + 100 * day, till: start + 300 * day }
+
+  test.each([
+    ['stays where it is when it can be seen', bar(120, 200), 0],
+    ['comes in from the left by its start', bar(50, 150), -50],
+    ['comes in from the right by its end', bar(250, 350), 50],
+    ['that is longer than the screen shows its start', bar(90, 400), -10],
+    ['that is longer and starts on the screen too', bar(110, 400), 10],
+  ])('%s', (_title, target, shift) => {
+    expect((showing(range, target).from - range.from) / day).toBe(shift)
+  })
+})
+
+describe('the buttons', () => {
+  const bounds = boundsOf([bar(0, 2000)])
+
+  test('at the start there is nothing later and nothing wider', () => {
+    expect(roomOf(openingRange(bounds, 180), bounds, 180)).toEqual({
+      earlier: true,
+      later: false,
+      closer: true,
+      wider: false,
+    })
+  })
+
+  test('zooming in comes to an end', () => {
+    let range = openingRange(bounds, 600)
+    for (let time = 0; time < 20; time++) range = zoomed(range, bounds, 600, 0.5)
+    expect(roomOf(range, bounds, 600)).toMatchObject({ closer: false, wider: true })
+  })
+
+  test('a button that says it can do something does', () => {
+    fc.assert(
+      fc.property(anyRange, anyBounds, anyWidth, (asked, bounds, width) => {
+        const range = fitted(asked, bounds, width)
+        const room = roomOf(range, bounds, width)
+        if (room.earlier) expect(moved(range, bounds, width, -1).from).toBeLessThan(range.from)
+        if (room.later) expect(moved(range, bounds, width, 1).till).toBeGreaterThan(range.till)
+        if (room.closer) expect(lengthOf(zoomed(range, bounds, width, 0.5))).toBeLessThan(lengthOf(range))
+        if (room.wider) expect(lengthOf(zoomed(range, bounds, width, 2))).toBeGreaterThan(lengthOf(range))
+      }),
+    )
+  })
+})
