@@ -5,9 +5,18 @@ import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson } from '../screens/login/model.ts'
 import { $menuCatalogue } from '../session/session.ts'
-import { appStarted, backFx, type Navigation, navigateFx } from '../shared/surroundings.ts'
+import {
+  appInfoFx,
+  appStarted,
+  backFx,
+  closeAppFx,
+  type Navigation,
+  navigateFx,
+} from '../shared/surroundings.ts'
+import { updateFx } from '../shared/updates.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
+import { keepFiles, prepareDevice, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/newPassword.ts'
 import '../session/restore.ts'
@@ -15,6 +24,7 @@ import '../session/restore.ts'
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */
 export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson[] }): Promise<ReactElement> {
   let router: Router | null = null
+  let update: (() => Promise<void>) | null = null
   const scope = fork({
     values: [
       [$menuCatalogue, menuCatalogue],
@@ -22,12 +32,23 @@ export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson
     ],
     handlers: [
       [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],
-      [backFx, async () => router?.navigate(-1)],
+      // Where the portal was opened there is nothing to go back to.
+      [
+        backFx,
+        async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate('/landing-page')),
+      ],
+      [appInfoFx, async () => (await import('./device.ts')).readAppInfo()],
+      [closeAppFx, async () => (await import('./device.ts')).closeApp()],
+      [updateFx, async () => update?.()],
     ],
   })
   await allSettled(appStarted, { scope })
   const ready = createRouter(screens, scope)
   router = ready
+  watchWindow(scope)
+  void prepareDevice()
+  // Builds with the simulated server register a worker of their own.
+  if (import.meta.env.PROD && !__MOCK__) void keepFiles(scope).then((put) => (update = put))
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Provider value={scope}>

@@ -7,10 +7,10 @@ import { texts } from './texts.ts'
 
 type Entry<Kind> = Extract<MenubarEntry, { kind: Kind }>
 
-/** The menu at the right of the top bar; an entry may open a menu of its own. spec: access-and-account §2 */
+/** The menu at the right of the top bar, open when it comes; an entry may open a menu of its own. spec: access-and-account §2 */
 export default function RightMenu({ entries }: { entries: readonly MenubarEntry[] }) {
   return (
-    <Menu position="bottom-end" shadow="md" width={260} closeOnItemClick={false}>
+    <Menu defaultOpened position="bottom-end" shadow="md" width={260} closeOnItemClick={false}>
       <Menu.Target>
         <button type="button" className={classes.button} aria-label={texts.moreOptions}>
           <Icon name="more" />

@@ -1,20 +1,23 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
-import type { Screen } from '../session/screen.ts'
+import { $shown, type Screen } from '../session/screen.ts'
 import { $screenTitle } from '../session/screenTitle.ts'
 import { $session } from '../session/session.ts'
 import { LockOverlay } from './LockOverlay.tsx'
+import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
+import { Strips } from './Strips.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
+import { TopBarActions } from './TopBarActions.tsx'
 import { texts } from './texts.ts'
 
 const MainMenu = lazy(() => import('./MainMenu.tsx'))
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named } = useUnit({ session: $session, named: $screenTitle })
+  const { session, named, loaded } = useUnit({ session: $session, named: $screenTitle, loaded: $shown })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'
   const [menuOpen, setMenuOpen] = useState(false)
@@ -22,6 +25,8 @@ export function Shell() {
   const shown = useRef<string | null>(null)
 
   const path = screen?.path ?? null
+  const menubar = useUnit(loaded?.menubar ?? $noMenubar)
+  const switches = useUnit(switchesOf(path))
   const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
   useEffect(() => {
     document.title = title === texts.product ? title : `${title} - ${texts.product}`
@@ -34,12 +39,20 @@ export function Shell() {
   }, [path, title])
 
   const bar = screen?.bar ?? 'none'
+  const actions = <TopBarActions menubar={menubar} switches={switches} />
   return (
     <div className={classes.shell} data-waiting={waiting}>
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
         {texts.skipToContent}
       </button>
-      {bar !== 'none' && <TopBar title={title} bar={bar} onMenu={() => setMenuOpen(true)} />}
+      {bar === 'none' ? (
+        <div className={classes.corner}>{actions}</div>
+      ) : (
+        <TopBar title={title} bar={bar} onMenu={() => setMenuOpen(true)}>
+          {actions}
+        </TopBar>
+      )}
+      <Strips />
       <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
         <Outlet />
       </main>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../shared/icons.tsx'
 import { backFx } from '../shared/surroundings.ts'
 import classes from './TopBar.module.css'
@@ -8,10 +9,12 @@ interface Props {
   title: string
   bar: 'menu' | 'back'
   onMenu: () => void
+  /** What stands at the right. */
+  children: ReactNode
 }
 
-/** The bar above a screen: the menu or a way back at the left, then the screen's title. */
-export function TopBar({ title, bar, onMenu }: Props) {
+/** The bar above a screen: the menu or a way back at the left, then the screen's title, at the right its actions. */
+export function TopBar({ title, bar, onMenu, children }: Props) {
   const back = useUnit(backFx)
   return (
     <header className={classes.bar}>
@@ -28,6 +31,7 @@ export function TopBar({ title, bar, onMenu }: Props) {
         <h1 className={classes.title} tabIndex={-1} data-screen-title>
           {title}
         </h1>
+        {children}
       </div>
     </header>
   )

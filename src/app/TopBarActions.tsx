@@ -4,6 +4,7 @@ import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../sessi
 import { Icon } from '../shared/icons.tsx'
 import { isLongPress, type Point } from '../shared/longPress.ts'
 import classes from './TopBar.module.css'
+import { texts } from './texts.ts'
 
 const RightMenu = lazy(() => import('./RightMenu.tsx'))
 
@@ -26,12 +27,31 @@ export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }
       {buttons.map((button) => (
         <TextAction key={button.label} {...button} />
       ))}
-      {entries.length > 0 && (
-        <Suspense>
-          <RightMenu entries={entries} />
-        </Suspense>
-      )}
+      {entries.length > 0 && <MenuAction entries={entries} />}
     </div>
+  )
+}
+
+/** The menu's code is fetched when it is first wanted. */
+function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={texts.moreOptions}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <Icon name="more" />
+    </button>
+  )
+  return wanted ? (
+    <Suspense fallback={button}>
+      <RightMenu entries={entries} />
+    </Suspense>
+  ) : (
+    button
   )
 }
 

@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector'
 import { createHashRouter, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/guards.ts'
-import type { LoadedScreen, Screen } from '../session/screen.ts'
+import { type LoadedScreen, type Screen, screenShown } from '../session/screen.ts'
 import { routeEntered } from '../shared/surroundings.ts'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { Shell } from './Shell.tsx'
@@ -47,10 +47,11 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
     const from = current?.path ?? null
     current = { path, key: location.key }
     const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
-    const { opened } = loaded.get(path) ?? {}
+    const shown = loaded.get(path) ?? null
+    void allSettled(screenShown, { scope, params: shown })
     if (closed && from !== path) void allSettled(closed, { scope })
     void allSettled(routeEntered, { scope, params: { path, from } })
-    if (opened) void allSettled(opened, { scope })
+    if (shown?.opened) void allSettled(shown.opened, { scope })
   }
   router.subscribe(enter)
   enter()

@@ -1,6 +1,7 @@
-import type { EventCallable } from 'effector'
+import { createEvent, type EventCallable, restore, type Store } from 'effector'
 import type { ComponentType } from 'react'
 import type { Guard } from './guards.ts'
+import type { Menubar } from './menubar.ts'
 import type { PreferenceName } from './preferences.ts'
 import type { MenuEntry } from './session.ts'
 
@@ -11,6 +12,8 @@ export interface LoadedScreen {
   readonly opened?: EventCallable<void>
   /** Fired when the screen is left. */
   readonly closed?: EventCallable<void>
+  /** What the screen puts at the right of the top bar, besides its `rightMenu`. */
+  readonly menubar?: Store<Menubar>
 }
 
 /** A screen as data: where it is, who may enter, how it appears in the menu, and how its code is loaded. */
@@ -27,3 +30,7 @@ export interface Screen {
   readonly rightMenu?: readonly PreferenceName[]
   readonly load: () => Promise<LoadedScreen>
 }
+
+/** This screen's code is there and the screen is shown. */
+export const screenShown = createEvent<LoadedScreen | null>()
+export const $shown = restore(screenShown, null)

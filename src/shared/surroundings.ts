@@ -88,6 +88,18 @@ export const navigateFx = createEffect<Navigation, void>()
 /** Goes one step back in the history; `app/` gives it the router. */
 export const backFx = createEffect<void, void>()
 
+/** What the installed app says of itself. */
+export interface AppInfo {
+  readonly name: string
+  readonly version: string
+}
+
+/** Asks the device for the app's name and version; `app/` gives it the device. */
+export const appInfoFx = createEffect<void, AppInfo>()
+
+/** Closes the app where there is one to close; `app/` gives it the device. */
+export const closeAppFx = createEffect<void, void>()
+
 /** The portal starts; fired once, before the first screen. */
 export const appStarted = createEvent()
 

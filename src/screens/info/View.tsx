@@ -1,17 +1,17 @@
 import { useUnit } from 'effector-react'
-import { projectName, providerAddress, version } from '../../shared/project.ts'
-import { $host } from './model.ts'
+import { providerAddress } from '../../shared/project.ts'
+import { $appInfo, $host } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** Which product and which server this is. */
 export function View() {
-  const host = useUnit($host)
+  const { host, appInfo } = useUnit({ host: $host, appInfo: $appInfo })
   return (
     <section className={classes.info}>
       <img src="./icon.svg" width={64} height={64} alt="" />
-      <h2>{projectName}</h2>
-      <p>{texts.version(version)}</p>
+      <h2>{appInfo.name}</h2>
+      <p>{texts.version(appInfo.version)}</p>
       <p>
         <span className={classes.dim}>{texts.host}</span> {host}
       </p>

@@ -8,7 +8,7 @@ export const screen: Screen = {
   guard: { who: 'session' },
   bar: 'menu',
   load: async () => {
-    const { View } = await import('./View.tsx')
-    return { View }
+    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened }
   },
 }

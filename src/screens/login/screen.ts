@@ -7,6 +7,7 @@ export const screen: Screen = {
   title: texts.title,
   guard: { who: 'open' },
   bar: 'none',
+  rightMenu: ['fullscreen'],
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }
