@@ -10,7 +10,7 @@ export const $tiles = $mainMenu
 /** The name with a capital at the start of each word. spec: student-and-administration §2, "Landing page" */
 export const $greetedName = $userName.map((name) =>
   name.replace(
-    /(^|[\s'-])(\p{Ll})/gu,
+    /(^|[\s'’-])(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nl-BE'),
   ),
 )

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import { sumEuro } from '../../src/shared/amounts.ts'
+import { useTestSchool } from '../mocks/school.ts'
+import { createApp } from '../session/app.ts'
+
+const { toPayments, totalsOf, $payments, $totals, $face, $error, $loading, opened, retried } = betalingen
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const row = (Inschrijfdatum: string, Tebetalen: number, Betaald: number, name = 'Frans 1') => ({
+  Opleidingvariantomschrijving: name,
+  Inschrijfdatum,
+  Tebetalen,
+  Betaald,
+})
+
+// spec: student-and-administration §2, §9
+describe('payments', () => {
+  test('stand newest first; those of one day in the order of the server', () => {
+    const rows = [
+      row('2025-09-01', 1, 1, 'oud'),
+      row('2026-09-01', 1, 1, 'nieuw'),
+      row('2026-01-31', 1, 1, 'eerst'),
+      row('2026-01-31', 1, 1, 'dan'),
+      row('2025-12-31', 1, 1, 'vorig jaar'),
+    ]
+    const names = toPayments(rows).map(({ programme }) => programme)
+    expect(names).toEqual(['nieuw', 'eerst', 'dan', 'vorig jaar', 'oud'])
+  })
+
+  test('keep apart by their place in the answer', () => {
+    const ids = toPayments([row('2025-01-01', 1, 1), row('2026-01-01', 1, 1)]).map(({ id }) => id)
+    expect(ids).toEqual([1, 0])
+  })
+
+  test.each([
+    ['nothing paid', 276.5, 0, 276.5],
+    ['a part paid', 412, 137.5, 274.5],
+    ['all paid', 97.5, 97.5, 0],
+    ['too much paid', 120, 240, -120],
+    ['nothing asked', 0, 0, 0],
+    ['cents that binary fractions cannot hold', 0.3, 0.1, 0.2],
+  ])('%s: what is due', (_, asked, paid, due) => {
+    expect(toPayments([row('2026-09-01', asked, paid)])).toMatchObject([{ asked, paid, due }])
+  })
+})
+
+describe('the totals', () => {
+  const totals = (...dues: [asked: number, paid: number][]) =>
+    totalsOf(toPayments(dues.map(([asked, paid]) => row('2026-09-01', asked, paid))))
+
+  test.each<[string, [number, number][], { due: number; overpaid: number }]>([
+    ['nothing at all', [], { due: 0, overpaid: 0 }],
+    [
+      'everything settled',
+      [
+        [97.5, 97.5],
+        [0, 0],
+      ],
+      { due: 0, overpaid: 0 },
+    ],
+    [
+      'two rows due',
+      [
+        [412, 312],
+        [412, 137.5],
+      ],
+      { due: 374.5, overpaid: 0 },
+    ],
+    ['too much paid', [[120, 240]], { due: 0, overpaid: 120 }],
+    [
+      'too much paid does not settle what is due',
+      [
+        [120, 240],
+        [100, 20],
+      ],
+      { due: 80, overpaid: 120 },
+    ],
+  ])('%s', (_, dues, expected) => {
+    expect(totals(...dues)).toEqual(expected)
+  })
+
+  test('differ by exactly what was asked less what was paid', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cents, cents)), (all) => {
+        const { due, overpaid } = totals(...all.map(([a, b]): [number, number] => [a / 100, b / 100]))
+        const difference = all.reduce((sum, [asked, paid]) => sum + asked - paid, 0) / 100
+        expect(sumEuro([due, -overpaid])).toBe(difference)
+        expect(Math.min(due, overpaid)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the screen', () => {
+  const school = useTestSchool({ shared: true })
+
+  async function open(who: string) {
+    const app = createApp()
+    await app.signIn(who)
+    await app.fire(opened)
+    return app
+  }
+
+  test.each([
+    ['an.peeters', { rows: 7, due: 374.5, overpaid: 0 }],
+    ['mohamed.elamrani', { rows: 5, due: 0, overpaid: 0 }],
+    ['joris.desmet', { rows: 1, due: 276.5, overpaid: 0 }],
+    ['emre.yilmaz', { rows: 3, due: 0, overpaid: 120 }],
+    ['olena.kovalenko', { rows: 3, due: 0, overpaid: 0 }],
+    ['sofie.claes', { rows: 0, due: 0, overpaid: 0 }],
+  ])('%s finds the own payments', async (who, { rows, ...totals }) => {
+    const app = await open(who)
+    const payments = app.get($payments)
+    expect([app.get($face), payments.length, app.get($totals)]).toEqual(['ready', rows, totals])
+    const dates = payments.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test('loads until the answer comes', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    expect([app.get($face), app.get($loading)]).toEqual(['loading', false])
+    const loading = app.fire(opened)
+    expect([app.get($face), app.get($loading)]).toEqual(['loading', true])
+    await loading
+    expect([app.get($face), app.get($loading)]).toEqual(['ready', false])
+  })
+
+  test('keeps what is there while it is fetched anew', async () => {
+    const app = await open('an.peeters')
+    const again = app.fire(opened)
+    expect([app.get($face), app.get($payments).length]).toEqual(['ready', 7])
+    await again
+  })
+
+  test('is empty for staff, who have no payments', async () => {
+    const app = await open('griet.aerts')
+    expect([app.get($face), app.get($payments), app.get($loading)]).toEqual(['ready', [], false])
+  })
+
+  test('says what went wrong, and tries again when asked to', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.error()))
+    await app.fire(opened)
+    expect([app.get($face), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
+    school.network.resetHandlers()
+    const again = app.fire(retried)
+    expect([app.get($error), app.get($loading)]).toEqual(['', true])
+    await again
+    expect([app.get($face), app.get($error), app.get($payments).length]).toEqual(['ready', '', 7])
+  })
+
+  test('keeps what is there beside the words on a failure', async () => {
+    const app = await open('an.peeters')
+    school.network.use(
+      http.get('*/REST/betalingen/', () => HttpResponse.json({ success: false, message: 'Dicht' })),
+    )
+    await app.fire(opened)
+    expect([app.get($face), app.get($error), app.get($payments).length]).toEqual(['ready', 'Dicht', 7])
+  })
+
+  test.each([
+    ['YYYY-MM-DD', '2026-09-01'],
+    ['a day that does not exist', '31/02/2026'],
+    ['an absent one', ''],
+  ])('refuses another form of the date than DD/MM/YYYY: %s', async (_, date) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = createApp()
+    await app.signIn('an.peeters')
+    const data = [row('01/09/2026', 1, 1), row(date, 1, 1)]
+    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
+    await app.fire(opened)
+    expect(app.get($error)).toBe(
+      'De server gaf gegevens in een onbekende vorm (betalingen: data.Inschrijfdatum). Meld dit aan je school.',
+    )
+  })
+
+  test('of two users at once shows each their own', async () => {
+    const [an, emre] = await Promise.all([open('an.peeters'), open('emre.yilmaz')])
+    expect([an.get($totals).due, emre.get($totals).overpaid]).toEqual([374.5, 120])
+    expect([an.get($payments).length, emre.get($payments).length]).toEqual([7, 3])
+  })
+})

@@ -1,0 +1,87 @@
+import { allSettled, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { $greetedName, $tiles, opened } from '../../src/screens/landing-page/model.ts'
+import { sessionStarted } from '../../src/session/session.ts'
+import { useTestSchool } from '../mocks/school.ts'
+import { createApp } from '../session/app.ts'
+import { loginOf } from '../session/logins.ts'
+
+// spec: student-and-administration §2 "Landing page"
+describe('the greeting capitalises the name', () => {
+  test.each([
+    ['an peeters', 'An Peeters'],
+    ['An Peeters', 'An Peeters'],
+    ['mohamed el amrani', 'Mohamed El Amrani'],
+    ['élodie', 'Élodie'],
+    [
+      'marie-hélène éléonore van den broeck-vandermeulen',
+      'Marie-Hélène Éléonore Van Den Broeck-Vandermeulen',
+    ],
+    ["lieve d'hondt", "Lieve D'Hondt"],
+    ['lieve d’hondt', 'Lieve D’Hondt'],
+    ['jan JANSSENS', 'Jan JANSSENS'],
+    ['øyvind ünal', 'Øyvind Ünal'],
+    ['  an', '  An'],
+    ['x', 'X'],
+    ['', ''],
+  ])('%j', async (name, greeted) => {
+    const scope = fork()
+    const session = {
+      server: 's',
+      username: 'u',
+      connectionId: null,
+      role: 'student',
+      leerlingen: [],
+    } as const
+    await allSettled(sessionStarted, { scope, params: { ...session, login: loginOf({ name }) } })
+    expect(scope.getState($greetedName)).toBe(greeted)
+  })
+})
+
+describe('the tiles', () => {
+  const school = useTestSchool()
+  type Switches = Parameters<typeof school.server.db.tables.configuratie.update>[1]
+  const off: Switches = {
+    ToonMijnGegevens: false,
+    ToonAgenda: false,
+    ToonAanwezigheden: false,
+    ToonOpleiding: false,
+    ToonBetalingen: false,
+  }
+
+  async function landed(who: string, switches?: Switches) {
+    if (switches) await school.server.db.tables.configuratie.update(1, switches)
+    const app = createApp()
+    await app.start()
+    await app.signIn(who)
+    await app.fire(opened)
+    return app
+  }
+
+  test('are the main menu', async () => {
+    const app = await landed('an.peeters')
+    const paths = app.get($tiles).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/mijn-gegevens', '/betalingen']))
+    expect(app.path()).toBe('/landing-page')
+  })
+
+  test('when there is exactly one, lead straight to it, and the landing page is no step back', async () => {
+    const app = await landed('an.peeters', { ...off, ToonBetalingen: true })
+    expect(app.get($tiles)).toHaveLength(1)
+    expect(app.path()).toBe('/betalingen')
+    expect(app.navigations.at(-1)).toEqual({ to: '/betalingen', replace: true })
+  })
+
+  test('when there are none, leave the user on the landing page', async () => {
+    const app = await landed('an.peeters', off)
+    expect([app.get($tiles), app.path()]).toEqual([[], '/landing-page'])
+  })
+
+  test('of two users are each their own', async () => {
+    const [student, staff] = [await landed('an.peeters'), await landed('beheerder')]
+    const forms = student.get($tiles).map(({ form }) => form)
+    expect(forms).toContain('Betalingen')
+    expect(staff.get($tiles).map(({ form }) => form)).not.toContain('Betalingen')
+    expect([student.get($greetedName), staff.get($greetedName)]).toEqual(['An Peeters', 'Beheerder'])
+  })
+})

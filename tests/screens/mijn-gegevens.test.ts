@@ -1,0 +1,145 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import type { WireOf } from '../../src/api/endpoint.ts'
+import type { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
+import { account, opened, personal } from '../../src/screens/mijn-gegevens/model.ts'
+import { useTestSchool } from '../mocks/school.ts'
+import { type App, createApp } from '../session/app.ts'
+
+const section = (app: App, { $state }: typeof account) => app.get($state)
+const values = (app: App, which: typeof account) =>
+  Object.fromEntries(section(app, which).fields.map(({ label, value }) => [label, value]))
+
+const nobody: WireOf<typeof vwocursist>[number] = {
+  ID: 5001,
+  Voornaam: '',
+  Naam: '',
+  Roepnaam: '',
+  Email: '',
+  Bankrekening: '',
+  NationaliteitOmschrijving: '',
+  GeboorteDatum: '',
+  GeboortegemeenteDeelGemeente: '',
+  Geslacht: '',
+  RijksregisterNummer: '',
+}
+
+// spec: student-and-administration §2 "Mijn gegevens"
+describe('the personal data', () => {
+  const school = useTestSchool({ shared: true })
+
+  async function open(who: string) {
+    const app = createApp()
+    await app.signIn(who)
+    await app.fire(opened)
+    return app
+  }
+
+  test('are what the school holds, in reading order, with the birth date as DD/MM/YYYY', async () => {
+    const app = await open('an.peeters')
+    expect(section(app, personal).fields.map(({ label }) => label)).toEqual([
+      'Voornaam',
+      'Naam',
+      'Roepnaam',
+      'E-mail',
+      'Nationaliteit',
+      'Geboortedatum',
+      'Geboorteplaats',
+      'Geslacht',
+      'Rijksregisternummer',
+      'Bankrekening',
+      'Cursistnummer',
+    ])
+    expect(values(app, personal)).toMatchObject({
+      Voornaam: 'An',
+      Naam: 'Peeters',
+      Roepnaam: 'Anneke',
+      Nationaliteit: 'Belgische',
+      Geboortedatum: '14/05/1987',
+      Geboorteplaats: 'Leuven',
+      Geslacht: 'Vrouw',
+      Cursistnummer: '5001',
+    })
+  })
+
+  test('stay empty where the school holds nothing', async () => {
+    expect(values(await open('sofie.claes'), personal)).toMatchObject({ Roepnaam: '', Bankrekening: '' })
+  })
+
+  /** Opens the screen of An as if the school held this on her. */
+  async function openWith(changes: Partial<WireOf<typeof vwocursist>[number]>) {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    const data = [{ ...nobody, ...changes }]
+    school.network.use(http.get('*/REST/vwocursist/*', () => HttpResponse.json({ success: true, data })))
+    await app.fire(opened)
+    return app
+  }
+
+  test.each([
+    ['1987-05-14', '14/05/1987'],
+    ['1987-05-14 00:00:00', '14/05/1987'],
+    ['14/05/1987', '14/05/1987'],
+    ['', ''],
+  ])('take the birth date as the server may write it: %j', async (GeboorteDatum, shown) => {
+    expect(values(await openWith({ GeboorteDatum }), personal)).toMatchObject({ Geboortedatum: shown })
+  })
+
+  test.each([
+    ['M', 'Man'],
+    ['V', 'Vrouw'],
+    ['X', 'X'],
+    ['?', '?'],
+  ])('name the gender %j', async (Geslacht, name) => {
+    expect(values(await openWith({ Geslacht }), personal)).toMatchObject({ Geslacht: name })
+  })
+
+  test('name the account with its last sign-in', async () => {
+    const app = await open('an.peeters')
+    expect(values(app, account)).toEqual({
+      Gebruikersnaam: 'an.peeters',
+      'Laatst aangemeld': '24/11/2026 10:00',
+      Gebruikersnummer: '2001',
+    })
+  })
+
+  test('say so at the first sign-in', async () => {
+    const app = createApp()
+    await app.signIn('joris.desmet')
+    const data = [{ gebruikersnaam: 'joris.desmet', fullname: '', lastlogin: '', gebruikersnummer: 2004 }]
+    school.network.use(
+      http.get('*/REST/myschoolwareaccount', () => HttpResponse.json({ success: true, data })),
+    )
+    await app.fire(opened)
+    expect(values(app, account)).toMatchObject({ 'Laatst aangemeld': 'Dit is de eerste keer' })
+  })
+
+  test('load, fail and are tried again section by section', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    school.network.use(
+      http.get('*/REST/vwocursist/*', () =>
+        HttpResponse.json({ success: false, message: 'Dicht' }, { status: 500 }),
+      ),
+    )
+    const loading = app.fire(opened)
+    expect([section(app, account).face, section(app, personal).face]).toEqual(['loading', 'loading'])
+    await loading
+    expect(section(app, account)).toMatchObject({ face: 'ready', error: '' })
+    expect(section(app, personal)).toMatchObject({ face: 'error', error: 'Foutcode 500 : Dicht', fields: [] })
+    school.network.resetHandlers()
+    await app.fire(personal.retried)
+    expect(section(app, personal)).toMatchObject({ face: 'ready', error: '' })
+  })
+
+  test('are ready and empty for somebody who is no student', async () => {
+    const app = await open('griet.aerts')
+    expect(section(app, account).fields).toHaveLength(3)
+    expect(section(app, personal)).toMatchObject({ face: 'ready', fields: [], loading: false })
+  })
+
+  test('of two users at once are each their own', async () => {
+    const [one, other] = await Promise.all([open('an.peeters'), open('mohamed.elamrani')])
+    expect([values(one, personal).Naam, values(other, personal).Naam]).toEqual(['Peeters', 'El Amrani'])
+  })
+})

@@ -1,0 +1,238 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account, opened } from '../../src/screens/mijn-gegevens/model.ts'
+import * as screen from '../../src/screens/wachtwoord-wijzigen/model.ts'
+import { texts } from '../../src/screens/wachtwoord-wijzigen/texts.ts'
+import { $connections } from '../../src/session/connections.ts'
+import { logoutRequested } from '../../src/session/logout.ts'
+import { $mustChangePassword } from '../../src/session/session.ts'
+import { passwordMessages } from '../../src/shared/passwordRules.ts'
+import { fakeTimers } from '../api/support.ts'
+import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, createApp } from '../session/app.ts'
+
+const karin = personaOf('karin.vandenbossche')
+const path = '/mijn-gebruiker/wachtwoord-wijzigen'
+const good = 'Nieuw123!'
+
+// The second until the landing page opens takes no time, and never passes by itself.
+beforeEach(() => {
+  fakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open(who = 'karin.vandenbossche', rememberMe = false) {
+  const app = createApp()
+  await app.start()
+  await app.signIn(who, { rememberMe })
+  await app.visit(path)
+  await app.fire(screen.opened)
+  return app
+}
+
+async function type(app: App, typed: { current?: string; next?: string; repeat?: string }) {
+  if (typed.current !== undefined) await app.fire(screen.currentChanged, typed.current)
+  if (typed.next !== undefined) await app.fire(screen.nextChanged, typed.next)
+  if (typed.repeat !== undefined) await app.fire(screen.repeatChanged, typed.repeat)
+}
+const filled = (app: App) => [app.get(screen.$current), app.get(screen.$next), app.get(screen.$repeat)]
+
+/** Submits, and stops when the server has answered: the redirect is still to come. */
+async function change(app: App, current = karin.wachtwoord) {
+  await type(app, { current, next: good, repeat: good })
+  const submitted = app.fire(screen.submitted)
+  expect(app.get(screen.$saving)).toBe(true)
+  while (app.get(screen.$saving)) await new Promise(setImmediate)
+  return { submitted }
+}
+
+/** The time until the redirect is over, and from now on time passes by itself. */
+async function redirected(submitted: Promise<void>) {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  await submitted
+}
+
+describe('a new password', () => {
+  const school = useTestSchool({ shared: true })
+
+  // spec: student-and-administration §5 "Change password"
+  test.each([
+    ['nothing yet', {}, '', false],
+    ['no repetition', { current: 'x', next: good }, '', false],
+    ['a weak one', { current: 'x', next: 'zwak' }, passwordMessages.rules, false],
+    ['two different ones', { current: 'x', next: good, repeat: 'Nieuw' }, passwordMessages.different, false],
+    ['no current one', { next: good, repeat: good }, passwordMessages.same, false],
+    ['all that is needed', { current: 'x', next: good, repeat: good }, passwordMessages.same, true],
+  ])('%s: what the user reads, and whether OK can be pressed', async (_, typed, message, can) => {
+    const app = await open()
+    await type(app, typed)
+    expect([app.get(screen.$judgement).message, app.get(screen.$canSubmit)]).toEqual([message, can])
+  })
+
+  test('is not sent while OK cannot be pressed', async () => {
+    const app = await open()
+    await type(app, { current: karin.wachtwoord, next: 'zwak', repeat: 'zwak' })
+    await app.fire(screen.submitted)
+    expect([app.get(screen.$error), app.get(screen.$done), app.get(screen.$saving)]).toEqual([
+      '',
+      false,
+      false,
+    ])
+  })
+
+  describe('is held against what the server asks', () => {
+    const script = (PWMin8: boolean, PWSpecialChars: boolean) =>
+      http.get(
+        '*/RPC/API/',
+        () => new HttpResponse(`PWMin8 = ${PWMin8};\nPWSpecialChars = ${PWSpecialChars};`),
+      )
+
+    test.each([
+      ['short', true, true, 'Nw1!', false],
+      ['short', false, true, 'Nw1!', true],
+      ['without a special character', true, true, 'Nieuw1234', false],
+      ['without a special character', true, false, 'Nieuw1234', true],
+      ['short and without a special character', false, false, 'Nw1', true],
+    ])('%s, PWMin8 %s, PWSpecialChars %s', async (_, PWMin8, PWSpecialChars, next, meets) => {
+      school.network.use(script(PWMin8, PWSpecialChars))
+      const app = await open()
+      await type(app, { next, repeat: next })
+      expect(app.get(screen.$judgement).good).toBe(meets)
+    })
+
+    test('and against the strictest rules while that is not known', async () => {
+      school.network.use(http.get('*/RPC/API/', () => HttpResponse.error()))
+      const app = await open()
+      await type(app, { next: 'Nw1', repeat: 'Nw1' })
+      expect(app.get(screen.$judgement).good).toBe(false)
+    })
+
+    test('of this server, not of the one of the user before', async () => {
+      school.network.use(script(false, false))
+      const app = await open('an.peeters')
+      await app.fire(logoutRequested)
+      await app.signIn('katrien.maes')
+      await type(app, { next: 'Nw1', repeat: 'Nw1' })
+      expect(app.get(screen.$judgement).good).toBe(false)
+    })
+  })
+
+  test('is refused in the words of the server, and what was typed stays', async () => {
+    const app = await open()
+    await change(app, 'fout')
+    expect(app.get(screen.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    expect(filled(app)).toEqual(['fout', good, good])
+    expect([app.get($mustChangePassword), app.get(screen.$canSubmit)]).toEqual([true, true])
+  })
+
+  test.each([
+    ['cannot be reached', () => HttpResponse.error(), 'Fout: Er kon geen verbinding worden gemaakt'],
+    [
+      'answers a web page',
+      () => new HttpResponse('<html>'),
+      'Fout: De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+    ],
+    [
+      'is broken',
+      () => new HttpResponse('', { status: 500, statusText: 'Kapot' }),
+      'Fout: Foutcode 500 : Kapot',
+    ],
+  ])('is not taken by a server that %s', async (_, answer, text) => {
+    const app = await open()
+    school.network.use(http.post('*/RPC/ROUTER', answer))
+    await change(app)
+    expect([app.get(screen.$error), app.get(screen.$done)]).toEqual([text, false])
+  })
+
+  test.each([
+    ['the screen', (app: App) => app.fire(screen.closed)],
+    ['the portal', (app: App) => app.fire(logoutRequested)],
+  ])('leaves nothing behind when the user leaves %s', async (_, leave) => {
+    const app = await open('an.peeters')
+    await type(app, { current: 'a', next: 'b', repeat: 'c' })
+    await leave(app)
+    expect(filled(app)).toEqual(['', '', ''])
+  })
+})
+
+describe('a password that has been changed', () => {
+  const school = useTestSchool()
+  const halfAnHour = 31 * 60_000
+
+  test('is the one that counts, and nothing stands in the way of the other screens any more', async () => {
+    const app = await open()
+    expect(app.get(screen.$forced)).toBe(true)
+    await change(app)
+    expect([app.get(screen.$done), app.get(screen.$error)]).toEqual([true, ''])
+    expect(texts.done).toBe('Wachtwoord wijzigen voltooid.')
+    expect([app.get($mustChangePassword), app.get(screen.$canSubmit)]).toEqual([false, false])
+    expect(school.server.db.tables.gebruikers.get(karin.userid)?.wachtwoord).toBe(good)
+  })
+
+  test('may have been refused before', async () => {
+    const app = await open()
+    await change(app, 'fout')
+    await change(app)
+    expect([app.get(screen.$error), app.get(screen.$done)]).toEqual(['', true])
+  })
+
+  test('leads to the landing page after a second', async () => {
+    const app = await open()
+    const { submitted } = await change(app)
+    await vi.advanceTimersByTimeAsync(screen.redirectAfterMs - 1)
+    expect(app.path()).toBe(path)
+    await vi.advanceTimersByTimeAsync(1)
+    await submitted
+    expect(screen.redirectAfterMs).toBe(1000)
+    expect(app.path()).toBe('/landing-page')
+    expect(app.navigations.at(-1)).toEqual({ to: '/landing-page', replace: true })
+  })
+
+  test('leads nowhere when the user has left meanwhile', async () => {
+    const app = await open('an.peeters')
+    const { submitted } = await change(app)
+    void app.fire(screen.closed)
+    await redirected(submitted)
+    expect(app.path()).toBe(path)
+  })
+
+  test('of one user is nothing to another', async () => {
+    const [one, other] = [await open(), await open('an.peeters')]
+    await change(one)
+    expect([one.get(screen.$done), other.get(screen.$done)]).toEqual([true, false])
+    expect(filled(other)).toEqual(['', '', ''])
+  })
+
+  test('serves when the session of the server ends', async () => {
+    const app = await open()
+    const { submitted } = await change(app)
+    await redirected(submitted)
+    school.clock.advance(halfAnHour)
+    await app.fire(opened)
+    expect(app.get(account.$state).face).toBe('ready')
+    expect([app.userName(), app.toasts()]).toEqual(['Karin Vandenbossche', []])
+  })
+
+  test('is remembered by a connection that remembered the old one', async () => {
+    const app = await open('karin.vandenbossche', true)
+    const { submitted } = await change(app)
+    await redirected(submitted)
+    const [connection] = app.get($connections)
+    expect(await app.vault.open(connection?.password ?? '')).toBe(good)
+    school.clock.advance(halfAnHour)
+    const reloaded = app.reload()
+    await reloaded.start('/info')
+    expect([reloaded.userName(), reloaded.path()]).toEqual(['Karin Vandenbossche', '/info'])
+  })
+
+  test('is not remembered by a connection that remembers none', async () => {
+    const app = await open('karin.vandenbossche', true)
+    await app.signIn(karin, { rememberMe: false })
+    const { submitted } = await change(app)
+    await redirected(submitted)
+    expect(app.get($connections)).toMatchObject([{ password: '', rememberMe: false }])
+  })
+})
