@@ -131,5 +131,6 @@ const answerFx = createEffect((question: Question | null) => {
 })
 sample({ clock: left, target: answerFx })
 const abandonFx = createEffect((question: Question | null) => question?.answer(null))
-sample({ clock: sessionEnded, source: $question, target: abandonFx })
-$question.reset(left, sessionEnded)
+const abandoned = sample({ clock: sessionEnded, source: $question })
+sample({ clock: abandoned, target: abandonFx })
+$question.reset(left, abandoned)
