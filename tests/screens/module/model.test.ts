@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import {
+  $error,
+  $face,
+  $filling,
+  $filter,
+  $shown,
+  $sort,
+  $totals,
+  closed,
+  columnChosen,
+  filterChosen,
+  opened,
+  retried,
+  sortChosen,
+} from '../../../src/screens/module/model.ts'
+import type { Sort } from '../../../src/screens/module/order.ts'
+import * as opleiding from '../../../src/screens/opleiding/model.ts'
+import { logoutRequested } from '../../../src/session/logout.ts'
+import { $screenTitle } from '../../../src/session/screenTitle.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../../session/app.ts'
+
+describe('Module', () => {
+  const school = useTestSchool()
+  const path = '/opleiding/module'
+
+  async function signedIn(who: string) {
+    const app = createApp()
+    await app.start()
+    await app.signIn(who)
+    return app
+  }
+
+  /** On the modules of the programme with this description. */
+  async function modulesOf(who: string, name: string) {
+    const app = await signedIn(who)
+    await app.visit('/opleiding')
+    await app.fire(opleiding.opened)
+    await choose(app, name)
+    return app
+  }
+
+  async function choose(app: App, name: string) {
+    const programmes = app.get(opleiding.$programmes)
+    const programme = [...(programmes?.current ?? []), ...(programmes?.past ?? [])].find(
+      (each) => each.name === name,
+    )
+    if (!programme) throw new RangeError(`no programme is called ${name}`)
+    await app.fire(opleiding.chosen, programme.id)
+    await app.fire(opened)
+  }
+
+  const shown = (app: App) => app.get($shown).map(({ name, from, result }) => `${name} ${from} ${result}`)
+
+  const ofLuc = [
+    'Vennootschapsrecht  VRIJSTELLING',
+    'Zakelijk rekenblad  VRIJSTELLING',
+    'Dubbel boekhouden 1 2025-02-01 NT_GESLAAGD',
+    'Btw-aangifte 2025-09-01 NT_DEELGENOMEN',
+    'Dubbel boekhouden 1 2025-09-01 GESLAAGD',
+    'Dubbel boekhouden 2 2026-02-01 NT_GESLAAGD',
+    'Btw-aangifte 2026-09-01 ?',
+    'Dubbel boekhouden 2 2026-09-01 ?',
+    'Boekhoudpakketten  ',
+    'Jaarrekening  ',
+    'Personenbelasting  ',
+  ]
+
+  describe('the modules of the chosen programme', () => {
+    test('come in the default order', async () => {
+      const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
+      expect([app.get($face), app.get($filling)]).toEqual(['ready', 'filled'])
+      expect(shown(app)).toEqual(ofLuc)
+    })
+
+    test('do not repeat a module that has a result already', async () => {
+      const app = await signedIn('luc.mertens')
+      const { loopbanen, modules } = school.server.db.tables
+      const done = modules
+        .all()
+        .find(({ Moduleomschrijving }) => Moduleomschrijving === 'Dubbel boekhouden 1')
+      await loopbanen.insert({
+        ID: 99_000_001,
+        CursistID: 5006,
+        ModuleID: done?.ModuleID ?? -1,
+        LoopbaanVan: '2027-02-01',
+        LoopbaanTot: '2027-06-30',
+        Resultaat: '',
+        Atype: '',
+      })
+      await app.visit('/opleiding')
+      await app.fire(opleiding.opened)
+      await choose(app, 'Boekhoudkundig bediende')
+      expect(shown(app)).toEqual(ofLuc)
+    })
+
+    test('add up to what is reached', async () => {
+      const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
+      expect(app.get($totals)).toEqual({
+        modules: 8,
+        reached: 3,
+        following: 2,
+        failed: 0,
+        todo: 3,
+        exempt: true,
+      })
+    })
+
+    test('give the screen the description of the programme as its title', async () => {
+      const app = await modulesOf('an.peeters', 'Informatica: Webontwikkelaar')
+      expect(app.get($screenTitle)).toEqual({ path, title: 'Informatica: Webontwikkelaar' })
+      await choose(app, 'Frans richtgraad 1 en 2')
+      expect(app.get($screenTitle)?.title).toBe('Frans richtgraad 1 en 2')
+    })
+
+    test('are not asked for again when they are known', async () => {
+      const app = await signedIn('an.peeters')
+      await app.visit('/opleiding')
+      await app.fire(opleiding.opened)
+      school.faults.set([{ kind: 'html' }])
+      await choose(app, 'Informatica: Webontwikkelaar')
+      expect([app.get($face), app.get($error)]).toEqual(['ready', ''])
+    })
+  })
+
+  describe('filter and order', () => {
+    test('the filter lets through one state', async () => {
+      const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
+      await app.fire(filterChosen, 'failed')
+      expect(shown(app)).toEqual([ofLuc[2], ofLuc[3], ofLuc[5]])
+      await app.fire(filterChosen, 'all')
+      expect(shown(app)).toHaveLength(ofLuc.length)
+    })
+
+    test('a filter that lets none through is not the same as no modules', async () => {
+      const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
+      await app.fire(filterChosen, 'todo')
+      expect([app.get($filling), shown(app)]).toEqual(['filteredOut', []])
+    })
+
+    test('the header of a column sorts, and the other way round the next time', async () => {
+      const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
+      await app.fire(columnChosen, 'module')
+      expect(shown(app)[0]).toMatch(/^Boekhoudpakketten/)
+      await app.fire(columnChosen, 'module')
+      expect(shown(app)[0]).toMatch(/^Zakelijk rekenblad/)
+    })
+
+    test('an order can be chosen at once', async () => {
+      const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
+      await app.fire(sortChosen, { column: 'period', direction: 'descending' } as Sort)
+      expect(shown(app).slice(0, 5)).toEqual([ofLuc[8], ofLuc[9], ofLuc[10], ofLuc[6], ofLuc[7]])
+    })
+
+    test('begin anew with another programme, and stay with the same', async () => {
+      const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
+      await app.fire(filterChosen, 'failed')
+      await app.fire(columnChosen, 'result')
+      await choose(app, 'Boekhoudkundig bediende')
+      expect([app.get($filter), app.get($sort).column]).toEqual(['failed', 'result'])
+      await choose(app, 'Spaans richtgraad 1')
+      expect([app.get($filter), app.get($sort).column]).toEqual(['all', 'period'])
+    })
+  })
+
+  describe('without a choice', () => {
+    test('a deep link leads to the programmes', async () => {
+      const app = await signedIn('an.peeters')
+      await app.visit(path)
+      await app.fire(opened)
+      expect(app.navigations.at(-1)).toEqual({ to: '/opleiding', replace: true })
+    })
+
+    test('a reload finds the choice again', async () => {
+      const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
+      const reloaded = app.reload()
+      await reloaded.start(path)
+      await reloaded.fire(opened)
+      expect(reloaded.path()).toBe(path)
+      expect(reloaded.get($screenTitle)?.title).toBe('Spaans richtgraad 1')
+      expect(shown(reloaded)).toHaveLength(6)
+    })
+
+    test.each(['101', 'x', '-1', '', '1e3'])(
+      'a kept choice "%s" that is none of this student leads to the programmes',
+      async (kept) => {
+        const app = await signedIn('luc.mertens')
+        app.tabStore.set('webstudent-opleiding', kept)
+        await app.visit(path)
+        await app.fire(opened)
+        expect(app.path()).toBe('/opleiding')
+      },
+    )
+
+    test('logging out forgets the choice and leads nowhere else', async () => {
+      const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
+      await app.fire(logoutRequested)
+      expect(app.path()).toBe('/')
+      expect(app.tabStore.get('webstudent-opleiding')).toBeNull()
+    })
+
+    test('the programmes that arrive when the screen has been left move nobody', async () => {
+      const app = await signedIn('luc.mertens')
+      app.tabStore.set('webstudent-opleiding', '101')
+      await app.visit(path)
+      const arriving = app.fire(opened)
+      const leaving = app.fire(closed)
+      await app.visit('/landing-page')
+      await Promise.all([arriving, leaving])
+      expect(app.path()).toBe('/landing-page')
+    })
+  })
+
+  test('what fails is said, and trying again repairs it', async () => {
+    const app = await signedIn('an.peeters')
+    await app.visit('/opleiding')
+    school.faults.set([{ endpoint: 'vwomodule', kind: 'unreachable', times: 2 }])
+    await app.fire(opleiding.opened)
+    await choose(app, 'Informatica: Webontwikkelaar')
+    expect([app.get($face), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
+    await app.fire(retried)
+    expect([app.get($face), app.get($error), app.get($shown).length]).toEqual(['ready', '', 8])
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import {
+  $error,
+  $face,
+  $loading,
+  $programmes,
+  $totals,
+  chosen,
+  opened,
+  retried,
+} from '../../src/screens/opleiding/model.ts'
+import { $chosen, toProgrammes } from '../../src/session/opleidingen.ts'
+import { useTestSchool } from '../mocks/school.ts'
+import { createApp } from '../session/app.ts'
+
+describe('Opleiding', () => {
+  const school = useTestSchool()
+
+  async function opleidingOf(who: string) {
+    const app = createApp()
+    await app.start()
+    await app.signIn(who)
+    await app.visit('/opleiding')
+    await app.fire(opened)
+    return app
+  }
+
+  const record = (OpleidingsvariantID: number, Opleidingsvariantomschrijving: string) => ({
+    OpleidingsvariantID,
+    Opleidingsvariantomschrijving,
+    Opleiding: 'Talen',
+  })
+
+  describe('the programmes', () => {
+    test('are those that are followed now, and apart from them those of before', async () => {
+      const app = await opleidingOf('luc.mertens')
+      expect(app.get($face)).toBe('ready')
+      const programmes = app.get($programmes)
+      expect(programmes?.current.map(({ name }) => name)).toEqual(['Boekhoudkundig bediende'])
+      expect(programmes?.past.map(({ name }) => name)).toEqual([
+        'Spaans richtgraad 1',
+        'Brood- en banketbakker',
+      ])
+    })
+
+    test('are unique by OpleidingsvariantID, also between now and before', () => {
+      const { current, past } = toProgrammes(
+        [record(1, 'Frans'), record(2, 'Engels'), record(1, 'Frans, nog eens')],
+        [record(3, 'Spaans'), record(2, 'Engels'), record(3, 'Spaans')],
+      )
+      expect(current.map(({ id, name }) => [id, name])).toEqual([
+        [1, 'Frans'],
+        [2, 'Engels'],
+      ])
+      expect(past.map(({ id }) => id)).toEqual([3])
+    })
+
+    test('with the same description but another ID are two', () => {
+      expect(toProgrammes([record(0, 'Frans'), record(1, 'Frans')], []).current).toHaveLength(2)
+    })
+
+    test('may be none at all', async () => {
+      const app = await opleidingOf('sofie.claes')
+      expect([app.get($face), app.get($programmes)]).toEqual(['ready', { current: [], past: [] }])
+    })
+
+    test('say how many modules are reached, exemptions included', async () => {
+      const app = await opleidingOf('an.peeters')
+      const web = app.get($programmes)?.current[0]
+      expect(app.get($totals)?.get(web?.id ?? -1)).toEqual({
+        modules: 7,
+        reached: 4,
+        following: 2,
+        failed: 0,
+        todo: 1,
+        exempt: true,
+      })
+    })
+  })
+
+  describe('what can go wrong', () => {
+    test('one of the two lists fails: says so, and trying again asks for that one only', async () => {
+      const app = createApp()
+      await app.start()
+      await app.signIn('an.peeters')
+      school.faults.set([
+        { endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 },
+        { endpoint: 'opleiding', kind: 'html', from: 2 },
+      ])
+      await app.fire(opened)
+      expect([app.get($face), app.get($error)]).toEqual([
+        'error',
+        'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+      ])
+      await app.fire(retried)
+      expect([app.get($face), app.get($error), app.get($loading)]).toEqual(['ready', '', false])
+    })
+
+    test('the modules fail: the programmes are shown all the same', async () => {
+      const app = createApp()
+      await app.start()
+      await app.signIn('an.peeters')
+      school.faults.set([{ endpoint: 'vwomodule', kind: 'html' }])
+      await app.fire(opened)
+      expect([app.get($face), app.get($error), app.get($totals)]).toEqual(['ready', '', null])
+    })
+  })
+
+  describe('choosing a programme', () => {
+    test('goes to its modules', async () => {
+      const app = await opleidingOf('luc.mertens')
+      const spaans = app.get($programmes)?.past[0]
+      await app.fire(chosen, spaans?.id ?? -1)
+      expect(app.path()).toBe('/opleiding/module')
+      expect(app.get($chosen)).toEqual(spaans)
+    })
+
+    test('nobody sees the programmes of the user before', async () => {
+      const app = await opleidingOf('luc.mertens')
+      await app.visit('/')
+      await app.signIn('sofie.claes')
+      expect([app.get($programmes), app.get($totals)]).toEqual([null, null])
+    })
+  })
+
+  test.each([
+    ['a pupil', 'lotte.wouters'],
+    ['the administrator', 'beheerder'],
+  ])('%s has no right to it and is sent away', async (_who, username) => {
+    const app = createApp()
+    await app.start()
+    await app.signIn(username)
+    await app.visit('/opleiding')
+    expect(app.path()).toBe('/landing-page')
+    await app.visit('/opleiding/module')
+    expect(app.path()).toBe('/landing-page')
+  })
+})
