@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
+import { Modal } from './Modal.ts'
+
+const close = 'Sluiten'
+
+/** It goes at once: what it showed is mostly gone by then. */
+const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
+
+interface Props {
+  opened: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Another dialog lies on top, and the escape key is for that one. */
+  covered?: boolean
+  /** Where the focus goes afterwards: back to where it was, unless whoever opens the dialog takes care of it. */
+  returnFocus?: boolean
+}
+
+/**
+ * A window over the page: it keeps the focus until it is closed, and then gives it back. Render it closed first, so
+ * that it knows where the focus was.
+ */
+export function Dialog({ opened, title, onClose, children, covered = false, returnFocus = true }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      closeOnEscape={!covered}
+      closeOnClickOutside={false}
+      returnFocus={returnFocus}
+      transitionProps={transition}
+      closeButtonProps={{ 'aria-label': close, size: 44, iconSize: 22 }}
+      classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      {children}
+    </Modal>
+  )
+}
