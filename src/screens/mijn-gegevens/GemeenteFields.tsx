@@ -56,7 +56,9 @@ export function GemeenteFields({ address }: Props) {
         allowDeselect={false}
         autoComplete="off"
         nothingFoundMessage={texts.noGemeente}
-        maxDropdownHeight={264}
+        comboboxProps={{ withinPortal: false }}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         filter={({ search }) =>
           // Before anything is typed: what shares the postcode, as one postcode often has several parts.
           findGemeenten(list, search || address.postcode, maxOptions).map(({ ID, DeelGemeente }) => ({

@@ -90,10 +90,13 @@ export const personal: Section = {
   title: texts.personal,
   retried,
   $state: combine({
-    face: combine(parts.map(({ $face }) => $face), (faces): Face => {
-      if (faces.includes('loading')) return 'loading'
-      return faces.includes('ready') ? 'ready' : 'error'
-    }),
+    face: combine(
+      parts.map(({ $face }) => $face),
+      (faces): Face => {
+        if (faces.includes('loading')) return 'loading'
+        return faces.includes('ready') ? 'ready' : 'error'
+      },
+    ),
     error: combine(
       parts.map(({ $error }) => $error),
       (errors) => errors.find((error) => error !== '') ?? '',

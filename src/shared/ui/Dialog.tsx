@@ -24,19 +24,24 @@ interface Props {
  */
 export function Dialog({ opened, title, onClose, children, covered = false, returnFocus = true }: Props) {
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
-      centered
       closeOnEscape={!covered}
       closeOnClickOutside={false}
       returnFocus={returnFocus}
       transitionProps={transition}
-      closeButtonProps={{ 'aria-label': close, size: 44, iconSize: 22 }}
-      classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own header would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={close} size={44} iconSize={22} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
