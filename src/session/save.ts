@@ -1,5 +1,5 @@
-import { createEvent, type Event, sample } from 'effector'
-import type { Endpoint, RequestOf } from '../api/endpoint.ts'
+import { createEvent, createStore, sample, split } from 'effector'
+import type { Endpoint } from '../api/endpoint.ts'
 import type { ApiFailure } from '../api/failure.ts'
 import { createCall } from './line.ts'
 import { userLeft } from './session.ts'

@@ -18,13 +18,7 @@ export default function Dialogs() {
     <>
       <NumberDialog />
       <AddressDialog />
-      <MessageDialog
-        opened={warning !== ''}
-        title={texts.warning}
-        text={warning}
-        onClose={closeWarning}
-        returnFocus={false}
-      />
+      <MessageDialog opened={warning !== ''} title={texts.warning} text={warning} onClose={closeWarning} />
       <MessageDialog
         opened={refusalShown}
         title={texts.refusedTitle}

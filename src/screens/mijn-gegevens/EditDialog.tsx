@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/Button.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import classes from './EditDialog.module.css'
@@ -24,7 +24,13 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
   })
   return (
     <Dialog opened={opened} title={texts.edit(name)} onClose={close} covered={warned}>
-      <Form covered={warned} onSave={onSave}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
         <div className={classes.fields}>{children}</div>
         <div className={classes.actions}>
           <Button variant="default" disabled={saving} onClick={() => close()}>
@@ -34,29 +40,7 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
             {texts.save}
           </Button>
         </div>
-      </Form>
+      </form>
     </Dialog>
-  )
-}
-
-function Form({ covered, onSave, children }: { covered: boolean; onSave: () => void; children: ReactNode }) {
-  const form = useRef<HTMLFormElement>(null)
-  const was = useRef(covered)
-  useEffect(() => {
-    // After the warning the field is where one goes on; the button could not keep the focus while it was saving.
-    if (was.current && !covered) form.current?.querySelector('input')?.focus()
-    was.current = covered
-  }, [covered])
-  return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
-      {children}
-    </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import classes from './Dialog.module.css'
 import { Modal } from './Modal.ts'
 
@@ -14,22 +14,22 @@ interface Props {
   children: ReactNode
   /** Another dialog lies on top, and the escape key is for that one. */
   covered?: boolean
-  /** Where the focus goes afterwards: back to where it was, unless whoever opens the dialog takes care of it. */
-  returnFocus?: boolean
 }
 
 /**
- * A window over the page: it keeps the focus until it is closed, and then gives it back. Render it closed first, so
- * that it knows where the focus was.
+ * A window over the page: it keeps the focus until it is closed, and then gives it back. So close it by `opened`; once
+ * taken away it cannot give anything back.
  */
-export function Dialog({ opened, title, onClose, children, covered = false, returnFocus = true }: Props) {
+export function Dialog({ opened, title, onClose, children, covered = false }: Props) {
+  // The library notes where the focus is when a dialog opens, but not of one that is there open at once.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <Modal.Root
-      opened={opened}
+      opened={opened && mounted}
       onClose={onClose}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
-      returnFocus={returnFocus}
       transitionProps={transition}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >

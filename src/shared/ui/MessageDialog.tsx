@@ -10,13 +10,12 @@ interface Props {
   title: string
   text: string
   onClose: () => void
-  returnFocus?: boolean
 }
 
 /** Something went wrong and somebody has to know it before going on. See `Dialog` for the focus. */
-export function MessageDialog({ opened, title, text, onClose, returnFocus = true }: Props) {
+export function MessageDialog({ opened, title, text, onClose }: Props) {
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} returnFocus={returnFocus}>
+    <Dialog opened={opened} title={title} onClose={onClose}>
       <div className={classes.message}>
         <Icon name="alert" size={28} />
         <p>{text}</p>
