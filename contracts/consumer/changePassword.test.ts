@@ -1,4 +1,4 @@
-import { changePassword } from '../../src/api/endpoints/changePassword.ts'
+import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { describeCalls } from '../consumer.ts'
 import { refused, success } from '../outcome.ts'
 import { free, given } from '../request.ts'
@@ -15,6 +15,18 @@ describeCalls(changePassword, {
     outcome: refused,
   },
   'a password is changed without a session': {
+    states: ['nobody is signed in'],
+    request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
+    outcome: refused,
+  },
+})
+describeCalls(changeAdminPassword, {
+  'a user who is not the system user changes a password as that one does': {
+    states: ['a user whose password may change is signed in'],
+    request: { data: [given('password'), given('password')] },
+    outcome: refused,
+  },
+  "the system user's password is changed without a session": {
     states: ['nobody is signed in'],
     request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
     outcome: refused,

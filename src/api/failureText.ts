@@ -28,6 +28,15 @@ export function failureText(error: unknown): string {
   }
 }
 
+/**
+ * The same in the server's own words where it gave an HTTP status: its message, else the status text, else that there
+ * is no connection. spec: access-and-account §8, "Login failure"; student-and-administration §8, "save failure"
+ */
+export function serverText(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
+  return error.reason.message || error.reason.statusText || messages.noConnection
+}
+
 /** `data.0.Tebetalen, data.1.Tebetalen, …` is one field to a reader. Three of them say enough. */
 function fieldNames(paths: readonly string[]): string {
   const names = [...new Set(paths.map((path) => path.replace(/\.?\b\d+\b/g, '') || '?'))]

@@ -31,3 +31,7 @@ export function rightsFlags({ menu }: LoginResult): Readonly<Record<Form, boolea
 export function hasRight({ rights }: LoginResult, screen: string, bit: keyof typeof rightBits): boolean {
   return ((rights.screens[screen] ?? rights.defaults) & rightBits[bit]) !== 0
 }
+
+/** Whether a form is in the menu and its screen may be opened. spec: access-and-account §6 */
+export const mayOpen = (login: LoginResult, form: Form): boolean =>
+  rightsFlags(login)[form] && hasRight(login, form, 'open')

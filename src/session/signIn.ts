@@ -3,7 +3,7 @@ import { leerling } from '../api/endpoints/leerling.ts'
 import { logout } from '../api/endpoints/logout.ts'
 import { servertypeinfo } from '../api/endpoints/servertypeinfo.ts'
 import { ApiFailure } from '../api/failure.ts'
-import { failureText } from '../api/failureText.ts'
+import { serverText } from '../api/failureText.ts'
 import type { Line, Transport } from '../api/transport.ts'
 import { messages } from '../shared/messages.ts'
 import { $now } from '../shared/surroundings.ts'
@@ -90,12 +90,9 @@ sample({
 /** Server message, else HTTP status text, else the catalogue's. spec: access-and-account §8 */
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
-  if (error instanceof ApiFailure && error.reason.kind === 'status') {
-    return error.reason.message || error.reason.statusText || messages.noConnection
-  }
   // Nobody's session has ended yet: the server does not recognise its own cookie, or refuses with HTTP 401.
   if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
-  return failureText(error)
+  return serverText(error)
 }
 
 /** The server did not accept this username and password. */

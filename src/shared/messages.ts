@@ -5,6 +5,7 @@ export const messages = {
   typeMismatch: 'Opgegeven server en gebruikersnaam komen niet overeen',
   loggedOut: 'Je bent afgemeld',
   logoutError: (message: string) => `Fout : ${message}`,
+  rpcError: (message: string) => `Fout: ${message}`,
   formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
 
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',

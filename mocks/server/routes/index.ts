@@ -1,10 +1,10 @@
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
-import { changePasswordRoute } from './changePassword.ts'
+import { passwordRoutes } from './changePassword.ts'
 import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
-import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
+import { accountRoutes } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
 import { rpcApiRoute } from './rpcApi.ts'
@@ -17,11 +17,11 @@ import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
 export const routes = [
   authenticateRoute,
   logoutRoute,
-  changePasswordRoute,
+  ...passwordRoutes,
   rpcApiRoute,
   servertypeinfoRoute,
   leerlingRoute,
-  myschoolwareaccountRoute,
+  ...accountRoutes,
   vwocursistRoute,
   ...personaliaRoutes,
   opleidingRoute,

@@ -12,3 +12,14 @@ export const changePassword = rpcEndpoint({
   result: z.null(),
   provenance: { call: 'S' },
 })
+
+/** The same for the user whose full name is `Systeemgebruiker`. spec: student-and-administration §6, §7; wire: RPC */
+export const changeAdminPassword = rpcEndpoint({
+  name: 'ChangeAdminPassword',
+  action: 'WisaUserAPI',
+  method: 'ChangeAdminPassword',
+  session: true,
+  request: z.object({ data: z.tuple([text, text]) }),
+  result: z.null(),
+  provenance: { call: 'S' },
+})

@@ -1,10 +1,10 @@
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
-import { changePassword } from './changePassword.ts'
+import { changeAdminPassword, changePassword } from './changePassword.ts'
 import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
-import { myschoolwareaccount } from './myschoolwareaccount.ts'
+import { changeAccount, myschoolwareaccount } from './myschoolwareaccount.ts'
 import { opleiding, vwogevolgdeopleiding } from './opleiding.ts'
 import {
   changePersonalia,
@@ -23,10 +23,12 @@ export const endpoints = [
   authenticate,
   logout,
   changePassword,
+  changeAdminPassword,
   rpcApi,
   servertypeinfo,
   leerling,
   myschoolwareaccount,
+  changeAccount,
   vwocursist,
   vwocursistpersonalia,
   changePersonalia,

@@ -1,63 +1,44 @@
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { $photo } from '../../session/photo.ts'
 import { $userName } from '../../session/session.ts'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.ts'
-import { account, personal } from './model.ts'
+import { $mayEdit, $mayView, account, personal } from './model.ts'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
+const Dialogs = lazy(() => import('./Dialogs.tsx'))
+
 /** Who the student is to the school. */
 export function View() {
-  const { name, photo } = useUnit({ name: $userName, photo: $photo })
+  const { name, photo, mayView, mayEdit } = useUnit({
+    name: $userName,
+    photo: $photo,
+    mayView: $mayView,
+    mayEdit: $mayEdit,
+  })
   return (
     <>
-      <div className={classes.person}>
-        <Photo src={photo} size={88} />
-        <h2>{name}</h2>
-      </div>
-      <Section section={account} rows={3} />
-      <Section section={personal} rows={11} />
-    </>
-  )
-}
-
-function Section({ section: { title, $state, retried }, rows }: { section: typeof account; rows: number }) {
-  const { state, retry } = useUnit({ state: $state, retry: retried })
-  const { face, error, loading, fields } = state
-  return (
-    <section className={classes.section}>
-      <h3>{title}</h3>
-      {error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />}
-      {face === 'loading' && <LoadingFields rows={rows} />}
-      {face === 'ready' && fields.length === 0 && <p>{texts.unknown}</p>}
-      {fields.length > 0 && (
-        <dl className={classes.fields}>
-          {fields.map(({ label, value }) => (
-            <div key={label} className={classes.field}>
-              <dt>{label}</dt>
-              <dd>{value || <span className={classes.none}>{texts.none}</span>}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  )
-}
-
-function LoadingFields({ rows }: { rows: number }) {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      <div className={classes.fields} aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
-          <div key={row} className={classes.field}>
-            <Skeleton height={16} width="40%" my={4} />
-            <Skeleton height={18} width="65%" my={3} />
+      {mayView ? (
+        <>
+          <div className={classes.person}>
+            <Photo src={photo} size={88} />
+            <h2>{name}</h2>
           </div>
-        ))}
-      </div>
-    </div>
+          <Section section={account} rows={3} editable={false}>
+            <PasswordPanel />
+          </Section>
+          <Section section={personal} rows={14} editable={mayEdit} />
+        </>
+      ) : (
+        <EmptyState icon="lock" title={texts.refused} hint={texts.refusedHint} />
+      )}
+      <Suspense>
+        <Dialogs />
+      </Suspense>
+    </>
   )
 }

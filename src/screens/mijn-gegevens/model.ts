@@ -1,32 +1,29 @@
-import { combine, createEvent, sample } from 'effector'
-import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
-import { vwocursist } from '../../api/endpoints/vwocursist.ts'
-import { createResource } from '../../session/resource.ts'
-import { $leerlingID, $session } from '../../session/session.ts'
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
+import { reset } from 'patronum'
+import type { Face } from '../../session/resource.ts'
+import { userLeft } from '../../session/session.ts'
 import { formatDate, formatMoment } from '../../shared/dates.ts'
+import type { Editable } from './editing.ts'
+import * as records from './records.ts'
+import { $mayView, closed, opened } from './records.ts'
 import { texts } from './texts.ts'
 
-export const opened = createEvent()
+export { $mayEdit, $mayView } from './records.ts'
+export { closed, opened }
 
-/** A line of a section: what it is, and its value. */
+/** A line of a section: what it is, its value, and by what name it can be changed. */
 export interface Field {
   readonly label: string
   readonly value: string
+  readonly edit?: Editable
 }
 
-const $signedIn = $session.map((session) => session !== null)
+sample({
+  clock: opened,
+  target: [records.account.opened, records.cursist.opened, records.personalia.opened, records.extra.opened],
+})
 
-const accountResource = createResource(
-  myschoolwareaccount,
-  $signedIn.map((signedIn) => (signedIn ? {} : null)),
-)
-const cursistResource = createResource(
-  vwocursist,
-  $leerlingID.map((id) => (id === null ? null : { id })),
-)
-sample({ clock: opened, target: [accountResource.opened, cursistResource.opened] })
-
-const accountFields = accountResource.$data.map((accounts): Field[] =>
+const accountFields = records.account.$data.map((accounts): Field[] =>
   (accounts ?? []).slice(0, 1).flatMap(({ gebruikersnaam, lastlogin, gebruikersnummer }) => [
     { label: texts.username, value: gebruikersnaam },
     { label: texts.lastLogin, value: formatMoment(lastlogin) || texts.firstLogin },
@@ -35,7 +32,7 @@ const accountFields = accountResource.$data.map((accounts): Field[] =>
 )
 
 /** What the school holds, in reading order. spec: student-and-administration §2, "Mijn gegevens" */
-const cursistFields = cursistResource.$data.map((cursisten): Field[] =>
+const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   (cursisten ?? []).slice(0, 1).flatMap((cursist) => [
     { label: texts.Voornaam, value: cursist.Voornaam },
     { label: texts.Naam, value: cursist.Naam },
@@ -49,22 +46,71 @@ const cursistFields = cursistResource.$data.map((cursisten): Field[] =>
     { label: texts.GeboortegemeenteDeelGemeente, value: cursist.GeboortegemeenteDeelGemeente },
     { label: texts.Geslacht, value: texts.sexes[cursist.Geslacht] ?? cursist.Geslacht },
     { label: texts.RijksregisterNummer, value: cursist.RijksregisterNummer },
-    { label: texts.Bankrekening, value: cursist.Bankrekening },
     { label: texts.ID, value: String(cursist.ID) },
   ]),
 )
 
-const sectionOf = (
-  title: string,
-  {
-    $face,
-    $error,
-    $loading,
-    retried,
-  }: Pick<typeof accountResource, '$face' | '$error' | '$loading' | 'retried'>,
-  $fields: typeof accountFields,
-) => ({ $state: combine({ face: $face, error: $error, loading: $loading, fields: $fields }), retried, title })
+/** What the student can change. */
+const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
+  ...(extra ?? []).slice(0, 1).flatMap(({ Adres, Telefoon }): Field[] => [
+    { label: texts.Adres, value: Adres, edit: 'Adres' },
+    { label: texts.Telefoon, value: Telefoon, edit: 'Telefoon' },
+  ]),
+  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }): Field[] => [
+    { label: texts.Gsm, value: Gsm, edit: 'Gsm' },
+    { label: texts.Bankrekening, value: Bankrekening, edit: 'Bankrekening' },
+  ]),
+])
 
-/** The two sections; each is fetched, fails and is tried again on its own. */
-export const account = sectionOf(texts.account, accountResource, accountFields)
-export const personal = sectionOf(texts.personal, cursistResource, cursistFields)
+/** A section of the screen. */
+export interface Section {
+  readonly title: string
+  readonly retried: EventCallable<void>
+  readonly $state: Store<{ face: Face; error: string; loading: boolean; fields: readonly Field[] }>
+}
+
+/** The account, and how it is fetched. */
+export const account: Section = {
+  title: texts.account,
+  retried: records.account.retried,
+  $state: combine({
+    face: records.account.$face,
+    error: records.account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
+    loading: records.account.$loading,
+    fields: accountFields,
+  }),
+}
+
+const retried = createEvent()
+const parts = [records.cursist, records.personalia, records.extra] as const
+sample({ clock: retried, target: parts.map((part) => part.retried) })
+
+/** The person. Its parts are fetched apart; what could be fetched is shown although another part could not. */
+export const personal: Section = {
+  title: texts.personal,
+  retried,
+  $state: combine({
+    face: combine(
+      parts.map(({ $face }) => $face),
+      (faces): Face => {
+        if (faces.includes('loading')) return 'loading'
+        return faces.includes('ready') ? 'ready' : 'error'
+      },
+    ),
+    error: combine(
+      parts.map(({ $error }) => $error),
+      (errors) => errors.find((error) => error !== '') ?? '',
+    ),
+    loading: combine(
+      parts.map(({ $loading }) => $loading),
+      (all) => all.includes(true),
+    ),
+    fields: combine(cursistFields, ownFields, (cursist, own) => [...cursist, ...own]),
+  }),
+}
+
+export const refusalClosed = createEvent()
+/** Whether the screen says that it may not be seen. Closed, it stays on this route. spec: student-and-administration §2 */
+export const $refusalShown = createStore(false)
+sample({ clock: opened, source: $mayView, fn: (allowed) => !allowed, target: $refusalShown })
+reset({ clock: [refusalClosed, closed, userLeft], target: $refusalShown })

@@ -9,7 +9,7 @@ export const screen: Screen = {
   bar: 'menu',
   menu: { form: 'MijnGegevens', name: texts.title, icon: 'person', colour: 'teal', tooltip: texts.tooltip },
   load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
   },
 }

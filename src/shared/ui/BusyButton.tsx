@@ -1,7 +1,7 @@
 import { Loader, Button as MantineButton, type ButtonProps as MantineButtonProps } from '@mantine/core'
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
-type Props = Omit<ComponentPropsWithoutRef<'button'>, keyof MantineButtonProps> & MantineButtonProps
+type Props = Omit<ComponentProps<'button'>, keyof MantineButtonProps> & MantineButtonProps
 
 /**
  * A button that shows by a spinner that its work is going on. Meanwhile it does nothing, but keeps its text and the

@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/ui/Button.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import classes from './EditDialog.module.css'
+import { $saving, $warned, closeClicked } from './editing.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  opened: boolean
+  /** What is changed. */
+  name: string
+  canSave: boolean
+  onSave: () => void
+  children: ReactNode
+}
+
+/** The dialog 'X bewerken': fields, and below them to save or not. */
+export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
+  const { saving, warned, close } = useUnit({
+    saving: $saving,
+    warned: $warned,
+    close: closeClicked,
+  })
+  return (
+    <Dialog opened={opened} title={texts.edit(name)} onClose={close} covered={warned}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <div className={classes.fields}>{children}</div>
+        <div className={classes.actions}>
+          <Button variant="default" disabled={saving} onClick={() => close()}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={saving} disabled={!canSave && !saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useUnit } from 'effector-react'
+import { useMemo } from 'react'
+import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { Select } from '../../shared/ui/Select.ts'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import classes from './AddressDialog.module.css'
+import { findGemeenten } from './address.ts'
+import { $gemeenten, gemeentenRetried, gemeentePicked, postcodeLeft, postcodeTyped } from './addressForm.ts'
+import { texts } from './texts.ts'
+
+/** What is shown of a search; who wants more types more. */
+const maxOptions = 50
+
+interface Props {
+  address: { GemeenteID: number | null; postcode: string; lost: boolean }
+}
+
+/** Postcode and municipality: each fills in the other. */
+export function GemeenteFields({ address }: Props) {
+  const { gemeenten, retry, pick, typePostcode, leavePostcode } = useUnit({
+    gemeenten: $gemeenten,
+    retry: gemeentenRetried,
+    pick: gemeentePicked,
+    typePostcode: postcodeTyped,
+    leavePostcode: postcodeLeft,
+  })
+  const { face, error, loading, list } = gemeenten
+  const { options, postcodes } = useMemo(
+    () => ({
+      options: list.map(({ ID, DeelGemeente }) => ({ value: String(ID), label: DeelGemeente })),
+      postcodes: new Map(list.map(({ ID, Postnummer }) => [String(ID), Postnummer])),
+    }),
+    [list],
+  )
+  if (face === 'error') return <FailedState text={error} trying={loading} onRetry={retry} />
+  return (
+    <div className={classes.place}>
+      <TextInput
+        label={texts.Postcode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={address.postcode}
+        error={address.lost ? texts.noPostcode : ''}
+        disabled={face === 'loading'}
+        onChange={(event) => typePostcode(event.currentTarget.value)}
+        onBlur={() => leavePostcode()}
+      />
+      <Select
+        label={texts.Gemeente}
+        placeholder={face === 'loading' ? texts.loadingGemeenten : texts.gemeenteHint}
+        data={options}
+        value={address.GemeenteID === null ? null : String(address.GemeenteID)}
+        onChange={(value) => value !== null && pick(Number(value))}
+        disabled={face === 'loading'}
+        searchable
+        allowDeselect={false}
+        autoComplete="off"
+        nothingFoundMessage={texts.noGemeente}
+        comboboxProps={{ withinPortal: false }}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        filter={({ search }) =>
+          // Before anything is typed: what shares the postcode, as one postcode often has several parts.
+          findGemeenten(list, search || address.postcode, maxOptions).map(({ ID, DeelGemeente }) => ({
+            value: String(ID),
+            label: DeelGemeente,
+          }))
+        }
+        limit={maxOptions}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            {option.label} <span className={classes.postcode}>{postcodes.get(option.value)}</span>
+          </span>
+        )}
+      />
+    </div>
+  )
+}

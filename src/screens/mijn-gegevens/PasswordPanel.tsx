@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '../../shared/icons.tsx'
+import { Button } from '../../shared/ui/Button.ts'
+import { PasswordForm } from '../../shared/ui/PasswordForm.tsx'
+import classes from './PasswordPanel.module.css'
+import { $formOpen, change, toggled } from './password.ts'
+import { texts } from './texts.ts'
+
+/** A button, and below it the form that it opens and closes. */
+export function PasswordPanel() {
+  const { open, toggle } = useUnit({ open: $formOpen, toggle: toggled })
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(open)
+  const id = useId()
+  useEffect(() => {
+    // The form has taken the focus with it.
+    if (was.current && !open) button.current?.focus()
+    was.current = open
+  }, [open])
+  return (
+    <div className={classes.panel}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<Icon name="key" size={20} />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => toggle()}
+      >
+        {texts.changePassword}
+      </Button>
+      {open && (
+        <div id={id} className={classes.form}>
+          <ChangeForm />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChangeForm() {
+  const form = useUnit({
+    current: change.$current,
+    next: change.$next,
+    repeat: change.$repeat,
+    judgement: change.$judgement,
+    error: change.$error,
+    saving: change.$saving,
+    canSubmit: change.$canSubmit,
+    currentChanged: change.currentChanged,
+    nextChanged: change.nextChanged,
+    repeatChanged: change.repeatChanged,
+    submitted: change.submitted,
+  })
+  return <PasswordForm {...form} />
+}

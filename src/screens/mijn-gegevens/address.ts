@@ -1,0 +1,98 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import type { gemeente } from '../../api/endpoints/gemeente.ts'
+import type { vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
+
+export type Gemeente = ResponseOf<typeof gemeente>[number]
+type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
+
+/** spec: student-and-administration §9 */
+export const limits = { Straat: 50, Straatnr: 5, Straatbus: 5 } as const
+
+/** An address that is being changed. */
+export interface Address {
+  readonly Straat: string
+  readonly Straatnr: string
+  readonly Straatbus: string
+  /** Null when no municipality has the postcode that was typed. */
+  readonly GemeenteID: number | null
+  /** The postcode as it is being typed; null while the field shows that of the municipality. */
+  readonly postcode: string | null
+}
+
+export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): Address => ({
+  ...{ Straat, Straatnr, Straatbus, GemeenteID },
+  postcode: null,
+})
+
+/** Clearing the street also clears number and box. spec: student-and-administration §4 */
+export function typeStreet(address: Address, text: string): Address {
+  const Straat = text.slice(0, limits.Straat)
+  return Straat === '' ? { ...address, Straat, Straatnr: '', Straatbus: '' } : { ...address, Straat }
+}
+
+export const typePart = (address: Address, part: 'Straatnr' | 'Straatbus', text: string): Address => ({
+  ...address,
+  [part]: text.slice(0, limits[part]),
+})
+
+/** Selecting a municipality fills the postcode. spec: student-and-administration §4 */
+export const pickGemeente = (address: Address, GemeenteID: number): Address => ({
+  ...address,
+  GemeenteID,
+  postcode: null,
+})
+
+/**
+ * Entering a postcode picks the first municipality whose postcode contains it; the list is in its order.
+ * spec: student-and-administration §4
+ */
+export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
+  const postcode = text.replace(/\D/g, '').slice(0, 4)
+  if (postcode === '') return { ...address, postcode }
+  const found = gemeenten.find(({ Postnummer }) => Postnummer.includes(postcode))
+  return { ...address, postcode, GemeenteID: found?.ID ?? null }
+}
+
+/** Who leaves the field sees the whole postcode of what was picked. */
+export const leavePostcode = (address: Address): Address =>
+  address.GemeenteID === null ? address : { ...address, postcode: null }
+
+const parts = ['Straat', 'Straatnr', 'Straatbus'] as const
+
+/** Whether an address can be saved: it has a street and differs from the stored one. spec: student-and-administration §4, §5 */
+export const isWorthSaving = (address: Address, stored: Address): boolean =>
+  address.Straat.trim() !== '' &&
+  address.GemeenteID !== null &&
+  (address.GemeenteID !== stored.GemeenteID ||
+    parts.some((part) => address[part].trim() !== stored[part].trim()))
+
+const collator = new Intl.Collator('nl-BE')
+
+/** By DeelGemeente, ascending. spec: student-and-administration §9 */
+export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
+  [...gemeenten].sort(
+    (a, b) =>
+      collator.compare(a.DeelGemeente, b.DeelGemeente) || collator.compare(a.Postnummer, b.Postnummer),
+  )
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/**
+ * The municipalities that a search finds, at most `limit`: those whose name or postcode begins with it, then those
+ * whose name contains it. Accents and capitals make no difference.
+ */
+export function findGemeenten(gemeenten: readonly Gemeente[], search: string, limit: number): Gemeente[] {
+  const sought = plain(search.trim())
+  const [first, second]: [Gemeente[], Gemeente[]] = [[], []]
+  for (const gemeente of gemeenten) {
+    if (first.length === limit) break
+    const name = plain(gemeente.DeelGemeente)
+    if (name.startsWith(sought) || gemeente.Postnummer.startsWith(sought)) first.push(gemeente)
+    else if (name.includes(sought)) second.push(gemeente)
+  }
+  return [...first, ...second].slice(0, limit)
+}

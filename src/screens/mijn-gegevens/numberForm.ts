@@ -1,0 +1,111 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import type { Typed, Typing } from '../../shared/validators/typing.ts'
+import {
+  $here,
+  $saving,
+  dialogClosed,
+  editStarted,
+  type NumberField,
+  saveExtraFx,
+  savePersonaliaFx,
+  warned,
+} from './editing.ts'
+import type { NumberRule } from './numberRules.ts'
+import { extra, personalia } from './records.ts'
+import { texts } from './texts.ts'
+
+interface Subject {
+  readonly field: NumberField
+  /** Whose it is. */
+  readonly id: number
+  /** What the server has. */
+  readonly stored: string
+}
+
+/** A telephone number or bank account that is being changed. */
+interface NumberForm {
+  readonly subject: Subject
+  readonly rule: NumberRule
+  /** What the field showed at first. */
+  readonly initial: string
+  readonly typed: Typed
+  /** The user has left the field or pressed save: from then on it is said what is wrong. */
+  readonly judged: boolean
+}
+
+export const numberTyped = createEvent<Typing>()
+export const numberLeft = createEvent()
+export const numberSubmitted = createEvent()
+
+const loadFx = createEffect(async ({ field }: Subject) => {
+  const { numberRules } = await import('./numberRules.ts')
+  return numberRules[field]
+})
+
+sample({
+  clock: sample({
+    clock: editStarted,
+    source: { extra: extra.$data, personalia: personalia.$data },
+    fn: ({ extra, personalia }, field): Subject | undefined => {
+      if (field === 'Adres') return undefined
+      const [record] = (field === 'Telefoon' ? extra : personalia) ?? []
+      const values: Partial<Record<NumberField, string>> = { ...record }
+      return record && { field, id: record.ID, stored: values[field] ?? '' }
+    },
+  }).filterMap((subject) => subject),
+  target: loadFx,
+})
+sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: warned })
+
+const begin = (subject: Subject, rule: NumberRule): NumberForm => {
+  const { stored } = subject
+  const typed = rule.type({ text: stored, caret: stored.length })
+  return { subject, rule, initial: typed.text, typed, judged: false }
+}
+
+const begun = sample({ clock: loadFx.done, filter: $here })
+
+/** Null while no such dialog is open. */
+const $form = createStore<NumberForm | null>(null, { serialize: 'ignore' })
+  .on(begun, (_, { params, result }) => begin(params, result))
+  .on(numberTyped, (form, typing) => form && { ...form, typed: form.rule.type(typing) })
+  .on([numberLeft, numberSubmitted], (form) => form && { ...form, judged: true })
+  .reset(dialogClosed)
+
+const textOf = ({ typed }: NumberForm) => typed.text.trim()
+const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
+const isGood = (form: NumberForm) => form.rule.isGood(textOf(form))
+
+/** What the dialog shows; `problem` is `''` while there is nothing to say. */
+export const $number = combine($form, $saving, (form, saving) => {
+  if (!form) return null
+  const { field } = form.subject
+  return {
+    field,
+    typed: form.typed,
+    problem: form.judged && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
+    /** spec: student-and-administration §4 */
+    canSave: isChanged(form) && !saving,
+  }
+})
+
+const accepted = sample({
+  clock: numberSubmitted,
+  source: $form,
+  filter: combine(
+    $form,
+    $saving,
+    (form, saving) => form !== null && isChanged(form) && isGood(form) && !saving,
+  ),
+}).filterMap((form) => (form ? { ...form.subject, value: textOf(form) } : undefined))
+
+sample({
+  clock: accepted.filter({ fn: ({ field }) => field === 'Telefoon' }),
+  fn: ({ id, value }) => ({ id, body: { ID: id, Telefoon: value } }),
+  target: saveExtraFx,
+})
+sample({
+  clock: accepted.filter({ fn: ({ field }) => field !== 'Telefoon' }),
+  fn: ({ id, field, value }) => ({ id, body: { ID: id, [field]: value } }),
+  target: savePersonaliaFx,
+})

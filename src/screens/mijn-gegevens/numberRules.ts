@@ -1,0 +1,17 @@
+import { isIban, typeIban } from '../../shared/validators/iban.ts'
+import { isGsm, isTelefoon, typePhone } from '../../shared/validators/phone.ts'
+import type { Typed, Typing } from '../../shared/validators/typing.ts'
+import type { NumberField } from './editing.ts'
+
+/** How a number is written while it is typed, and when it is good. */
+export interface NumberRule {
+  readonly type: (typing: Typing) => Typed
+  readonly isGood: (text: string) => boolean
+}
+
+/** Comes with the first dialog: nobody else needs to know what numbers look like. */
+export const numberRules: Readonly<Record<NumberField, NumberRule>> = {
+  Telefoon: { type: typePhone, isGood: isTelefoon },
+  Gsm: { type: typePhone, isGood: isGsm },
+  Bankrekening: { type: typeIban, isGood: isIban },
+}

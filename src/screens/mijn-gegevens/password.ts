@@ -1,0 +1,23 @@
+import { createEvent, createStore, sample } from 'effector'
+import { createPasswordChange } from '../../session/passwordChange.ts'
+import { userLeft } from '../../session/session.ts'
+import { toastDurations, toastShown } from '../../shared/toasts.ts'
+import { closed } from './records.ts'
+import { texts } from './texts.ts'
+
+/** The form that changes the password. spec: student-and-administration §2, §4 */
+export const change = createPasswordChange()
+
+/** Opens the form or closes it. */
+export const toggled = createEvent()
+export const $formOpen = createStore(false)
+  .on(toggled, (open) => !open)
+  .reset(change.changed, closed, userLeft)
+
+sample({ clock: toggled, filter: $formOpen, target: change.opened })
+sample({ clock: [toggled, closed], target: change.cleared })
+sample({
+  clock: change.changed,
+  fn: () => ({ text: texts.passwordChanged, durationMs: toastDurations.long }),
+  target: toastShown,
+})

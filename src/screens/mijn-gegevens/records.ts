@@ -1,0 +1,29 @@
+import { combine, createEvent } from 'effector'
+import { gemeente } from '../../api/endpoints/gemeente.ts'
+import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
+import { vwocursist } from '../../api/endpoints/vwocursist.ts'
+import { createResource } from '../../session/resource.ts'
+import { type Form, mayOpen } from '../../session/rights.ts'
+import { $leerlingID, $session } from '../../session/session.ts'
+
+/** The screen is entered, and left. */
+export const opened = createEvent()
+export const closed = createEvent()
+
+const mayUse = (form: Form) => $session.map((session) => session !== null && mayOpen(session.login, form))
+
+/** The screen needs this right. spec: student-and-administration §6 */
+export const $mayView = mayUse('myprofile')
+/** Whether the student may change what can be changed. spec: student-and-administration §6 */
+export const $mayEdit = mayUse('personaliaBewerken')
+
+const $any = $mayView.map((allowed) => (allowed ? {} : null))
+const $own = combine($mayView, $leerlingID, (allowed, id) => (allowed && id !== null ? { id } : null))
+
+export const account = createResource(myschoolwareaccount, $any)
+export const cursist = createResource(vwocursist, $own)
+export const personalia = createResource(vwocursistpersonalia, $own)
+export const extra = createResource(vwocursistpersonaliaextra, $own)
+/** Fetched when somebody changes an address. */
+export const gemeenten = createResource(gemeente, $any)

@@ -1,0 +1,80 @@
+import { combine, createEvent, createStore, sample, split } from 'effector'
+import { reset } from 'patronum'
+import { changeAdminPassword, changePassword } from '../api/endpoints/changePassword.ts'
+import { rpcApi } from '../api/endpoints/rpcApi.ts'
+import { failureText } from '../api/failureText.ts'
+import { messages } from '../shared/messages.ts'
+import { judgePasswords, type PasswordPolicy } from '../shared/passwordRules.ts'
+import { createCall } from './line.ts'
+import { $userName, passwordChanged, userLeft } from './session.ts'
+
+/** Whose password another call changes. spec: student-and-administration §6 */
+const systemUser = 'Systeemgebruiker'
+
+/**
+ * A form that changes the password of who is signed in: the current one, the new one twice. `opened` asks what the
+ * server wants of a password, `cleared` empties the form, `changed` says that it is done.
+ */
+export function createPasswordChange() {
+  const opened = createEvent()
+  const cleared = createEvent()
+  const currentChanged = createEvent<string>()
+  const nextChanged = createEvent<string>()
+  const repeatChanged = createEvent<string>()
+  const submitted = createEvent()
+  const changed = createEvent()
+
+  const policyFx = createCall(rpcApi)
+  const ownFx = createCall(changePassword)
+  const adminFx = createCall(changeAdminPassword)
+
+  const $current = createStore('').on(currentChanged, (_, text) => text)
+  const $next = createStore('').on(nextChanged, (_, text) => text)
+  const $repeat = createStore('').on(repeatChanged, (_, text) => text)
+
+  /** Until the server has said what it asks, the strictest rules hold; it has the last word anyway. */
+  const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
+    policyFx.answered,
+    (_, { response }) => response,
+  )
+  sample({ clock: opened, fn: () => ({}), target: policyFx })
+
+  const $judgement = combine($next, $repeat, $policy, judgePasswords)
+  const $saving = createStore(false)
+    .on([ownFx, adminFx], () => true)
+    .reset(ownFx.answered, ownFx.failed, adminFx.answered, adminFx.failed)
+  const $error = createStore('')
+    .on([ownFx.failed, adminFx.failed], (_, { failure }) => messages.rpcError(failureText(failure)))
+    .reset(ownFx, adminFx, changed)
+
+  /** OK needs the old password, a new one that meets the rules, and the same again. */
+  const $canSubmit = combine(
+    { current: $current, judgement: $judgement, saving: $saving },
+    ({ current, judgement, saving }) => current !== '' && judgement.good && !saving,
+  )
+
+  const accepted = sample({
+    clock: submitted,
+    source: { current: $current, next: $next },
+    filter: $canSubmit,
+    fn: ({ current, next }) => ({ data: [current, next] as [string, string] }),
+  })
+  split({
+    source: accepted,
+    match: $userName.map((name): 'admin' | 'own' => (name === systemUser ? 'admin' : 'own')),
+    cases: { admin: adminFx, own: ownFx },
+  })
+
+  const answered = [ownFx.answered, adminFx.answered]
+  sample({ clock: answered, fn: ({ request }) => request.data[1], target: passwordChanged })
+  sample({ clock: answered, fn: () => undefined, target: changed })
+  reset({ clock: [cleared, changed, userLeft], target: [$current, $next, $repeat, $error] })
+  reset({ clock: userLeft, target: [$policy, $saving] })
+
+  return {
+    ...{ opened, cleared, currentChanged, nextChanged, repeatChanged, submitted, changed },
+    ...{ $current, $next, $repeat, $judgement, $saving, $error, $canSubmit },
+  }
+}
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import classes from './Dialog.module.css'
+import { Modal } from './Modal.ts'
+
+const close = 'Sluiten'
+
+/** It goes at once: what it showed is mostly gone by then. */
+const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
+
+interface Props {
+  opened: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Another dialog lies on top, and the escape key is for that one. */
+  covered?: boolean
+}
+
+/**
+ * A window over the page: it keeps the focus until it is closed, and then gives it back. So close it by `opened`; once
+ * taken away it cannot give anything back.
+ */
+export function Dialog({ opened, title, onClose, children, covered = false }: Props) {
+  // The library notes where the focus is when a dialog opens, but not of one that is there open at once.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return (
+    <Modal.Root
+      opened={opened && mounted}
+      onClose={onClose}
+      closeOnEscape={!covered}
+      closeOnClickOutside={false}
+      transitionProps={transition}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own header would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={close} size={44} iconSize={22} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

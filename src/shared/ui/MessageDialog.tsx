@@ -1,0 +1,30 @@
+import { Icon } from '../icons.tsx'
+import { Button } from './Button.ts'
+import { Dialog } from './Dialog.tsx'
+import classes from './MessageDialog.module.css'
+
+const understood = 'OK'
+
+interface Props {
+  opened: boolean
+  title: string
+  text: string
+  onClose: () => void
+}
+
+/** Something went wrong and somebody has to know it before going on. See `Dialog` for the focus. */
+export function MessageDialog({ opened, title, text, onClose }: Props) {
+  return (
+    <Dialog opened={opened} title={title} onClose={onClose}>
+      <div className={classes.message}>
+        <Icon name="alert" size={28} />
+        <p>{text}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={onClose}>
+          {understood}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

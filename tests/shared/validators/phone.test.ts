@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '../../../src/shared/validators/phone.ts'
+import { insert, play, strokes, typeOut } from './keyboard.ts'
+
+const typed = (text: string) => play(typeOut(text), typePhone).text
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** Every mobile number has 04, one of 5 to 9, and seven digits more. */
+const mobile = fc.stringMatching(/^04[5-9]\d{7}$/)
+
+describe('a telephone number', () => {
+  test.each([
+    ['0470123456', true, true],
+    ['+32 470 12 34 56', true, true],
+    ['0032470123456', true, true],
+    ['0470/12.34.56', true, true],
+    ['016 22 33 44', true, false],
+    ['03 234 56 78', true, false],
+    ['0800 12 345', true, false],
+    ['', false, false],
+    ['+', false, false],
+    ['047012345', false, false],
+    ['470123456', false, false],
+    ['04701234567', false, false],
+    ['+31 6 12345678', false, false],
+    ['112', false, false],
+    ['bel 0470123456 niet', false, false],
+  ])('%s is Belgian: %s, mobile: %s', (text, belgian, gsm) => {
+    expect(isTelefoon(text)).toBe(belgian)
+    expect(isGsm(text)).toBe(gsm)
+  })
+})
+
+describe('while it is typed, a telephone number', () => {
+  test.each([
+    ['0470123456', '0470 12 34 56'],
+    ['+32470123456', '0470 12 34 56'],
+    ['+32 470 12 34 56', '0470 12 34 56'],
+    ['0470/12.34.56', '0470 12 34 56'],
+    ['016223344', '016 22 33 44'],
+    ['032345678', '03 234 56 78'],
+    ['04701', '04701'],
+    ['+31612345678', '+31612345678'],
+    ['tel. 016', ' 016'],
+  ])('%s becomes "%s"', (text, expected) => {
+    expect(typed(text)).toBe(expected)
+  })
+
+  test('has no more than digits, spaces and plus signs, and never more than fifteen of them', () => {
+    fc.assert(
+      fc.property(strokes(fc.oneof(fc.string({ unit: 'binary', maxLength: 4 }), mobile)), (all) => {
+        const { text, caret } = play(all, typePhone)
+        expect(text).toMatch(/^[\d +]*$/)
+        expect(text.length).toBeLessThanOrEqual(maxPhoneLength)
+        expect(caret).toBeGreaterThanOrEqual(0)
+        expect(caret).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+
+  test('is the same pasted and typed out', () => {
+    fc.assert(
+      fc.property(mobile, (number) => {
+        expect(typed(number)).toBe(play([insert(number)], typePhone).text)
+        expect(digits(typed(number))).toBe(number)
+      }),
+    )
+  })
+
+  test('does not change when it is written anew', () => {
+    fc.assert(
+      fc.property(strokes(fc.oneof(fc.stringMatching(/^[\d +]$/), mobile)), (all) => {
+        const field = play(all, typePhone)
+        expect(typePhone(field).text).toBe(field.text)
+      }),
+    )
+  })
+
+  test('keeps the caret before the digits that stood behind it', () => {
+    fc.assert(
+      fc.property(mobile, fc.nat(9), (number, at) => {
+        const all = [...typeOut(number.slice(0, at) + number.slice(at + 1)), { kind: 'go', to: at } as const]
+        const field = play([...all, insert(number.charAt(at))], typePhone)
+        expect(digits(field.text)).toBe(number)
+        expect(digits(field.text.slice(field.caret))).toBe(number.slice(at + 1))
+      }),
+    )
+  })
+
+  test('keeps the caret where +32 becomes 0', () => {
+    const without = play([...typeOut('32470123456'), { kind: 'go', to: 0 }], typePhone)
+    expect(without.text).toBe('32470123456')
+    expect(play([insert('+')], typePhone, without)).toEqual({ text: '0470 12 34 56', caret: 0 })
+  })
+
+  test('leaves out what does not fit where it was typed, not at the end', () => {
+    const full = play(typeOut('123456789012345'), typePhone)
+    const middle = { ...full, caret: 3 }
+    expect(play([insert('9')], typePhone, middle)).toEqual(middle)
+  })
+
+  test.each(['backspace', 'delete'] as const)('is emptied by %s alone, from wherever that begins', (kind) => {
+    fc.assert(
+      fc.property(mobile, (number) => {
+        const { text } = play([insert(number)], typePhone)
+        const all = Array.from({ length: 20 }, () => ({ kind }))
+        expect(play(all, typePhone, { text, caret: kind === 'delete' ? 0 : text.length }).text).toBe('')
+      }),
+    )
+  })
+})
