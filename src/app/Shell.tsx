@@ -4,6 +4,7 @@ import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { $shown, type Screen } from '../session/screen.ts'
 import { $screenTitle } from '../session/screenTitle.ts'
 import { $session } from '../session/session.ts'
+import { $asking } from '../shared/dialogs.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
@@ -14,15 +15,25 @@ import { TopBarActions } from './TopBarActions.tsx'
 import { texts } from './texts.ts'
 
 const MainMenu = lazy(() => import('./MainMenu.tsx'))
+const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named, loaded } = useUnit({ session: $session, named: $screenTitle, loaded: $shown })
+  const { session, named, loaded, asking } = useUnit({
+    session: $session,
+    named: $screenTitle,
+    loaded: $shown,
+    asking: $asking,
+  })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'
   const [menuOpen, setMenuOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string | null>(null)
+
+  const [hasDialog, setHasDialog] = useState(false)
+  // Once there was one its code stays, so that it can close and give the focus back.
+  if (asking && !hasDialog) setHasDialog(true)
 
   const path = screen?.path ?? null
   const menubar = useUnit(loaded?.menubar ?? $noMenubar)
@@ -59,6 +70,11 @@ export function Shell() {
       {session && (
         <Suspense>
           <MainMenu opened={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      {hasDialog && (
+        <Suspense>
+          <Dialogs />
         </Suspense>
       )}
       <Toasts />

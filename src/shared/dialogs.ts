@@ -4,8 +4,6 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 export interface Dialog {
   readonly title: string
   readonly text: string
-  /** What happened, for whoever must solve it; shown folded. */
-  readonly details?: string
   /** With it the dialog is a question: the label of the button that says yes. */
   readonly confirm?: string
   /** Whether saying yes destroys something. */
@@ -27,6 +25,7 @@ const $queue = createStore<readonly Open[]>([], { serialize: 'ignore' }).on(open
   open,
 ])
 export const $dialog = $queue.map(([first]) => first?.dialog ?? null)
+export const $asking = $dialog.map(Boolean)
 
 /** Shows a dialog; resolves once it has been answered, with true for yes. */
 export const askFx = createEffect((dialog: Dialog): Promise<boolean> => {
