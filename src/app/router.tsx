@@ -25,7 +25,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
           loader: async () => {
             const to = redirectFor(screen.guard, scope.getState($guardState))
             if (to === null) return null
-            if (to === '/') await allSettled(entryRefused, { scope, params: screen.path })
+            if (to === '/') void allSettled(entryRefused, { scope, params: screen.path })
             return redirect(to)
           },
           lazy: async () => {

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { backFx, navigateFx } from '../shared/surroundings.ts'
-import { sessionEnded } from './session.ts'
+import { sessionEnded, userLeft } from './session.ts'
 
 export const choicePath = '/maak-een-keuze'
 
@@ -94,7 +94,7 @@ const $question = createStore<Question | null>(null, { serialize: 'ignore' })
 export const $dropdown = $question.map((question) => question?.dropdown ?? null)
 
 /** Every dropdown that has been open, by its name. */
-const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(sessionEnded)
+const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(userLeft)
 
 /**
  * Opens the dropdown page; resolves with the places that are chosen when the user comes back, or with null when
