@@ -24,14 +24,17 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
           ErrorBoundary: ScreenFailure,
           loader: async () => {
             const to = redirectFor(screen.guard, scope.getState($guardState))
-            if (to === null) return null
-            if (to === '/') void allSettled(entryRefused, { scope, params: screen.path })
-            return redirect(to)
+            if (to !== null) {
+              if (to === '/') void allSettled(entryRefused, { scope, params: screen.path })
+              return redirect(to)
+            }
+            // Not the router's own `lazy`: that one would remember for good that a device was offline for a moment.
+            if (!loaded.has(screen.path)) loaded.set(screen.path, await screen.load())
+            return null
           },
-          lazy: async () => {
-            const module = await screen.load()
-            loaded.set(screen.path, module)
-            return { Component: module.View }
+          Component: () => {
+            const View = loaded.get(screen.path)?.View
+            return View ? <View /> : null
           },
         })),
         { path: '*', loader: () => redirect('/') },
