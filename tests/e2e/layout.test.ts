@@ -14,11 +14,15 @@ const overflow = (page: Page) =>
       : 'none'
   })
 
-/** Buttons and links that a thumb could miss: lower or narrower than 44 px. Links in running text may be. */
+/**
+ * Buttons and links that a thumb could miss: lower or narrower than 44 px. Links in running text may be, and bars
+ * that are as wide as their time: their whole line is a target, and each stands in a list as well.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], summary')]
-      .filter((element) => element.checkVisibility() && !element.closest('p, .mantine-Input-wrapper'))
+      .filter((element) => element.checkVisibility())
+      .filter((element) => !element.closest('p, .mantine-Input-wrapper, [data-to-scale]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
       .map(

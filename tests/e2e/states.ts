@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, openBetalingen, paymentRows, personaOf, setFaults, test, title } from './support.ts'
+import {
+  choose,
+  expect,
+  openBetalingen,
+  openOpleiding,
+  paymentRows,
+  personaOf,
+  setFaults,
+  test,
+  title,
+} from './support.ts'
 
 /** A state of a screen that people see; each starts from the one before it. */
 export interface State {
@@ -157,6 +167,70 @@ export const tours: Readonly<Record<string, readonly State[]>> = {
           await page.getByLabel(label, { exact: true }).fill('Nieuw!2026')
         await page.getByRole('button', { name: 'OK' }).click()
         await expect(page.getByText('Fout: Het huidige wachtwoord is niet juist')).toBeVisible()
+      },
+    },
+  ],
+  'programmes and modules': [
+    {
+      name: 'Opleiding while it loads',
+      reach: async (page) => {
+        await choose(page, 'luc.mertens')
+        await landed(page)
+        await setFaults(page, { endpoint: 'opleiding', kind: 'timeout', times: 1 })
+        await openOpleiding(page)
+        await expect(page.getByText('Opleidingen worden opgehaald…')).toBeAttached()
+      },
+    },
+    {
+      name: 'Opleiding that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Opleiding',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+        await expect(page.getByText('3 van 8 modules')).toBeVisible()
+      },
+    },
+    {
+      name: 'Module',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
+        await expect(page.getByText('3 van 8 modules bereikt')).toBeVisible()
+      },
+    },
+    {
+      name: 'Module with a filter that lets none through',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Terug' }).click()
+        await page.getByRole('button', { name: 'Spaans richtgraad 1' }).click()
+        await page.getByLabel('Toestand').selectOption('Nog niet gevolgd')
+        await expect(page.getByText('Geen modules met deze toestand.')).toBeVisible()
+      },
+    },
+    {
+      name: 'the timeline of a programme, with details',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Terug' }).click()
+        await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
+        await page.getByText('Tijdlijn', { exact: true }).click()
+        await page.getByRole('button', { name: /^Btw-aangifte.*Aan het volgen$/ }).click()
+        await expect(page.getByRole('status').getByText('Btw-aangifte')).toBeVisible()
+      },
+    },
+    {
+      name: 'Opleiding without programmes',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Terug' }).click()
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'sofie.claes')
+        await landed(page)
+        await openOpleiding(page)
+        await expect(page.getByText('Je volgt nog geen opleiding.')).toBeVisible()
       },
     },
   ],

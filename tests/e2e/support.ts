@@ -88,6 +88,9 @@ export async function typeCredentials(page: Page, username: string, password: st
 export const openBetalingen = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Betalingen' }).click()
 
+export const openOpleiding = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: /^Opleiding/ }).click()
+
 /** The payments on the screen. */
 export const paymentRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem')

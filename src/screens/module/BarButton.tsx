@@ -60,6 +60,7 @@ export function BarButton({ bar: { row }, place }: { bar: Bar; place: Place }) {
         width: Math.max(place.width, smallest),
         height: place.height,
       }}
+      data-to-scale
       data-colour={row.colorReference}
       tabIndex={reachable === row.id ? 0 : -1}
       aria-label={texts.bar(row.name, periodText(row.from, row.till), result)}

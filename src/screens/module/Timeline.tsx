@@ -21,7 +21,16 @@ import { labelOfMonth, renderInterval, roomForMonths } from './Interval.tsx'
 import { RangeButtons } from './RangeButtons.tsx'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
-import { $focusTarget, $range, $timetable, $today, measured, rangeAsked, shown } from './timeline.ts'
+import {
+  $focusTarget,
+  $range,
+  $timetable,
+  $today,
+  lineTouched,
+  measured,
+  rangeAsked,
+  shown,
+} from './timeline.ts'
 
 dayjs.locale('nl')
 
@@ -39,12 +48,13 @@ const textScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 
 /** The modules from Van to Tot, one line each. Nothing can be changed here. */
 export default function Timeline() {
-  const { timetable, range, today, focusTarget, ask, show, measure } = useUnit({
+  const { timetable, range, today, focusTarget, ask, touch, show, measure } = useUnit({
     timetable: $timetable,
     range: $range,
     today: $today,
     focusTarget: $focusTarget,
     ask: rangeAsked,
+    touch: lineTouched,
     show: shown,
     measure: measured,
   })
@@ -102,12 +112,13 @@ export default function Timeline() {
             visibleTimeEnd={range.till}
             onTimeChange={(from, till) => ask({ from, till })}
             sidebarWidth={sidebar}
-            lineHeight={Math.round(56 * scale)}
-            itemHeightRatio={0.7}
+            lineHeight={Math.round(60 * scale)}
+            itemHeightRatio={0.74}
             canMove={false}
             canResize={false}
             canChangeGroup={false}
             canSelect={false}
+            onCanvasClick={(group, time) => touch({ moduleId: Number(group), time })}
             stackItems
             groupRenderer={({ group }) => <span className={classes.name}>{group.title}</span>}
             itemRenderer={renderBar}

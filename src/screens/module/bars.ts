@@ -49,6 +49,12 @@ export function toTimetable(rows: readonly ModuleRow[]): Timetable {
   }
 }
 
+/** The bar of a line that is nearest to this moment, ms. */
+export function nearest(bars: readonly Bar[], time: number): Bar | undefined {
+  const distance = ({ from, till }: Bar) => Math.max(from - time, time - till, 0)
+  return bars.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
 /**

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { $now } from '../../shared/surroundings.ts'
-import { type Bar, type Step, stepped, toTimetable } from './bars.ts'
+import { type Bar, nearest, type Step, stepped, toTimetable } from './bars.ts'
 import { $filtered } from './model.ts'
 import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'
 
@@ -14,6 +14,8 @@ export const moveChosen = createEvent<-1 | 1>()
 export const zoomChosen = createEvent<'closer' | 'wider'>()
 /** A bar was chosen, by its row's id; choosing it again puts it away. */
 export const barChosen = createEvent<number>()
+/** A line was touched beside its bars, at this moment in ms: a bar may be narrower than a finger. */
+export const lineTouched = createEvent<{ moduleId: number; time: number }>()
 /** The focus came to a bar. */
 export const barFocused = createEvent<number>()
 /** An arrow key, Home or End was pressed on a bar. */
@@ -83,6 +85,17 @@ sample({
 export const $focusTarget = createStore<number | null>(null)
   .on(focusMoved, (_, id) => id)
   .reset(barFocused, shown)
+
+sample({
+  clock: lineTouched,
+  source: $timetable,
+  filter: ({ lines }, { moduleId }) => lines.some((line) => line.moduleId === moduleId),
+  fn: ({ lines }, { moduleId, time }) => {
+    const { bars = [] } = lines.find((line) => line.moduleId === moduleId) ?? {}
+    return nearest(bars, time)?.row.id ?? 0
+  },
+  target: barChosen,
+})
 
 const $chosenBar = createStore<number | null>(null)
   .on(barChosen, (chosen, id) => (chosen === id ? null : id))

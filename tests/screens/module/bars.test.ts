@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barOf, type Step, stepped, toTimetable } from '../../../src/screens/module/bars.ts'
+import { barOf, nearest, type Step, stepped, toTimetable } from '../../../src/screens/module/bars.ts'
 import { colorReferenceOf, type ModuleRow, outcomeOf } from '../../../src/session/modules.ts'
 
 const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`): ModuleRow => {
@@ -105,6 +105,26 @@ describe('the timetable', () => {
         expect(walked).toEqual(all)
       }),
     )
+  })
+})
+
+describe('the bar nearest to a moment', () => {
+  const bars = [row(1, 1, '2025-02-01', '2025-06-30'), row(2, 1, '2026-02-01', '2026-06-30')]
+    .map(barOf)
+    .filter((bar) => bar !== null)
+
+  test.each([
+    ['before all', at(2020, 1, 1), 1],
+    ['on a bar', at(2026, 3, 1), 2],
+    ['a little after the first', at(2025, 9, 1), 1],
+    ['a little before the second', at(2025, 12, 1), 2],
+    ['after all', at(2030, 1, 1), 2],
+  ])('%s', (_title, time, id) => {
+    expect(nearest(bars, time)?.row.id).toBe(id)
+  })
+
+  test('is none where there are none', () => {
+    expect(nearest([], 0)).toBeUndefined()
   })
 })
 

@@ -13,6 +13,7 @@ import {
   $todayInView,
   barChosen,
   barFocused,
+  lineTouched,
   measured,
   moveChosen,
   rangeAsked,
@@ -143,6 +144,16 @@ describe('a programme on the timeline', () => {
       expect(app.get($details)).toMatchObject({ name: 'Dubbel boekhouden 1', result: 'NT_GESLAAGD' })
       await app.fire(barChosen, ids[0] ?? -1)
       expect(app.get($details)).toBeNull()
+    })
+
+    test('may be chosen beside it, on its line', async () => {
+      const { app, bars } = await timelineOf('Boekhoudkundig bediende', 600)
+      const [first, second] = bars
+      const moduleId = first?.row.moduleId ?? -1
+      await app.fire(lineTouched, { moduleId, time: (second?.till ?? 0) + 1 })
+      expect(app.get($details)).toEqual(second?.row)
+      await app.fire(lineTouched, { moduleId: -1, time: 0 })
+      expect(app.get($details)).toEqual(second?.row)
     })
 
     test('shows nothing any more when the filter takes it away', async () => {

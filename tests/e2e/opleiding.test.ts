@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { buildSchool } from '../../fixtures/school.ts'
+import {
+  choose,
+  expect,
+  failedRequest,
+  failure,
+  openOpleiding,
+  personaOf,
+  setFaults,
+  signIn,
+  test,
+  title,
+  today,
+} from './support.ts'
+
+const luc = personaOf('luc.mertens')
+const boekhouden = 'Boekhoudkundig bediende'
+
+const labels = {
+  GESLAAGD: 'Geslaagd',
+  VRIJSTELLING: 'VRIJGESTELD',
+  NT_GESLAAGD: 'Niet geslaagd',
+  NT_DEELGENOMEN: 'Niet deelgenomen',
+  '?': 'Aan het volgen',
+  '': 'Nog niet gevolgd',
+}
+const belgianDay = (day: string) => day.split('-').reverse().join('/')
+
+/** What the fixtures say that Luc did for a programme: name, period and result as the screen writes them. */
+function modulesOf(programme: string) {
+  const { opleidingen, modules, loopbanen } = buildSchool({ today }).rows
+  const id = opleidingen.find((each) => each.Opleidingsvariantomschrijving === programme)?.OpleidingsvariantID
+  return loopbanen
+    .filter(({ CursistID }) => CursistID === luc.cursistId)
+    .flatMap(({ ModuleID, LoopbaanVan, LoopbaanTot, Resultaat }) => {
+      const module = modules.find((each) => each.ModuleID === ModuleID && each.OpleidingsvariantID === id)
+      const period =
+        LoopbaanVan === '' ? 'Geen datum' : `${belgianDay(LoopbaanVan)} - ${belgianDay(LoopbaanTot)}`
+      return module ? [{ name: module.Moduleomschrijving, period, result: labels[Resultaat] }] : []
+    })
+}
+
+async function openModules(page: Page, programme: string) {
+  await page.getByRole('button', { name: programme }).click()
+  await expect(title(page, programme)).toBeVisible()
+}
+
+/** The rows of the table, or the cards of the list on a phone. */
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Modules van deze opleiding' })
+    .locator('tbody tr')
+    .or(page.getByRole('list', { name: 'Modules van deze opleiding' }).getByRole('listitem'))
+
+const names = (page: Page) => rows(page).locator('th, h3').allTextContents()
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const bar = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('A student sees the programmes of now and of before, each with what is reached', async ({ page }) => {
+  await signIn(page, luc.gebruikersnaam)
+  await openOpleiding(page)
+  const section = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  await expect(section('Opleidingen die je volgt').getByRole('listitem')).toHaveText([
+    /^Boekhoudkundig bediende.*3 van 8 modules geslaagd of vrijgesteld/,
+  ])
+  await expect(section('Eerder gevolgd').getByRole('listitem')).toHaveText([
+    /^Spaans richtgraad 1.*3 van 4 modules geslaagd$/,
+    /^Brood- en banketbakker.*3 van 5 modules geslaagd of vrijgesteld/,
+  ])
+})
+
+test('Choosing a programme shows its modules, each with period and result in words', async ({ page }) => {
+  await signIn(page, luc.gebruikersnaam)
+  await openOpleiding(page)
+  await openModules(page, boekhouden)
+  await expect(page).toHaveURL(/#\/opleiding\/module$/)
+  await expect(page).toHaveTitle(`${boekhouden} - Webstudent`)
+  const expected = modulesOf(boekhouden)
+  await expect(rows(page)).toHaveCount(expected.length)
+  for (const { name, period, result } of expected)
+    await expect(rows(page).filter({ hasText: `${name}${period}${result}` })).toHaveCount(1)
+  await expect(page.getByText('3 van 8 modules bereikt')).toBeVisible()
+  await page.getByRole('button', { name: 'Terug' }).click()
+  await expect(title(page, 'Opleiding')).toBeVisible()
+})
+
+test('The filter Toestand and the columns say what is shown and in which order', async ({ page }) => {
+  await signIn(page, luc.gebruikersnaam)
+  await openOpleiding(page)
+  await openModules(page, boekhouden)
+  const byTime = await names(page)
+  const byName = [...byTime].sort((a, b) => a.localeCompare(b, 'nl-BE', { numeric: true }))
+  if (isPhone(page)) {
+    const sort = page.getByLabel('Sorteren')
+    await expect(sort).toHaveValue('period ascending')
+    await sort.selectOption('Module: Z tot A')
+    expect(await names(page)).toEqual(byName.toReversed())
+    await sort.selectOption('Module: A tot Z')
+  } else {
+    const header = (name: string) => page.getByRole('columnheader', { name })
+    await expect(header('Van - Tot')).toHaveAttribute('aria-sort', 'ascending')
+    await header('Module').getByRole('button').click()
+    await expect(header('Module')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header('Van - Tot')).toHaveAttribute('aria-sort', 'none')
+    expect(await names(page)).toEqual(byName)
+    await header('Module').getByRole('button').click()
+    await expect(header('Module')).toHaveAttribute('aria-sort', 'descending')
+    expect(await names(page)).toEqual(byName.toReversed())
+  }
+  for (const [filter, count] of [
+    ['Geslaagd of vrijgesteld', 3],
+    ['Niet geslaagd', 3],
+    ['Aan het volgen', 2],
+    ['Nog niet gevolgd', 3],
+    ['Alle', 11],
+  ] as const) {
+    await page.getByLabel('Toestand').selectOption(filter)
+    await expect(rows(page)).toHaveCount(count)
+  }
+})
+
+test('A reload stays on the programme; a deep link without a choice leads to the programmes', async ({
+  page,
+  otherContext,
+}) => {
+  await signIn(page, luc.gebruikersnaam)
+  await openOpleiding(page)
+  await openModules(page, boekhouden)
+  await page.reload()
+  await expect(title(page, boekhouden)).toBeVisible()
+  await expect(rows(page)).toHaveCount(11)
+
+  const other = await otherContext.newPage()
+  await signIn(other, luc.gebruikersnaam)
+  await other.goto('#/opleiding/module')
+  await expect(title(other, 'Opleiding')).toBeVisible()
+  await expect(other.getByRole('button', { name: boekhouden })).toBeVisible()
+})
+
+test('Modules that cannot be fetched: says so, and trying again shows them', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await signIn(page, luc.gebruikersnaam)
+  await setFaults(page, { endpoint: 'vwomodule', kind: 'unreachable' })
+  await openOpleiding(page)
+  await openModules(page, boekhouden)
+  await expect(failure(page, 'Er kon geen verbinding worden gemaakt')).toBeVisible()
+  await setFaults(page)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(rows(page)).toHaveCount(11)
+})
+
+test('Who has no right to Opleiding does not find it, nor gets in by its address', async ({ page }) => {
+  await page.goto('')
+  await choose(page, 'lotte.wouters')
+  const menu = page.getByRole('button', { name: 'Menu openen' })
+  await expect(menu).toBeVisible()
+  for (const path of ['#/opleiding', '#/opleiding/module']) {
+    await page.goto(path)
+    await expect(page).not.toHaveURL(/opleiding/)
+    await expect(title(page, 'Opleiding')).toHaveCount(0)
+  }
+  await menu.click()
+  await expect(page.getByRole('link', { name: 'Startpagina' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Opleiding/ })).toHaveCount(0)
+})
+
+test.describe('The timeline', () => {
+  test('is loaded when it is asked for, and shows each module from Van to Tot', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await signIn(page, luc.gebruikersnaam)
+    await openOpleiding(page)
+    await openModules(page, boekhouden)
+    const timeline = () => loaded.filter((url) => /\/Timeline-[^/]*\.js$/.test(url))
+    expect(timeline()).toEqual([])
+    await page.getByText('Tijdlijn', { exact: true }).click()
+    for (const { name, period, result } of modulesOf(boekhouden))
+      if (period === 'Geen datum')
+        await expect(page.getByRole('listitem').filter({ hasText: `${name} ${result}` })).toBeVisible()
+      else await expect(page.getByRole('button', { name: `${name}, ${period}, ${result}` })).toBeAttached()
+    expect(timeline()).toHaveLength(1)
+  })
+
+  test('works with the keyboard: one Tab stop, arrow keys between the bars, Enter for the details', async ({
+    page,
+  }) => {
+    await signIn(page, luc.gebruikersnaam)
+    await openOpleiding(page)
+    await openModules(page, boekhouden)
+    await page.getByRole('radio', { name: 'Lijst' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar(page, /^Dubbel boekhouden 1, .*Niet geslaagd$/)).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[data-to-scale]:focus')).toHaveCount(1)
+    await page.keyboard.press('Home')
+    await expect(bar(page, /^Dubbel boekhouden 1, .*Niet geslaagd$/)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar(page, /^Dubbel boekhouden 1, .* Geslaagd$/)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(bar(page, /^Btw-aangifte, .*Niet deelgenomen$/)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(bar(page, /^Dubbel boekhouden 2, .*Aan het volgen$/)).toBeFocused()
+    await expect(page.locator('[data-to-scale]:focus')).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Dubbel boekhouden 2' })).toContainText(
+      '01/09/2026 - 31/01/2027',
+    )
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Vroeger' })).toBeFocused()
+  })
+
+  test('a touch beside a bar, on its line, shows the nearest', async ({ page }) => {
+    await signIn(page, luc.gebruikersnaam)
+    await openOpleiding(page)
+    await openModules(page, boekhouden)
+    await page.getByText('Tijdlijn', { exact: true }).click()
+    const box = await bar(page, /^Btw-aangifte, .*Niet deelgenomen$/).boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) + 8, (box?.y ?? 0) + 10)
+    await expect(page.getByRole('status').filter({ hasText: 'Btw-aangifte' })).toContainText(
+      'Niet deelgenomen',
+    )
+  })
+
+  test('zooming in and moving keep to the modules', async ({ page }) => {
+    await signIn(page, luc.gebruikersnaam)
+    await openOpleiding(page)
+    await openModules(page, boekhouden)
+    await page.getByText('Tijdlijn', { exact: true }).click()
+    const first = bar(page, /^Dubbel boekhouden 1, .*Niet geslaagd$/)
+    const before = await first.boundingBox()
+    await page.getByRole('button', { name: 'Inzoomen' }).click()
+    const earlier = page.getByRole('button', { name: 'Vroeger' })
+    while ((await earlier.getAttribute('aria-disabled')) === 'false') await earlier.click()
+    await expect
+      .poll(async () => (await first.boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? 0) * 1.5)
+    await expect(first).toBeInViewport()
+  })
+})
