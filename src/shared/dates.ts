@@ -5,8 +5,13 @@ export type IsoDate = string
 
 const iso = 'YYYY-MM-DD'
 
+/** A day that every month has, so that nothing is left to check. */
+const everyMonthsDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
+
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
+  // Nearly every day of a long list passes here, and moment takes ten times as long.
+  if (formats.includes(iso) && everyMonthsDay.test(text)) return text
   // One format at a time: given a list, moment tries and weighs them all, ten times slower.
   for (const format of formats) {
     if (text.length !== format.length) continue
