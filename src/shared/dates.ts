@@ -32,3 +32,14 @@ export function formatMoment(text: string): string {
   const time = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true)
   return time.isValid() ? time.format('DD/MM/YYYY HH:mm') : text
 }
+
+const longDate = new Intl.DateTimeFormat('nl-BE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-11-24` as `di 24 november 2026`. */
+export const formatLongDate = (day: IsoDate): string => longDate.format(Date.parse(`${day}T00:00:00Z`))

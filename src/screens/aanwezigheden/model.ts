@@ -1,0 +1,48 @@
+import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '../../api/identity.ts'
+import { createResource } from '../../session/resource.ts'
+import { $leerlingID, sessionEnded } from '../../session/session.ts'
+import { expandedIn, flip } from './expanded.ts'
+import { isAsked, searchTree } from './search.ts'
+import { countLessons, toTree } from './tree.ts'
+
+const resource = createResource(
+  vwoparticipaties,
+  $leerlingID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
+)
+
+export const { opened, retried, $error, $face, $loading } = resource
+
+/** Something was typed in the search field. */
+export const searched = createEvent<string>()
+/** A group was opened or closed; its ID. */
+export const toggled = createEvent<string>()
+
+export const $question = restore(searched, '').reset(opened, sessionEnded)
+const $searching = $question.map(isAsked)
+
+const $tree = resource.$data.map((rows) => toTree(rows ?? []))
+export const $empty = $tree.map((tree) => tree.length === 0)
+/** The groups and lessons that fit what is searched. */
+export const $rows = combine($tree, $question, searchTree)
+
+const noGroups: ReadonlySet<string> = new Set()
+const $toggledInTree = createStore(noGroups)
+  .on(sample({ clock: toggled, filter: $searching.map((searching) => !searching) }), flip)
+  .reset(opened, sessionEnded)
+const $toggledInSearch = createStore(noGroups)
+  .on(sample({ clock: toggled, filter: $searching }), flip)
+  .reset(searched, opened, sessionEnded)
+
+/** Which groups stand open, by ID. Closed at first; all of them while something is searched. */
+export const $expanded = combine(
+  { rows: $rows, searching: $searching, inTree: $toggledInTree, inSearch: $toggledInSearch },
+  ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
+)
+
+/** How many lessons are shown, of how many. */
+export const $count = combine($rows, $tree, (rows, tree) => ({
+  shown: countLessons(rows),
+  all: countLessons(tree),
+}))
