@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '../../api/identity.ts'
 import { createResource } from '../../session/resource.ts'
-import { $leerlingID, sessionEnded } from '../../session/session.ts'
+import { $leerlingID, userLeft } from '../../session/session.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { isAsked, searchTree } from './search.ts'
 import { countLessons, toTree } from './tree.ts'
@@ -19,7 +19,7 @@ export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
 
-export const $question = restore(searched, '').reset(opened, sessionEnded)
+export const $question = restore(searched, '').reset(opened, userLeft)
 const $searching = $question.map(isAsked)
 
 const $tree = resource.$data.map((rows) => toTree(rows ?? []))
@@ -30,10 +30,10 @@ export const $rows = combine($tree, $question, searchTree)
 const noGroups: ReadonlySet<string> = new Set()
 const $toggledInTree = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching.map((searching) => !searching) }), flip)
-  .reset(opened, sessionEnded)
+  .reset(opened, userLeft)
 const $toggledInSearch = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching }), flip)
-  .reset(searched, opened, sessionEnded)
+  .reset(searched, opened, userLeft)
 
 /** Which groups stand open, by ID. Closed at first; all of them while something is searched. */
 export const $expanded = combine(

@@ -126,7 +126,8 @@ function group({
     expanded: false,
     color: '',
     tone: 'noted',
-    haystack: searchable(`${row.taskName} ${row.detail} ${start}`),
+    // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
+    haystack: searchable(`${row.taskName} ${row.detail}`),
   }
 }
 
