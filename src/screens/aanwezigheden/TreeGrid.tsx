@@ -3,10 +3,12 @@ import { DataTable, dutch, useDataTable } from '../../shared/ui/DataTable.ts'
 import { textOn } from '../../shared/ui/textOn.ts'
 import { columns } from './columns.tsx'
 import { SortButton, type Sorted } from './SortButton.tsx'
+import type { Hits } from './search.ts'
 import { texts } from './texts.ts'
 import type { AttendanceRow } from './tree.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import classes from './View.module.css'
+import { type GridMeta, visibleRows } from './visibleRows.ts'
 
 /** The columns as this module lays them out, not as the library measures them. */
 const unmeasured = { width: 'auto', minWidth: 0, flex: 'none' }
@@ -15,6 +17,8 @@ const sortedAs: Readonly<Record<string, Sorted>> = { asc: 'ascending', desc: 'de
 
 interface Props {
   readonly rows: AttendanceRow[]
+  /** What fits the search; null for everything. */
+  readonly hits: Hits | null
   /** Which groups stand open, by ID. */
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
@@ -24,7 +28,7 @@ interface Props {
  * The tree as a grid of which only the visible rows are drawn. The library draws it with other boxes than those of
  * a table, so each says its role itself.
  */
-export function TreeGrid({ rows, expanded, onToggle }: Props) {
+export function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
   const focus = useRowFocus(onToggle)
   // The library looks for its scrolling box before that is there, and without toolbars never looks again.
   const [, setDrawn] = useState(false)
@@ -36,6 +40,8 @@ export function TreeGrid({ rows, expanded, onToggle }: Props) {
     localization: { ...dutch, noRecordsToDisplay: texts.empty },
     getRowId: ({ id }) => id,
     getSubRows: ({ subtasks }) => subtasks,
+    getExpandedRowModel: visibleRows,
+    meta: { hits } satisfies GridMeta,
     enableExpanding: true,
     enableExpandAll: false,
     enablePagination: false,

@@ -6,10 +6,10 @@ import { TextInput } from '../../shared/ui/TextInput.ts'
 import { Loading } from './Loading.tsx'
 import {
   $count,
-  $empty,
   $error,
   $expanded,
   $face,
+  $hits,
   $loading,
   $question,
   $rows,
@@ -23,11 +23,11 @@ import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { face, error, loading, empty, retry } = useUnit({
+  const { face, error, loading, rows, retry } = useUnit({
     face: $face,
     error: $error,
     loading: $loading,
-    empty: $empty,
+    rows: $rows,
     retry: retried,
   })
   if (face === 'loading') return <Loading />
@@ -36,7 +36,7 @@ export function View() {
   return (
     <>
       {failed}
-      {empty ? (
+      {rows.length === 0 ? (
         <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <>
@@ -68,7 +68,12 @@ function Tools() {
 }
 
 function Tree() {
-  const { rows, expanded, toggle } = useUnit({ rows: $rows, expanded: $expanded, toggle: toggled })
-  if (rows.length === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
-  return <TreeGrid rows={rows} expanded={expanded} onToggle={toggle} />
+  const { rows, hits, expanded, toggle } = useUnit({
+    rows: $rows,
+    hits: $hits,
+    expanded: $expanded,
+    toggle: toggled,
+  })
+  if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
+  return <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
 }

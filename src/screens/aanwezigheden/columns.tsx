@@ -3,6 +3,7 @@ import type { DataColumn } from '../../shared/ui/DataTable.ts'
 import { texts } from './texts.ts'
 import { type AttendanceRow, byName, summaryOf } from './tree.ts'
 import classes from './View.module.css'
+import { metaOf } from './visibleRows.ts'
 
 /** spec: student-and-administration §2, "Aanwezigheden" */
 export const columns: DataColumn<AttendanceRow>[] = [
@@ -11,6 +12,7 @@ export const columns: DataColumn<AttendanceRow>[] = [
     header: texts.total,
     sortingFn: 'basic',
     mantineTableBodyCellProps: { className: classes.total ?? '' },
+    Cell: ({ row, table }) => metaOf(table).hits?.get(row.id) ?? row.original.total,
   },
   { accessorKey: 'LESID', header: texts.lesId },
   {

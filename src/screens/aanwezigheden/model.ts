@@ -4,7 +4,7 @@ import { toLLID } from '../../api/identity.ts'
 import { createResource } from '../../session/resource.ts'
 import { $leerlingID, userLeft } from '../../session/session.ts'
 import { expandedIn, flip } from './expanded.ts'
-import { isAsked, searchTree } from './search.ts'
+import { searchTree } from './search.ts'
 import { countLessons, toTree } from './tree.ts'
 
 const resource = createResource(
@@ -19,13 +19,12 @@ export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
 
-export const $question = restore(searched, '').reset(opened, userLeft)
-const $searching = $question.map(isAsked)
+export const $rows = resource.$data.map((rows) => toTree(rows ?? []))
 
-const $tree = resource.$data.map((rows) => toTree(rows ?? []))
-export const $empty = $tree.map((tree) => tree.length === 0)
-/** The groups and lessons that fit what is searched. */
-export const $rows = combine($tree, $question, searchTree)
+export const $question = restore(searched, '').reset(opened, userLeft)
+/** What fits the search; null while nothing is searched. */
+export const $hits = combine($rows, $question, searchTree)
+const $searching = $hits.map((hits) => hits !== null)
 
 const noGroups: ReadonlySet<string> = new Set()
 const $toggledInTree = createStore(noGroups)
@@ -42,7 +41,7 @@ export const $expanded = combine(
 )
 
 /** How many lessons are shown, of how many. */
-export const $count = combine($rows, $tree, (rows, tree) => ({
-  shown: countLessons(rows),
-  all: countLessons(tree),
-}))
+export const $count = combine($rows, $hits, (rows, hits) => {
+  const all = countLessons(rows)
+  return { all, shown: hits ? rows.reduce((sum, { id }) => sum + (hits.get(id) ?? 0), 0) : all }
+})
