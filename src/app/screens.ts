@@ -1,3 +1,4 @@
+import { screen as aanwezigheden } from '../screens/aanwezigheden/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
 import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   login,
   landingPage,
   mijnGegevens,
+  aanwezigheden,
   opleiding,
   module,
   betalingen,

@@ -5,8 +5,13 @@ export type IsoDate = string
 
 const iso = 'YYYY-MM-DD'
 
+/** A day that every month has, so that nothing is left to check. */
+const everyMonthsDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
+
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
+  // Nearly every day of a long list passes here, and moment takes ten times as long.
+  if (formats.includes(iso) && everyMonthsDay.test(text)) return text
   // One format at a time: given a list, moment tries and weighs them all, ten times slower.
   for (const format of formats) {
     if (text.length !== format.length) continue
@@ -27,3 +32,14 @@ export function formatMoment(text: string): string {
   const time = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true)
   return time.isValid() ? time.format('DD/MM/YYYY HH:mm') : text
 }
+
+const longDate = new Intl.DateTimeFormat('nl-BE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-11-24` as `di 24 november 2026`. */
+export const formatLongDate = (day: IsoDate): string => longDate.format(Date.parse(`${day}T00:00:00Z`))

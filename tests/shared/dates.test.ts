@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatDate, formatMoment, parseDate } from '../../src/shared/dates.ts'
+import { formatDate, formatLongDate, formatMoment, parseDate } from '../../src/shared/dates.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -68,4 +68,15 @@ describe('a moment is written as the server gives it, without the seconds', () =
     expect(new Date('2026-03-29T02:30:00').getHours()).toBe(3)
     expect(formatMoment('2026-03-29 02:30:00')).toBe('29/03/2026 02:30')
   })
+})
+
+test.each([
+  ['2026-11-24', 'di 24 november 2026'],
+  ['2026-03-29', 'zo 29 maart 2026'],
+  ['2028-02-29', 'di 29 februari 2028'],
+])('the day %s is written %j, whatever time zone the device has', (day, text) => {
+  for (const zone of ['Europe/Brussels', 'Pacific/Auckland', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', zone)
+    expect(formatLongDate(day)).toBe(text)
+  }
 })

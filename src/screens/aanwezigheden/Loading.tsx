@@ -1,0 +1,36 @@
+import { Skeleton } from '../../shared/ui/Skeleton.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** The shape of the closed tree while it is fetched. */
+export function Loading() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      <div className={classes.tools} aria-hidden="true">
+        <div className={classes.search}>
+          <Skeleton height={20} width={60} mb={6} />
+          <Skeleton height={42} />
+        </div>
+        <Skeleton height={20} width={80} />
+      </div>
+      <div className={classes.frame} aria-hidden="true">
+        <Skeleton height={44} radius={0} />
+        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <div key={row} className={classes.row}>
+            <div className={classes.total}>
+              <Skeleton height={20} width={32} />
+            </div>
+            <div className={classes.module}>
+              <Skeleton height={20} width="60%" mb={8} />
+              <Skeleton height={16} width="40%" />
+            </div>
+            <div className={classes.start}>
+              <Skeleton height={18} width={160} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Icon } from '../../shared/icons.tsx'
+import type { DataColumn } from '../../shared/ui/DataTable.ts'
+import { texts } from './texts.ts'
+import { type AttendanceRow, byName, summaryOf } from './tree.ts'
+import classes from './View.module.css'
+import { metaOf } from './visibleRows.ts'
+
+/** spec: student-and-administration §2, "Aanwezigheden" */
+export const columns: DataColumn<AttendanceRow>[] = [
+  {
+    accessorKey: 'total',
+    header: texts.total,
+    sortingFn: 'basic',
+    mantineTableBodyCellProps: { className: classes.total ?? '' },
+    Cell: ({ row, table }) => metaOf(table).hits?.get(row.id) ?? row.original.total,
+  },
+  { accessorKey: 'LESID', header: texts.lesId },
+  {
+    accessorKey: 'taskName',
+    header: texts.module,
+    sortingFn: (a, b) => byName(a.original.taskName, b.original.taskName),
+    mantineTableBodyCellProps: { className: classes.module ?? '' },
+    Cell: ({ row }) =>
+      row.getCanExpand() ? (
+        <Group row={row.original} open={row.getIsExpanded()} />
+      ) : (
+        <span data-tone={row.original.tone}>{row.original.taskName}</span>
+      ),
+  },
+  {
+    id: 'startdatum',
+    accessorFn: ({ startdatum }) => (startdatum === '' ? undefined : startdatum),
+    header: texts.start,
+    sortingFn: 'basic',
+    sortUndefined: 'last',
+    mantineTableBodyCellProps: { className: classes.start ?? '' },
+    Cell: ({ row }) => row.original.start,
+  },
+]
+
+/** Its click is the row's; the Tab key stops at the row. */
+function Group({ row, open }: { row: AttendanceRow; open: boolean }) {
+  const detail = row.level === 1 ? summaryOf(row.subtasks) : row.detail
+  return (
+    <button type="button" className={classes.group} tabIndex={-1} aria-expanded={open}>
+      <Icon name={open ? 'open' : 'closed'} size={20} />
+      <span>
+        <span className={classes.name}>{row.taskName}</span>
+        {detail !== '' && <span className={classes.detail}>{detail}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AttendanceRow } from './tree.ts'
+
+/**
+ * Which groups stand open, by ID. While something is searched every group does, so that no hit is hidden;
+ * `toggled` are the groups that somebody has opened or closed since.
+ */
+export function expandedIn(
+  rows: readonly AttendanceRow[],
+  toggled: ReadonlySet<string>,
+  searching: boolean,
+): Record<string, boolean> {
+  const expanded: Record<string, boolean> = {}
+  const visit = ({ id, expanded: atFirst, subtasks }: AttendanceRow) => {
+    if (subtasks.length === 0) return
+    if ((searching || atFirst) !== toggled.has(id)) expanded[id] = true
+    for (const row of subtasks) visit(row)
+  }
+  for (const row of rows) visit(row)
+  return expanded
+}
+
+/** The set with this member if it was without, and the other way round. */
+export function flip<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
+  const flipped = new Set(set)
+  if (!flipped.delete(member)) flipped.add(member)
+  return flipped
+}

@@ -1,0 +1,51 @@
+/** What the keyboard needs to know of a visible row; `open` is null for a lesson, which holds nothing. */
+export interface Place {
+  readonly level: number
+  readonly open: boolean | null
+}
+
+/** What a key does: go to another visible row, or open or close the one at hand. */
+export type Step = { readonly to: number } | 'toggle'
+
+const page = 10
+
+/**
+ * The keys of a tree grid: up and down, right opens or goes into a group, left closes it or goes to its parent.
+ * Null for a key that means nothing here. Source: the tree grid pattern of the ARIA Authoring Practices.
+ * @param at the index of the row at hand
+ */
+export function stepOf(key: string, rows: readonly Place[], at: number): Step | null {
+  const row = rows[at]
+  if (!row) return null
+  const go = (to: number): Step => ({ to: Math.max(0, Math.min(rows.length - 1, to)) })
+  switch (key) {
+    case 'ArrowDown':
+      return go(at + 1)
+    case 'ArrowUp':
+      return go(at - 1)
+    case 'PageDown':
+      return go(at + page)
+    case 'PageUp':
+      return go(at - page)
+    case 'Home':
+      return go(0)
+    case 'End':
+      return go(rows.length - 1)
+    case 'Enter':
+    case ' ':
+      return row.open === null ? null : 'toggle'
+    case 'ArrowRight':
+      return row.open === null ? null : row.open ? go(at + 1) : 'toggle'
+    case 'ArrowLeft':
+      return row.open ? 'toggle' : go(parentOf(rows, at))
+    default:
+      return null
+  }
+}
+
+/** The row that holds the one at this index; the row itself at the top. */
+function parentOf(rows: readonly Place[], at: number): number {
+  const level = rows[at]?.level ?? 0
+  const parent = rows.findLastIndex((row, index) => index < at && row.level < level)
+  return parent < 0 ? at : parent
+}

@@ -1,0 +1,175 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
+import { formatLongDate } from '../../shared/dates.ts'
+import { participationOf, type Tone } from './participation.ts'
+import { searchable } from './search.ts'
+import { texts } from './texts.ts'
+
+type Participatie = ResponseOf<typeof vwoparticipaties>[number]
+
+/** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). spec: student-and-administration §3 */
+export interface AttendanceRow {
+  /** Unique in the tree; of a group the same in every answer. */
+  readonly id: string
+  readonly level: 0 | 1 | 2
+  readonly taskName: string
+  /** What else there is to say of a class. */
+  readonly detail: string
+  /** How many lessons it holds; 1 for a lesson. */
+  readonly total: number
+  /** Null for a group. */
+  readonly LESID: number | null
+  /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if nobody knows. */
+  readonly startdatum: string
+  /** The same for people. */
+  readonly start: string
+  readonly subtasks: AttendanceRow[]
+  /** Whether it stands open at first. */
+  readonly expanded: boolean
+  /** `#RRGGBB` or `''`. */
+  readonly color: string
+  readonly tone: Tone
+  /** What a search looks at. */
+  readonly haystack: string
+}
+
+/** Compares names as people sort them: `les 9` before `les 10`. */
+export const byName = new Intl.Collator('nl-BE', { numeric: true, sensitivity: 'base' }).compare
+
+/**
+ * The lessons by class and module, each with its count: the newest school year first, in it the class that began
+ * last; modules and lessons in order of time. spec: student-and-administration §3
+ */
+export function toTree(lessons: readonly Participatie[]): AttendanceRow[] {
+  const written = remembered(formatLongDate)
+  const rows = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
+  return groupBy(rows, ({ lesson }) => `${lesson.SchooljaarRange} ${lesson.Klasomschrijving}`)
+    .map(([key, ofClass]) => {
+      const modules = groupBy(ofClass, ({ lesson }) => String(lesson.ModuleID)).map(([ModuleID, ofModule]) =>
+        group({
+          id: `${key} ${ModuleID}`,
+          level: 1,
+          taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
+          detail: '',
+          subtasks: ofModule.map(({ row }) => row).sort(inTime),
+          written,
+        }),
+      )
+      const [{ lesson }] = ofClass
+      const row = classRow(`klas ${key}`, lesson, modules.sort(inTime), written)
+      return { year: lesson.SchooljaarRange, row }
+    })
+    .sort(
+      (a, b) =>
+        compare(b.year, a.year) ||
+        compare(b.row.startdatum, a.row.startdatum) ||
+        byName(a.row.taskName, b.row.taskName),
+    )
+    .map(({ row }) => row)
+}
+
+function lessonRow(lesson: Participatie, id: string, written: (day: string) => string): AttendanceRow {
+  const { LESDatum, LESVANUUR, LESTOTUUR } = lesson
+  const { text, tone } = participationOf(lesson.ParticipatieOmschrijving)
+  const hours = [LESVANUUR, LESTOTUUR].filter(Boolean).join('\u00a0-\u00a0')
+  const start = LESDatum === '' ? texts.noDate : [written(LESDatum), hours].filter(Boolean).join(', ')
+  return {
+    id,
+    level: 2,
+    taskName: text,
+    detail: '',
+    total: 1,
+    LESID: lesson.LESID,
+    startdatum: LESDatum === '' ? '' : `${LESDatum} ${LESVANUUR}`.trimEnd(),
+    start,
+    subtasks: [],
+    expanded: false,
+    color: lesson.ParticipatieColor,
+    tone,
+    haystack: searchable(`${text} ${start}`),
+  }
+}
+
+function classRow(
+  id: string,
+  { Klasomschrijving, SchooljaarRange }: Participatie,
+  modules: AttendanceRow[],
+  written: (day: string) => string,
+): AttendanceRow {
+  const [only, more] = modules
+  const content = only && !more ? only.taskName : texts.modules(modules.length)
+  return group({
+    id,
+    level: 0,
+    taskName: Klasomschrijving || texts.noClass,
+    detail: [SchooljaarRange, content].filter(Boolean).join(' · '),
+    // A module that is alone in its class is no choice: it opens with the class.
+    subtasks: only && !more ? [{ ...only, expanded: true }] : modules,
+    written,
+  })
+}
+
+function group({
+  written,
+  ...row
+}: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks'> & {
+  written: (day: string) => string
+}): AttendanceRow {
+  const startdatum = row.subtasks.find((each) => each.startdatum !== '')?.startdatum ?? ''
+  const start = startdatum === '' ? texts.noDate : texts.firstLesson(written(startdatum.slice(0, 10)))
+  return {
+    ...row,
+    total: countLessons(row.subtasks),
+    LESID: null,
+    startdatum,
+    start,
+    expanded: false,
+    color: '',
+    tone: 'noted',
+    // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
+    haystack: searchable(`${row.taskName} ${row.detail}`),
+  }
+}
+
+/** How many lessons these rows hold. */
+export const countLessons = (rows: readonly AttendanceRow[]): number =>
+  rows.reduce((sum, { total }) => sum + total, 0)
+
+/** What was noted in lessons and how often, the most frequent first: `10 × Aanwezig`. */
+export function summaryOf(lessons: readonly AttendanceRow[]): string {
+  const counts = new Map<string, number>()
+  for (const { taskName } of lessons) counts.set(taskName, (counts.get(taskName) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, count]) => texts.noted(count, what))
+    .join(', ')
+}
+
+/** In order of time; what has no date comes last. */
+const inTime = (a: AttendanceRow, b: AttendanceRow) =>
+  Number(a.startdatum === '') - Number(b.startdatum === '') || compare(a.startdatum, b.startdatum)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+type Group<T> = [key: string, members: [T, ...T[]]]
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
+  const groups = new Map<string, [T, ...T[]]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const members = groups.get(key)
+    if (members) members.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups]
+}
+
+/** Lessons of one day share its text. */
+function remembered(write: (day: string) => string): (day: string) => string {
+  const known = new Map<string, string>()
+  return (day) => {
+    const text = known.get(day) ?? write(day)
+    known.set(day, text)
+    return text
+  }
+}

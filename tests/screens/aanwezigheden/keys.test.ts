@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Place, stepOf } from '../../../src/screens/aanwezigheden/keys.ts'
+
+const closed: Place = { level: 0, open: false }
+const rows: readonly Place[] = [
+  { level: 0, open: true },
+  { level: 1, open: true },
+  { level: 2, open: null },
+  { level: 2, open: null },
+  closed,
+]
+
+describe('the keys of the tree grid', () => {
+  test.each([
+    ['ArrowDown', 0, { to: 1 }],
+    ['ArrowDown', 4, { to: 4 }],
+    ['ArrowUp', 2, { to: 1 }],
+    ['ArrowUp', 0, { to: 0 }],
+    ['Home', 3, { to: 0 }],
+    ['End', 0, { to: 4 }],
+    ['PageDown', 1, { to: 4 }],
+    ['PageUp', 4, { to: 0 }],
+    ['ArrowRight', 4, 'toggle'],
+    ['ArrowRight', 0, { to: 1 }],
+    ['ArrowRight', 2, null],
+    ['ArrowLeft', 0, 'toggle'],
+    ['ArrowLeft', 3, { to: 1 }],
+    ['ArrowLeft', 4, { to: 4 }],
+    ['Enter', 0, 'toggle'],
+    [' ', 4, 'toggle'],
+    ['Enter', 2, null],
+    [' ', 2, null],
+    ['a', 0, null],
+    ['Tab', 0, null],
+    ['ArrowDown', 9, null],
+  ] as const)('%s on row %i', (key, at, step) => {
+    expect(stepOf(key, rows, at)).toEqual(step)
+  })
+
+  test('never lead out of the grid', () => {
+    const place = fc.record({ level: fc.nat({ max: 2 }), open: fc.constantFrom(true, false, null) })
+    const key = fc.constantFrom(
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowRight',
+      'Home',
+      'End',
+      'PageDown',
+      'PageUp',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(place, { minLength: 1, maxLength: 30 }),
+        fc.nat({ max: 29 }),
+        key,
+        (places, n, key) => {
+          const step = stepOf(key, places, n % places.length)
+          if (step === null || step === 'toggle') return
+          expect(step.to).toBeGreaterThanOrEqual(0)
+          expect(step.to).toBeLessThan(places.length)
+        },
+      ),
+    )
+  })
+})

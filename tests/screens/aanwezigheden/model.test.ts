@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import * as aanwezigheden from '../../../src/screens/aanwezigheden/model.ts'
+import { logoutRequested } from '../../../src/session/logout.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+import { allRows, lessonRows } from './rows.ts'
+
+async function openedBy(username: string) {
+  const app = createApp()
+  await app.signIn(username)
+  await app.fire(aanwezigheden.opened)
+  return app
+}
+type App = Awaited<ReturnType<typeof openedBy>>
+
+const rows = (app: App) => app.get(aanwezigheden.$rows)
+const open = (app: App) => Object.keys(app.get(aanwezigheden.$expanded))
+const classOf = (app: App) => {
+  const [row] = rows(app)
+  if (!row) throw new Error('there should be a class')
+  return row.id
+}
+
+// spec: student-and-administration §2 "Aanwezigheden"
+describe('the attendance of a student', () => {
+  const school = useTestSchool({ shared: true })
+
+  test('is fetched for the own ID when the screen is opened', async () => {
+    const app = await openedBy('an.peeters')
+    const own = school.server.db.tables.participaties.where('CursistID', 5001)
+    expect(app.get(aanwezigheden.$face)).toBe('ready')
+    expect(lessonRows(rows(app))).toHaveLength(own.length)
+    expect(app.get(aanwezigheden.$count)).toEqual({ shown: own.length, all: own.length })
+  })
+
+  test('has every class closed at first; a toggle opens one, a second closes it', async () => {
+    const app = await openedBy('an.peeters')
+    const id = classOf(app)
+    expect(open(app)).not.toContain(id)
+    await app.fire(aanwezigheden.toggled, id)
+    expect(open(app)).toContain(id)
+    await app.fire(aanwezigheden.toggled, id)
+    expect(open(app)).not.toContain(id)
+  })
+
+  test('is searched as one types, and stands as before when the search is over', async () => {
+    const app = await openedBy('an.peeters')
+    const id = classOf(app)
+    await app.fire(aanwezigheden.toggled, id)
+    const before = open(app)
+    await app.fire(aanwezigheden.searched, 'te laat')
+    const hits = app.get(aanwezigheden.$hits)
+    const shown = lessonRows(rows(app)).filter(({ id }) => hits?.has(id))
+    expect(new Set(shown.map(({ taskName }) => taskName))).toEqual(new Set(['Te laat']))
+    expect(app.get(aanwezigheden.$count).shown).toBe(shown.length)
+    const groups = allRows(rows(app)).filter(({ LESID }) => LESID === null)
+    expect(open(app)).toHaveLength(groups.length)
+    await app.fire(aanwezigheden.searched, '')
+    expect(open(app)).toEqual(before)
+  })
+
+  test('lets groups be closed while something is searched, until something else is', async () => {
+    const app = await openedBy('an.peeters')
+    await app.fire(aanwezigheden.searched, 'aanwezig')
+    const id = classOf(app)
+    await app.fire(aanwezigheden.toggled, id)
+    expect(open(app)).not.toContain(id)
+    await app.fire(aanwezigheden.searched, 'aanwezi')
+    expect(open(app)).toContain(classOf(app))
+  })
+
+  test('knows when nothing is found from when there is nothing', async () => {
+    const app = await openedBy('an.peeters')
+    await app.fire(aanwezigheden.searched, 'nergens te vinden')
+    expect(app.get(aanwezigheden.$hits)?.size).toBe(0)
+    expect(app.get(aanwezigheden.$count).all).toBeGreaterThan(0)
+  })
+
+  test('starts anew when the screen is entered again', async () => {
+    const app = await openedBy('an.peeters')
+    await app.fire(aanwezigheden.toggled, classOf(app))
+    await app.fire(aanwezigheden.searched, 'te laat')
+    await app.fire(aanwezigheden.opened)
+    expect(app.get(aanwezigheden.$question)).toBe('')
+    expect(open(app)).not.toContain(classOf(app))
+  })
+
+  test('is forgotten when the student signs out', async () => {
+    const app = await openedBy('an.peeters')
+    await app.fire(aanwezigheden.searched, 'te laat')
+    await app.fire(logoutRequested)
+    expect(rows(app)).toEqual([])
+    expect(app.get(aanwezigheden.$question)).toBe('')
+  })
+
+  test('may be empty', async () => {
+    const app = await openedBy('sofie.claes')
+    expect(app.get(aanwezigheden.$face)).toBe('ready')
+    expect(rows(app)).toEqual([])
+  })
+})
+
+describe('when the attendance cannot be fetched', () => {
+  const school = useTestSchool()
+
+  test('the screen says why, and trying again shows it', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'unreachable' }])
+    await app.fire(aanwezigheden.opened)
+    expect(app.get(aanwezigheden.$face)).toBe('error')
+    expect(app.get(aanwezigheden.$error)).not.toBe('')
+    school.faults.set([])
+    await app.fire(aanwezigheden.retried)
+    expect([app.get(aanwezigheden.$face), app.get(aanwezigheden.$error)]).toEqual(['ready', ''])
+  })
+
+  test('a school that does not show it refuses, and the screen says so', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await school.server.db.tables.configuratie.update(1, { ToonAanwezigheden: false, ToonAgenda: false })
+    await app.fire(aanwezigheden.opened)
+    expect(app.get(aanwezigheden.$face)).toBe('error')
+  })
+})

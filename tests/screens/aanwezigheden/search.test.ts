@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expandedIn } from '../../../src/screens/aanwezigheden/expanded.ts'
+import { searchTree } from '../../../src/screens/aanwezigheden/search.ts'
+import { toTree } from '../../../src/screens/aanwezigheden/tree.ts'
+import { allRows, lesson, lessonRows } from './rows.ts'
+
+const tree = toTree([
+  lesson({ LESID: 1, LESDatum: '2026-11-17' }),
+  lesson({ LESID: 2, ParticipatieOmschrijving: 'Te laat' }),
+  lesson({ LESID: 3, Klasomschrijving: 'BAK1', Moduleomschrijving: 'Hygiëne', ModuleID: 21 }),
+])
+/** The rows that a search shows. */
+function shownBy(question: string) {
+  const hits = searchTree(tree, question)
+  return hits ? allRows(tree).filter(({ id }) => hits.has(id)) : []
+}
+const found = (question: string) =>
+  lessonRows(shownBy(question).map((row) => ({ ...row, subtasks: [] }))).map(({ LESID }) => LESID)
+
+// spec: student-and-administration §2 "Aanwezigheden"
+describe('a search', () => {
+  test('finds a lesson and shows it in its groups, with the counts of what is found', () => {
+    const hits = searchTree(tree, 'te laat')
+    expect(shownBy('te laat').map(({ id, taskName }) => [taskName, hits?.get(id)])).toEqual([
+      ['WEB1 di-avond', 1],
+      ['HTML en CSS', 1],
+      ['Te laat', 1],
+    ])
+  })
+
+  test('finds a group and shows all that it holds', () => {
+    expect(found('html')).toEqual([1, 2])
+    expect(found('bak1')).toEqual([3])
+  })
+
+  test.each([
+    ['HYGIENE', [3]],
+    ['hygiëne', [3]],
+    ['17 november', [1]],
+    ['18:30 - 21:30', [1, 2, 3]],
+    ['web1 laat', [2]],
+    ['laat web1', [2]],
+    ['  te   laat  ', [2]],
+    ['2026-2027', [1, 2, 3]],
+    ['bak1 laat', []],
+    ['(', []],
+    ['nergens', []],
+  ])('for %j finds the lessons %j', (question, lessons) => {
+    expect(found(question)).toEqual(expect.arrayContaining(lessons))
+    expect(found(question)).toHaveLength(lessons.length)
+  })
+
+  test.each(['', ' ', '\t'])('for %j asks for nothing: everything stays', (question) => {
+    expect(searchTree(tree, question)).toBeNull()
+  })
+
+  test('shows with a row those above it, and counts the lessons that it shows', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('a', '1', 'web', 'te', 'nov', 'é', '2026'), fc.string(), (one, other) => {
+        const hits = searchTree(tree, `${one} ${other}`)
+        for (const row of allRows(tree)) {
+          const shown = lessonRows([row]).filter(({ id }) => hits?.has(id))
+          expect(hits?.get(row.id) ?? 0).toBe(shown.length)
+        }
+      }),
+    )
+  })
+})
+
+describe('what stands open', () => {
+  const groups = allRows(tree)
+    .filter(({ level }) => level < 2)
+    .map(({ id }) => id)
+  const classes = tree.map(({ id }) => id)
+  const none: ReadonlySet<string> = new Set()
+
+  test('is no class at first', () => {
+    const open = expandedIn(tree, none, false)
+    expect(classes.filter((id) => open[id])).toEqual([])
+  })
+
+  test('is every group while something is searched, so that each hit is seen', () => {
+    expect(Object.keys(expandedIn(tree, none, true)).toSorted()).toEqual(groups.toSorted())
+  })
+
+  test.each([true, false])('is turned round by a toggle and never a lesson (searching: %s)', (searching) => {
+    const before = expandedIn(tree, none, searching)
+    const after = expandedIn(tree, new Set(allRows(tree).map(({ id }) => id)), searching)
+    expect(groups.map((id) => after[id] ?? false)).toEqual(groups.map((id) => !before[id]))
+    expect(Object.keys(after).every((id) => groups.includes(id))).toBe(true)
+  })
+})

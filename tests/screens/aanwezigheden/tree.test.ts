@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countLessons, summaryOf, toTree } from '../../../src/screens/aanwezigheden/tree.ts'
+import { allRows, lesson, lessonRows, outline } from './rows.ts'
+
+const only = <T>(items: readonly T[]): T => {
+  const [item, more] = items
+  if (item === undefined || more !== undefined) throw new Error(`${items.length} instead of one`)
+  return item
+}
+
+const anyLesson = fc
+  .record({
+    Klasomschrijving: fc.constantFrom('WEB1', 'WEB2', ''),
+    SchooljaarRange: fc.constantFrom('2024-2025', '2026-2027', ''),
+    ModuleID: fc.nat({ max: 3 }),
+    LESDatum: fc.constantFrom('2026-09-01', '2026-11-24', '2027-02-28', ''),
+    LESVANUUR: fc.constantFrom('08:30', '18:30', ''),
+    ParticipatieOmschrijving: fc.constantFrom('', 'Aanwezig', 'Afstandsles', 'Vervallen Les'),
+  })
+  .map(lesson)
+
+// spec: student-and-administration §2 "Aanwezigheden", §3 "Attendance tree row"
+describe('the tree', () => {
+  test('groups lessons by class and module, each group with its count', () => {
+    const tree = toTree([
+      lesson({ LESID: 1 }),
+      lesson({ LESID: 2, Moduleomschrijving: 'JavaScript', ModuleID: 12 }),
+      lesson({ LESID: 3, ParticipatieOmschrijving: 'Te laat' }),
+      lesson({ LESID: 4, Klasomschrijving: 'WEB2 wo-avond' }),
+    ])
+    expect(outline(tree)).toEqual([
+      '3 WEB1 di-avond',
+      '  2 HTML en CSS',
+      '    1 Aanwezig',
+      '    1 Te laat',
+      '  1 JavaScript',
+      '    1 Aanwezig',
+      '1 WEB2 wo-avond',
+      '  1 HTML en CSS',
+      '    1 Aanwezig',
+    ])
+  })
+
+  test('keeps classes of the same name in two school years apart, the newest year first', () => {
+    const tree = toTree([
+      lesson({ SchooljaarRange: '2025-2026', LESDatum: '2026-06-01' }),
+      lesson({ SchooljaarRange: '2026-2027', LESDatum: '2026-09-01' }),
+    ])
+    expect(tree.map(({ detail }) => detail)).toEqual(['2026-2027 · HTML en CSS', '2025-2026 · HTML en CSS'])
+  })
+
+  test('puts the class that began last first, and classes that began together in order of name', () => {
+    const tree = toTree([
+      lesson({ Klasomschrijving: 'WEB10', LESDatum: '2026-09-01' }),
+      lesson({ Klasomschrijving: 'WEB9', LESDatum: '2026-09-01' }),
+      lesson({ Klasomschrijving: 'WEB1', LESDatum: '2027-02-01' }),
+    ])
+    expect(tree.map(({ taskName }) => taskName)).toEqual(['WEB1', 'WEB9', 'WEB10'])
+  })
+
+  test('puts lessons in order of day and hour; one without a date last', () => {
+    const tree = toTree([
+      lesson({ LESID: 4, LESDatum: '' }),
+      lesson({ LESID: 3, LESDatum: '2026-12-01' }),
+      lesson({ LESID: 2, LESVANUUR: '18:30' }),
+      lesson({ LESID: 1, LESVANUUR: '08:30' }),
+    ])
+    expect(lessonRows(tree).map(({ LESID }) => LESID)).toEqual([1, 2, 3, 4])
+  })
+
+  test('says when a lesson is, with weekday and hours, and when the first of a group was', () => {
+    const [klas, module, les] = allRows(toTree([lesson()]))
+    expect(les).toMatchObject({
+      start: 'di 24 november 2026, 18:30\u00a0-\u00a021:30',
+      startdatum: '2026-11-24 18:30',
+    })
+    expect([klas?.start, module?.start]).toEqual(['vanaf di 24 november 2026', 'vanaf di 24 november 2026'])
+  })
+
+  test.each([
+    [{ LESTOTUUR: '' }, 'di 24 november 2026, 18:30'],
+    [{ LESVANUUR: '', LESTOTUUR: '' }, 'di 24 november 2026'],
+    [{ LESDatum: '' }, 'Geen datum'],
+  ])('says what is known of a lesson with %o', (missing, start) => {
+    expect(only(lessonRows(toTree([lesson(missing)]))).start).toBe(start)
+  })
+
+  test('gives names to groups that the school left without', () => {
+    const tree = toTree([lesson({ Klasomschrijving: '', Moduleomschrijving: '', SchooljaarRange: '' })])
+    expect(outline(tree)).toEqual(['1 Zonder klas', '  1 Zonder module', '    1 Aanwezig'])
+  })
+
+  test('begins closed; a module that is alone in its class opens with it', () => {
+    const [klas, module] = allRows(toTree([lesson()]))
+    expect([klas?.expanded, module?.expanded]).toEqual([false, true])
+    const two = allRows(toTree([lesson(), lesson({ ModuleID: 12 })]))
+    expect(two.some(({ expanded }) => expanded)).toBe(false)
+  })
+
+  test('gives the colour of a participation to its lesson and to nothing else', () => {
+    expect(allRows(toTree([lesson()])).map(({ color }) => color)).toEqual(['', '', '#A5D6A7'])
+  })
+
+  // spec: student-and-administration §9
+  test.each([
+    ['', 'Nog niet ingevuld', 'pending'],
+    [' ', 'Nog niet ingevuld', 'pending'],
+    ['Afstandsles', 'Afstandsles', 'distant'],
+    ['Vervallen Les', 'Vervallen Les', 'cancelled'],
+    ['Aanwezig', 'Aanwezig', 'noted'],
+    ['constructor', 'constructor', 'noted'],
+  ])('shows the participation %j as %j (%s)', (ParticipatieOmschrijving, taskName, tone) => {
+    expect(only(lessonRows(toTree([lesson({ ParticipatieOmschrijving })])))).toMatchObject({ taskName, tone })
+  })
+
+  test('holds every lesson once, with counts that add up and an ID of its own for each row', () => {
+    fc.assert(
+      fc.property(fc.array(anyLesson, { maxLength: 40 }), (lessons) => {
+        const tree = toTree(lessons.map((each, LESID) => ({ ...each, LESID })))
+        const rows = allRows(tree)
+        expect(
+          lessonRows(tree)
+            .map(({ LESID }) => Number(LESID))
+            .toSorted((a, b) => a - b),
+        ).toEqual(lessons.map((_, n) => n))
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+        for (const { total, subtasks, level } of rows)
+          expect(total).toBe(level === 2 ? 1 : countLessons(subtasks))
+      }),
+    )
+  })
+
+  test('sums up what was noted in a module, the most frequent first', () => {
+    const [, module] = allRows(
+      toTree(
+        ['Te laat', 'Aanwezig', '', 'Aanwezig'].map((what) => lesson({ ParticipatieOmschrijving: what })),
+      ),
+    )
+    expect(summaryOf(module?.subtasks ?? [])).toBe('2 × Aanwezig, 1 × Te laat, 1 × Nog niet ingevuld')
+  })
+})
