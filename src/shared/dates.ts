@@ -5,19 +5,21 @@ export type IsoDate = string
 
 const iso = 'YYYY-MM-DD'
 
+// Texts are read and written in UTC: in the device's zone an hour, or a day, may not exist.
+
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
   // One format at a time: given a list, moment tries and weighs them all, ten times slower.
   for (const format of formats) {
     if (text.length !== format.length) continue
-    const day = moment(text, format, true)
+    const day = moment.utc(text, format, true)
     if (day.isValid()) return day.format(iso)
   }
   return null
 }
 
 /** `2026-09-01` as `01/09/2026`. */
-export const formatDate = (day: IsoDate): string => moment(day, iso, true).format('DD/MM/YYYY')
+export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format('DD/MM/YYYY')
 
 /**
  * A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; what is none stays as it is. Read without a time zone: the
@@ -26,4 +28,16 @@ export const formatDate = (day: IsoDate): string => moment(day, iso, true).forma
 export function formatMoment(text: string): string {
   const time = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true)
   return time.isValid() ? time.format('DD/MM/YYYY HH:mm') : text
+}
+
+/**
+ * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
+ * year of four digits. Null for anything else, and for a day that does not exist.
+ * spec: student-and-administration §5
+ */
+export function parseDayMonthYear(text: string): IsoDate | null {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  if (!parts) return null
+  const [, day = '', month = '', year = ''] = parts
+  return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, [iso])
 }
