@@ -1,3 +1,4 @@
+import { screen as agenda } from '../screens/agenda/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
 import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
@@ -15,6 +16,7 @@ import type { MenuEntry } from '../session/session.ts'
 export const screens: readonly Screen[] = [
   login,
   landingPage,
+  agenda,
   mijnGegevens,
   opleiding,
   module,
