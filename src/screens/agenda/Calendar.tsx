@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type ComponentPropsWithoutRef, useMemo } from 'react'
+import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
 import { longDay, momentAt, shortDay } from '../../shared/calendarDays.ts'
 import { $now } from '../../shared/surroundings.ts'
 import {
@@ -91,6 +91,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     slotHeight: '4rem',
     renderEvent: render('block'),
   }
+  const week = useDayNames(view === 'week' && !narrow)
   const wholeDays = entries.some(({ wholeDay }) => wholeDay)
   const dayName = (of: string) =>
     `${longDay(of)}${of === today ? `, ${texts.today.toLowerCase()}` : ''}, ${texts.count(counts.get(of) ?? 0)}`
@@ -132,8 +133,9 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         ) : (
           <WeekView
             {...grid}
+            ref={week}
             date={day}
-            weekdayFormat="dd"
+            weekdayFormat={weekdayName}
             withWeekNumber={false}
             highlightToday
             withAllDaySlots={wholeDays}
@@ -188,6 +190,22 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         ))}
     </DatesProvider>
   )
+}
+
+/** With a space, so that it does not run into the number behind it. */
+const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
+
+/** The library names the days of a week `2026-11-23`, and takes no other name. */
+function useDayNames(shown: boolean) {
+  const week = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown) return
+    for (const label of week.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? []) {
+      const [date] = /\d{4}-\d\d-\d\d$/.exec(label.getAttribute('aria-label') ?? '') ?? []
+      if (date) label.setAttribute('aria-label', `${shortDay(date)}, ${texts.toDay}`)
+    }
+  })
+  return week
 }
 
 const dayHeading = (date: string, today: string) =>

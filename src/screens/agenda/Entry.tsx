@@ -20,8 +20,8 @@ export type Room = 'card' | 'block' | 'chip'
 type ButtonProps = ComponentPropsWithoutRef<'button'>
 
 /**
- * An entry as a button that opens its details. Its accessible name says all that its colour and its place on the
- * calendar say: what it is, when, where, and whether it takes place.
+ * An entry as a button that opens its details. Its text says all that its colour and its place on the calendar say,
+ * partly for screen readers only: what it is, when, where, and whether it takes place.
  *
  * @param position the attributes by which the calendar puts it in its place
  */
@@ -44,13 +44,14 @@ export function EntryButton({
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
       title={undefined}
       tabIndex={0}
-      aria-label={room === 'card' ? undefined : spoken(entry)}
-      data-room={room}
+      data-room={room === 'block' && entry.wholeDay ? 'chip' : room}
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
       onClick={() => onOpen(entry.id)}
     >
-      {room === 'card' ? <Card entry={entry} detailed={detailed} /> : <Block entry={entry} room={room} />}
+      {room === 'card' && <Card entry={entry} detailed={detailed} />}
+      {room === 'block' && !entry.wholeDay && <Block entry={entry} />}
+      {(room === 'chip' || (room === 'block' && entry.wholeDay)) && <Chip entry={entry} />}
     </UnstyledButton>
   )
 }
@@ -149,29 +150,54 @@ function Card({ entry, detailed }: { entry: Entry; detailed: boolean }) {
   )
 }
 
-function Block({ entry, room }: { entry: Entry; room: Room }) {
+function Block({ entry }: { entry: Entry }) {
   return (
     <span className={classes.inner}>
       <span className={classes.head}>
-        {(entry.kind !== 'les' || entry.cancelled) && (
-          <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
-        )}
-        {room === 'chip' && !entry.wholeDay && <span className={classes.short}>{timesOf(entry).from}</span>}
+        <BlockIcon entry={entry} />
         <span className={classes.subject}>{entry.subject}</span>
       </span>
-      {room === 'block' && (
-        <>
-          {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
-          {!entry.wholeDay && (
-            <span className={classes.line}>
-              <Times entry={entry} />
-            </span>
-          )}
-          {entry.title && <span className={classes.line}>{entry.title}</span>}
-          <span className={classes.line}>{roomOf(entry)}</span>
-          <span className={classes.line}>{[entry.place, addressOf(entry)].filter(Boolean).join(', ')}</span>
-        </>
-      )}
+      {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
+      <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
+      <span className={classes.line}>
+        <Times entry={entry} />
+      </span>
+      {entry.title && <span className={classes.line}>{entry.title}</span>}
+      <span className={classes.line}>{roomOf(entry)}</span>
+      <span className={classes.line}>{[entry.place, addressOf(entry)].filter(Boolean).join(', ')}</span>
     </span>
+  )
+}
+
+function Chip({ entry }: { entry: Entry }) {
+  const { from, till } = timesOf(entry)
+  return (
+    <span className={classes.head}>
+      <BlockIcon entry={entry} />
+      {!entry.wholeDay && <span className={classes.short}>{from}</span>}
+      <span className={classes.subject}>{entry.subject}</span>
+      <span className="visually-hidden">
+        {[
+          entry.cancelled && texts.cancelled,
+          entry.title,
+          shortDay(dayOf(entry)),
+          entry.wholeDay ? texts.wholeDay : `${texts.till} ${till}`,
+          roomOf(entry),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  )
+}
+
+/** Where there is no room for words: what sets an entry apart as an icon, and in words for a screen reader. */
+function BlockIcon({ entry }: { entry: Entry }) {
+  if (entry.kind === 'les' && !entry.cancelled) return null
+  return (
+    <>
+      <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      <span className="visually-hidden">{kindNames[entry.kind]}</span>
+    </>
   )
 }

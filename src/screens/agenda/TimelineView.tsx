@@ -76,6 +76,7 @@ export default function TimelineView() {
           lineHeight={52}
           itemHeightRatio={0.85}
           buffer={1}
+          groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
           itemRenderer={({ item, getItemProps }) => {
             const entry = byId.get(String(item.id))
             const { key, ref, ...rest } = getItemProps({})
@@ -95,7 +96,9 @@ export default function TimelineView() {
                   onFocus={() => setFocused(entry.id)}
                   onKeyDown={(event) => onKeyDown(event, entry)}
                 >
-                  <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+                  {(entry.kind !== 'les' || entry.cancelled) && (
+                    <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+                  )}
                   {!entry.wholeDay && <span>{timesOf(entry).from}</span>}
                 </button>
               </div>

@@ -91,12 +91,12 @@ function PeriodChoice() {
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
         <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
           <DatePickerInput
-            aria-label={texts.date}
+            aria-label={texts.chooseDate}
             className={classes.date ?? ''}
             size="md"
             value={day}
             onChange={(chosen) => chosen && choose(chosen)}
-            valueFormat="dd D MMM"
+            valueFormatter={() => texts.date}
             minDate={bounds.from}
             maxDate={bounds.till}
             popoverProps={{ position: 'bottom-end' }}
