@@ -161,6 +161,24 @@ export const rowSchemas = {
     ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
   }),
 
+  /**
+   * What a teacher adds to the agenda of a class: a test (100), a retest (101), a task (1000), or the content of a
+   * lesson (2, with its LESID). `CursistID`: only for that pupil.
+   */
+  agendapunten: z.object({
+    ID: id,
+    KlasID: id,
+    LESID: z.nullable(id),
+    CursistID: z.nullable(id),
+    TypePunt: z.union([z.literal(2), z.literal(100), z.literal(101), z.literal(1000)]),
+    Van: moment,
+    Tot: moment,
+    Titel: z.string(),
+    Commentaar: z.string(),
+    HeleDag: z.boolean(),
+    Documenten: z.boolean(),
+  }),
+
   /** The school's settings: one row, ID 1. */
   configuratie: z.object({
     ID: id,
@@ -208,6 +226,7 @@ export const primaryKeys = {
   klassen: 'KlasID',
   lessen: 'LESID',
   participaties: 'ID',
+  agendapunten: 'ID',
   configuratie: 'ID',
 } as const satisfies { [Name in TableName]: keyof Row<Name> }
 
@@ -228,6 +247,7 @@ export const foreignKeys = {
   klassen: ['ModuleID', 'PersoneelID'],
   lessen: ['KlasID'],
   participaties: ['CursistID', 'LESID'],
+  agendapunten: ['KlasID'],
   configuratie: [],
 } as const satisfies { [Name in TableName]: readonly (keyof Row<Name>)[] }
 

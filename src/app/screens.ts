@@ -1,4 +1,5 @@
 import { screen as aanwezigheden } from '../screens/aanwezigheden/screen.ts'
+import { screen as agenda } from '../screens/agenda/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
 import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
@@ -16,6 +17,7 @@ import type { MenuEntry } from '../session/session.ts'
 export const screens: readonly Screen[] = [
   login,
   landingPage,
+  agenda,
   mijnGegevens,
   aanwezigheden,
   opleiding,

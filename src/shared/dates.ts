@@ -7,6 +7,7 @@ const iso = 'YYYY-MM-DD'
 
 /** A day that every month has, so that nothing is left to check. */
 const everyMonthsDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
+// Texts are read and written in UTC: in the device's zone an hour, or a day, may not exist.
 
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
@@ -15,14 +16,14 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
   // One format at a time: given a list, moment tries and weighs them all, ten times slower.
   for (const format of formats) {
     if (text.length !== format.length) continue
-    const day = moment(text, format, true)
+    const day = moment.utc(text, format, true)
     if (day.isValid()) return day.format(iso)
   }
   return null
 }
 
 /** `2026-09-01` as `01/09/2026`. */
-export const formatDate = (day: IsoDate): string => moment(day, iso, true).format('DD/MM/YYYY')
+export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format('DD/MM/YYYY')
 
 /**
  * A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; what is none stays as it is. Read without a time zone: the
@@ -43,3 +44,15 @@ const longDate = new Intl.DateTimeFormat('nl-BE', {
 
 /** `2026-11-24` as `di 24 november 2026`. */
 export const formatLongDate = (day: IsoDate): string => longDate.format(Date.parse(`${day}T00:00:00Z`))
+
+/**
+ * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
+ * year of four digits. Null for anything else, and for a day that does not exist.
+ * spec: student-and-administration §5
+ */
+export function parseDayMonthYear(text: string): IsoDate | null {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  if (!parts) return null
+  const [, day = '', month = '', year = ''] = parts
+  return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, [iso])
+}

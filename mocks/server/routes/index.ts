@@ -1,3 +1,4 @@
+import { agendaPuntRoute } from './agendaPunt.ts'
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
@@ -28,6 +29,7 @@ export const routes = [
   vwogevolgdeopleidingRoute,
   vwomoduleRoute,
   vwoparticipatiesRoute,
+  agendaPuntRoute,
   betalingenRoute,
   gemeenteRoute,
 ]

@@ -1,3 +1,4 @@
+import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
@@ -38,6 +39,7 @@ export const endpoints = [
   vwogevolgdeopleiding,
   vwomodule,
   vwoparticipaties,
+  agendaPunt,
   betalingen,
   gemeente,
 ]

@@ -1,0 +1,110 @@
+import type { RequestOf, WireOf } from '../../../src/api/endpoint.ts'
+import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
+import type { Row } from '../../db/tables.ts'
+import { ownPerson } from '../persons.ts'
+import { route, type SignedInContext } from '../route.ts'
+
+type Query = RequestOf<typeof agendaPunt>['query']
+type Point = WireOf<typeof agendaPunt>[number]
+
+const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
+
+export const agendaPuntRoute = route(
+  agendaPunt,
+  async ({ query }, context) => {
+    const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
+    const about = new Map<number, ClassFacts>()
+    for (const { KlasID } of lessons) {
+      if (!about.has(KlasID)) about.set(KlasID, factsOf(context, KlasID))
+    }
+    const contents = new Map<number, Row<'agendapunten'>>()
+    const others: Point[] = []
+    for (const [KlasID, facts] of about) {
+      for (const row of context.db.tables.agendapunten.where('KlasID', KlasID)) {
+        if (row.LESID !== null) contents.set(row.LESID, row)
+        else if (row.CursistID === null || cursistId === null || row.CursistID === cursistId)
+          others.push(pointOf(row, facts))
+      }
+    }
+    const points = lessons.map((les) =>
+      lessonPoint(les, about.get(les.KlasID) ?? factsOf(context, les.KlasID), contents.get(les.LESID)),
+    )
+    return [...points, ...others]
+      .filter((point) => isAskedFor(point, query))
+      .sort((a, b) => a.Van.localeCompare(b.Van) || a.ID - b.ID)
+  },
+  { form: 'Agenda' },
+)
+
+/** A child's or a pupil's own lessons, or those that a member of staff gives. */
+async function lessonsFor(context: SignedInContext, Leerling: string | undefined) {
+  const { tables } = context.db
+  const { CursistID, PersoneelID } = context.user
+  const cursistId = Leerling === undefined ? CursistID : (await ownPerson(context, Number(Leerling))).ID
+  if (cursistId !== null) {
+    const seats = tables.participaties.where('CursistID', cursistId)
+    const lessons = seats.map(({ LESID }) => tables.lessen.get(LESID)).filter((les) => les !== undefined)
+    return { lessons, cursistId }
+  }
+  const classes = PersoneelID === null ? [] : tables.klassen.where('PersoneelID', PersoneelID)
+  return { lessons: classes.flatMap(({ KlasID }) => tables.lessen.where('KlasID', KlasID)), cursistId: null }
+}
+
+type ClassFacts = Pick<
+  Point,
+  'VakNaam' | 'LokaalCode' | 'LokaalOmschrijving' | 'Groep' | 'GroepType' | 'PersoneelNaam'
+>
+
+function factsOf({ db: { tables } }: SignedInContext, KlasID: number): ClassFacts {
+  const klas = tables.klassen.get(KlasID)
+  const lokaal = klas && tables.lokalen.get(klas.LokaalID)
+  const leerkracht = klas && tables.personeel.get(klas.PersoneelID)
+  return {
+    VakNaam: (klas && tables.modules.get(klas.ModuleID)?.Moduleomschrijving) ?? '',
+    LokaalCode: lokaal?.Code ?? '',
+    LokaalOmschrijving: lokaal?.Omschrijving ?? '',
+    Groep: klas?.Klasomschrijving ?? '',
+    GroepType: 'lesgroep',
+    PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
+  }
+}
+
+const lessonPoint = (les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agendapunten'>): Point => ({
+  ID: les.LESID,
+  Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
+  Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
+  TypePunt: content ? pointTypes.lessonWithContent : pointTypes.lesson,
+  Titel: content?.Titel ?? '',
+  Commentaar: content?.Commentaar || (les.bijzonderheid === 'Afstandsles' ? les.bijzonderheid : ''),
+  ...facts,
+  HeleDag: false,
+  Vervalt: les.bijzonderheid === 'Vervallen Les',
+  Documenten: content?.Documenten ?? false,
+})
+
+const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
+  ID: row.ID,
+  Van: row.Van,
+  Tot: row.Tot,
+  TypePunt: row.TypePunt,
+  Titel: row.Titel,
+  Commentaar: row.Commentaar,
+  ...facts,
+  HeleDag: row.HeleDag,
+  Vervalt: false,
+  Documenten: row.Documenten,
+})
+
+function isAskedFor({ Van, Tot, TypePunt }: Point, query: Query): boolean {
+  const { MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets } = query
+  return (
+    (MinVan === undefined || Van >= momentOf(MinVan)) &&
+    (MaxVan === undefined || Van <= momentOf(MaxVan)) &&
+    (MinTot === undefined || Tot >= momentOf(MinTot)) &&
+    (MaxTot === undefined || Tot <= momentOf(MaxTot)) &&
+    (IsTaakOfToets === undefined || tasksAndTests.includes(TypePunt) === (IsTaakOfToets === 'true'))
+  )
+}
+
+/** A bound as the server writes moments; a day alone is its midnight. */
+const momentOf = (bound: string) => `${bound.replace('T', ' ')}${' 00:00:00'.slice(bound.length - 10)}`

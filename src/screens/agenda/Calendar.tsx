@@ -1,0 +1,218 @@
+import { useUnit } from 'effector-react'
+import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
+import { longDay, momentAt, shortDay } from '../../shared/calendarDays.ts'
+import { $now } from '../../shared/surroundings.ts'
+import {
+  AgendaView,
+  DatesProvider,
+  DayView,
+  MobileMonthView,
+  MonthView,
+  type ScheduleEventData,
+  WeekView,
+} from '../../shared/ui/Schedule.ts'
+import classes from './Calendar.module.css'
+import { EntryButton, type Room } from './Entry.tsx'
+import { dayOf, type Entry } from './entries.ts'
+import {
+  $day,
+  $hours,
+  $period,
+  $preferences,
+  $shown,
+  $today,
+  dayChosen,
+  dayOpened,
+  entryOpened,
+} from './model.ts'
+import type { ViewName } from './periods.ts'
+import { texts } from './texts.ts'
+
+type EventProps = ComponentPropsWithoutRef<'button'>
+
+const labels = {
+  allDay: texts.wholeDay,
+  weekday: texts.toDay,
+  noEvents: texts.emptyDay,
+  moreLabel: texts.more,
+  more: texts.more(0),
+}
+
+/** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. */
+const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
+
+const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
+
+/** The entries of the period as the library wants them; colours are ours, see Entry.module.css. */
+const toEvents = (entries: readonly Entry[]): ScheduleEventData[] =>
+  entries.map((entry) => ({
+    id: entry.id,
+    title: entry.subject,
+    start: entry.start,
+    end: entry.end,
+    color: 'gray',
+    payload: { entry },
+  }))
+
+/** One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it. */
+export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'tijdlijn'>; narrow: boolean }) {
+  const { entries, period, day, today, hours, preferences, now, open, chooseDay, openDay } = useUnit({
+    entries: $shown,
+    period: $period,
+    day: $day,
+    today: $today,
+    hours: $hours,
+    preferences: $preferences,
+    now: $now,
+    open: entryOpened,
+    chooseDay: dayChosen,
+    openDay: dayOpened,
+  })
+  const events = useMemo(() => toEvents(entries), [entries])
+  const counts = useMemo(() => countByDay(entries), [entries])
+  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => (
+    <EntryButton
+      entry={event.payload?.entry as Entry}
+      room={room}
+      detailed={preferences.toonDetails}
+      position={position}
+      onOpen={open}
+    />
+  )
+  const grid = {
+    events,
+    labels,
+    startTime: clockTime(hours.from),
+    endTime: clockTime(hours.till),
+    withHeader: false,
+    getTimeSlotProps: silentSlot,
+    getCurrentTime: () => momentAt(now()),
+    withCurrentTimeBubble: false,
+    slotHeight: '4rem',
+    renderEvent: render('block'),
+  }
+  const week = useDayNames(view === 'week' && !narrow)
+  const wholeDays = entries.some(({ wholeDay }) => wholeDay)
+  const dayName = (of: string) =>
+    `${longDay(of)}${of === today ? `, ${texts.today.toLowerCase()}` : ''}, ${texts.count(counts.get(of) ?? 0)}`
+  const list = (
+    <AgendaView
+      rangeStart={period.from}
+      rangeEnd={period.till}
+      events={events}
+      labels={labels}
+      dateHeaderFormat={(date) => dayHeading(date, today)}
+      renderEvent={render('card')}
+      attributes={{ agendaViewDateHeader: { role: 'heading', 'aria-level': 3 } }}
+      classNames={{
+        agendaView: classes.list ?? '',
+        agendaViewHeader: classes.none ?? '',
+        agendaViewBody: classes.listBody ?? '',
+        agendaViewDateGroup: classes.group ?? '',
+        agendaViewDateHeader: classes.dayHeading ?? '',
+      }}
+    />
+  )
+  return (
+    <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
+      {view === 'agenda' && list}
+      {view === 'dag' && (
+        <DayView
+          {...grid}
+          date={day}
+          mode="static"
+          intervalMinutes={30}
+          withAllDaySlot={wholeDays}
+          withCurrentTimeIndicator={day === today}
+          className={classes.grid ?? ''}
+        />
+      )}
+      {view === 'week' &&
+        (narrow ? (
+          list
+        ) : (
+          <WeekView
+            {...grid}
+            ref={week}
+            date={day}
+            weekdayFormat={weekdayName}
+            withWeekNumber={false}
+            highlightToday
+            withAllDaySlots={wholeDays}
+            onDateChange={openDay}
+            onAllDaySlotClick={openDay}
+            className={classes.grid ?? ''}
+          />
+        ))}
+      {view === 'maand' &&
+        (narrow ? (
+          <MobileMonthView
+            date={day}
+            selectedDate={day}
+            onSelectedDateChange={(date) => date && chooseDay(date)}
+            events={events}
+            labels={labels}
+            weekdayFormat="dd"
+            consistentWeeks={false}
+            highlightToday={false}
+            renderHeader={() => null}
+            eventsHeaderFormat={(date) => dayHeading(date, today)}
+            renderEvent={render('card')}
+            attributes={{ mobileMonthViewEventsHeader: { role: 'heading', 'aria-level': 3 } }}
+            getDayProps={(of) => ({
+              'aria-label': dayName(of),
+              'aria-selected': undefined,
+              'aria-pressed': of === day,
+              mod: { here: of === today },
+            })}
+            classNames={{
+              mobileMonthView: classes.month ?? '',
+              mobileMonthViewHeader: classes.none ?? '',
+              mobileMonthViewDay: classes.monthDay ?? '',
+              mobileMonthViewEventsHeader: classes.dayHeading ?? '',
+            }}
+          />
+        ) : (
+          <MonthView
+            date={day}
+            events={events}
+            labels={labels}
+            weekdayFormat="dddd"
+            withHeader={false}
+            withOutsideDays={false}
+            highlightToday={false}
+            maxEventsPerDay={3}
+            onDayClick={openDay}
+            renderEvent={render('chip')}
+            getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
+            classNames={{ monthView: classes.month ?? '', monthViewDay: classes.monthDay ?? '' }}
+          />
+        ))}
+    </DatesProvider>
+  )
+}
+
+/** With a space, so that it does not run into the number behind it. */
+const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
+
+/** The library names the days of a week `2026-11-23`, and takes no other name. */
+function useDayNames(shown: boolean) {
+  const week = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown) return
+    for (const label of week.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? []) {
+      const [date] = /\d{4}-\d\d-\d\d$/.exec(label.getAttribute('aria-label') ?? '') ?? []
+      if (date) label.setAttribute('aria-label', `${shortDay(date)}, ${texts.toDay}`)
+    }
+  })
+  return week
+}
+
+const dayHeading = (date: string, today: string) =>
+  date.slice(0, 10) === today ? `${texts.today}, ${shortDay(today)}` : shortDay(date.slice(0, 10))
+
+function countByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of entries) counts.set(dayOf(entry), (counts.get(dayOf(entry)) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,203 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { shortDay } from '../../shared/calendarDays.ts'
+import { Icon, type IconName } from '../../shared/icons.tsx'
+import { UnstyledButton } from '../../shared/ui/Schedule.ts'
+import classes from './Entry.module.css'
+import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from './entries.ts'
+import { kindNames, texts } from './texts.ts'
+
+export const kindIcons: Readonly<Record<Kind, IconName>> = {
+  les: 'lesson',
+  toets: 'test',
+  hertoets: 'retest',
+  taak: 'task',
+  activiteit: 'activity',
+}
+
+/** How much of an entry a view has room for. */
+export type Room = 'card' | 'block' | 'chip'
+
+type ButtonProps = ComponentPropsWithoutRef<'button'>
+
+/**
+ * An entry as a button that opens its details. Its text says all that its colour and its place on the calendar say,
+ * partly for screen readers only: what it is, when, where, and whether it takes place.
+ *
+ * @param position the attributes by which the calendar puts it in its place
+ */
+export function EntryButton({
+  entry,
+  room,
+  detailed = false,
+  position,
+  onOpen,
+}: {
+  entry: Entry
+  room: Room
+  detailed?: boolean
+  position?: ButtonProps
+  onOpen: (id: string) => void
+}) {
+  return (
+    <UnstyledButton
+      {...position}
+      className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
+      title={undefined}
+      tabIndex={0}
+      data-room={room === 'block' && entry.wholeDay ? 'chip' : room}
+      data-kind={entry.kind}
+      data-cancelled={entry.cancelled}
+      onClick={() => onOpen(entry.id)}
+    >
+      {room === 'card' && <Card entry={entry} detailed={detailed} />}
+      {room === 'block' && !entry.wholeDay && <Block entry={entry} />}
+      {(room === 'chip' || (room === 'block' && entry.wholeDay)) && <Chip entry={entry} />}
+    </UnstyledButton>
+  )
+}
+
+/** `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
+export function spoken(entry: Entry): string {
+  return [
+    entry.cancelled ? texts.cancelled : kindNames[entry.kind],
+    [entry.subject, entry.title].filter(Boolean).join(' – '),
+    shortDay(dayOf(entry)),
+    entry.wholeDay ? texts.wholeDay : hoursOf(entry),
+    roomOf(entry),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const hoursOf = (entry: Entry) => {
+  const { from, till } = timesOf(entry)
+  return `${from} ${texts.till} ${till}`
+}
+
+export function Times({ entry }: { entry: Entry }) {
+  const { from, till } = timesOf(entry)
+  if (entry.wholeDay) return <>{texts.wholeDay}</>
+  return (
+    <>
+      <time dateTime={entry.start.replace(' ', 'T')}>{from}</time>
+      <span aria-hidden="true"> – </span>
+      <span className="visually-hidden"> {texts.till} </span>
+      <time dateTime={entry.end.replace(' ', 'T')}>{till}</time>
+    </>
+  )
+}
+
+/** Words that say what sets an entry apart from an ordinary lesson. */
+export function Marks({ entry }: { entry: Entry }) {
+  return (
+    <>
+      {entry.kind !== 'les' && (
+        <Mark icon={kindIcons[entry.kind]} kind="kind">
+          {kindNames[entry.kind]}
+        </Mark>
+      )}
+      {entry.cancelled && (
+        <Mark icon="cancelled" kind="cancelled">
+          {texts.cancelled}
+        </Mark>
+      )}
+      {!entry.cancelled && entry.remark === texts.distant && (
+        <Mark icon="distant" kind="distant">
+          {texts.distant}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+function Mark({ icon, kind, children }: { icon: IconName; kind: string; children: ReactNode }) {
+  return (
+    <span className={classes.mark} data-mark={kind}>
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  )
+}
+
+/** All that the specification asks for, one thing a line. spec: student-and-administration §2 */
+function Card({ entry, detailed }: { entry: Entry; detailed: boolean }) {
+  const place = [entry.place, addressOf(entry)].filter(Boolean).join(', ')
+  const room = roomOf(entry)
+  return (
+    <>
+      <span className={classes.times}>
+        <Times entry={entry} />
+      </span>
+      <span className={classes.body}>
+        <span className={classes.head}>
+          <span className={classes.subject}>{entry.subject}</span>
+          <Marks entry={entry} />
+        </span>
+        {entry.title && <span className={classes.line}>{entry.title}</span>}
+        {room && <span className={classes.line}>{room}</span>}
+        {place && <span className={classes.dim}>{place}</span>}
+        {detailed && (
+          <>
+            {entry.comment && <span className={classes.line}>{entry.comment}</span>}
+            {(entry.group || entry.teacher) && (
+              <span className={classes.dim}>{[entry.group, entry.teacher].filter(Boolean).join(' · ')}</span>
+            )}
+          </>
+        )}
+      </span>
+      <Icon name="next" size={20} />
+    </>
+  )
+}
+
+function Block({ entry }: { entry: Entry }) {
+  return (
+    <span className={classes.inner}>
+      <span className={classes.head}>
+        <BlockIcon entry={entry} />
+        <span className={classes.subject}>{entry.subject}</span>
+      </span>
+      {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
+      <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
+      <span className={classes.line}>
+        <Times entry={entry} />
+      </span>
+      {entry.title && <span className={classes.line}>{entry.title}</span>}
+      <span className={classes.line}>{roomOf(entry)}</span>
+      <span className={classes.line}>{[entry.place, addressOf(entry)].filter(Boolean).join(', ')}</span>
+    </span>
+  )
+}
+
+function Chip({ entry }: { entry: Entry }) {
+  const { from, till } = timesOf(entry)
+  return (
+    <span className={classes.head}>
+      <BlockIcon entry={entry} />
+      {!entry.wholeDay && <span className={classes.short}>{from}</span>}
+      <span className={classes.subject}>{entry.subject}</span>
+      <span className="visually-hidden">
+        {[
+          entry.cancelled && texts.cancelled,
+          entry.title,
+          shortDay(dayOf(entry)),
+          entry.wholeDay ? texts.wholeDay : `${texts.till} ${till}`,
+          roomOf(entry),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  )
+}
+
+/** Where there is no room for words: what sets an entry apart as an icon, and in words for a screen reader. */
+function BlockIcon({ entry }: { entry: Entry }) {
+  if (entry.kind === 'les' && !entry.cancelled) return null
+  return (
+    <>
+      <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      <span className="visually-hidden">{kindNames[entry.kind]}</span>
+    </>
+  )
+}

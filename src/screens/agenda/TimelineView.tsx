@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../shared/icons.tsx'
+import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../shared/ui/Timeline.ts'
+import entryClasses from './Entry.module.css'
+import { kindIcons, spoken } from './Entry.tsx'
+import { type Entry, timesOf } from './entries.ts'
+import { $period, $shown, entryOpened } from './model.ts'
+import { subjectsIn } from './selection.ts'
+import classes from './TimelineView.module.css'
+import { texts } from './texts.ts'
+
+/** The school's clock as the device's, so that nine o'clock stands at nine. */
+const localMs = (moment: string) => new Date(moment.replace(' ', 'T')).getTime()
+
+/**
+ * The period on one line a subject. The items are one stop for the Tab key: the arrows go from one to the next in
+ * order of time.
+ */
+export default function TimelineView() {
+  const { entries, period, open } = useUnit({ entries: $shown, period: $period, open: entryOpened })
+  const [focused, setFocused] = useState<string | null>(null)
+  const box = useRef<HTMLElement>(null)
+  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
+  const groups = useMemo(
+    () => subjectsIn(entries).map((subject) => ({ id: subject, title: subject })),
+    [entries],
+  )
+  const items = useMemo(
+    () =>
+      entries.map(({ id, subject, start, end }) => ({
+        id,
+        group: subject,
+        title: subject,
+        start_time: localMs(start),
+        end_time: localMs(end),
+      })),
+    [entries],
+  )
+  const stop = focused !== null && byId.has(focused) ? focused : entries[0]?.id
+  const from = localMs(`${period.from} 00:00:00`)
+  const till = localMs(`${period.till} 23:59:59`) + 1000
+
+  const onKeyDown = (event: KeyboardEvent, entry: Entry) => {
+    const at = entries.indexOf(entry)
+    const target = {
+      ArrowRight: entries[at + 1],
+      ArrowDown: entries[at + 1],
+      ArrowLeft: entries[at - 1],
+      ArrowUp: entries[at - 1],
+      Home: entries[0],
+      End: entries.at(-1),
+    }[event.key]
+    if (!target) return
+    event.preventDefault()
+    setFocused(target.id)
+    box.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(target.id)}"]`)?.focus()
+  }
+
+  return (
+    <section ref={box} className={classes.box} aria-label={texts.timeline}>
+      <div className={classes.canvas}>
+        <Timeline
+          groups={groups}
+          items={items}
+          defaultTimeStart={from}
+          defaultTimeEnd={till}
+          visibleTimeStart={from}
+          visibleTimeEnd={till}
+          onTimeChange={() => {}}
+          canMove={false}
+          canResize={false}
+          canChangeGroup={false}
+          stackItems
+          sidebarWidth={168}
+          lineHeight={52}
+          itemHeightRatio={0.85}
+          buffer={1}
+          groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
+          itemRenderer={({ item, getItemProps }) => {
+            const entry = byId.get(String(item.id))
+            const { key, ref, ...rest } = getItemProps({})
+            if (!entry) return null
+            return (
+              <div key={key} ref={ref} {...rest} className={classes.place}>
+                <button
+                  type="button"
+                  className={`${classes.item} ${entryClasses.entryColours}`}
+                  title={spoken(entry)}
+                  tabIndex={entry.id === stop ? 0 : -1}
+                  aria-label={spoken(entry)}
+                  data-entry={entry.id}
+                  data-kind={entry.kind}
+                  data-cancelled={entry.cancelled}
+                  onClick={() => open(entry.id)}
+                  onFocus={() => setFocused(entry.id)}
+                  onKeyDown={(event) => onKeyDown(event, entry)}
+                >
+                  {(entry.kind !== 'les' || entry.cancelled) && (
+                    <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+                  )}
+                  {!entry.wholeDay && <span>{timesOf(entry).from}</span>}
+                </button>
+              </div>
+            )
+          }}
+        >
+          <TimelineHeaders className={classes.headers ?? ''}>
+            <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
+            <DateHeader unit="day" labelFormat={([start]) => start.format('dd D')} />
+          </TimelineHeaders>
+        </Timeline>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useUnit } from 'effector-react'
+import { $children, $selectedChild, childSelected } from '../../session/child.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { Button } from '../../shared/ui/Button.ts'
+import { DatePickerInput } from '../../shared/ui/DatePickerInput.ts'
+import { DatesProvider } from '../../shared/ui/Schedule.ts'
+import {
+  $bounds,
+  $canStep,
+  $day,
+  $period,
+  $view,
+  dayChosen,
+  periodStepped,
+  todayChosen,
+  viewChosen,
+} from './model.ts'
+import { nameOf, views } from './periods.ts'
+import classes from './Toolbar.module.css'
+import { stepNames, texts, viewNames } from './texts.ts'
+
+/** Whose agenda, in which view, and when. */
+export function Toolbar() {
+  return (
+    <div className={classes.toolbar}>
+      <ChildChoice />
+      <ViewChoice />
+      <PeriodChoice />
+    </div>
+  )
+}
+
+function ChildChoice() {
+  const { children, child, select } = useUnit({
+    children: $children,
+    child: $selectedChild,
+    select: childSelected,
+  })
+  if (children.length < 2) {
+    return child && <p className={classes.child}>{`${child.Voornaam} ${child.Naam}`}</p>
+  }
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{texts.child}</legend>
+      {children.map(({ ID, Voornaam, Naam }) => (
+        <button key={ID} type="button" aria-pressed={ID === child?.ID} onClick={() => select(ID)}>
+          {`${Voornaam} ${Naam}`}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ViewChoice() {
+  const { view, choose } = useUnit({ view: $view, choose: viewChosen })
+  return (
+    <fieldset className={classes.choice}>
+      <legend className="visually-hidden">{texts.views}</legend>
+      {views.map((name) => (
+        <button key={name} type="button" aria-pressed={name === view} onClick={() => choose(name)}>
+          {viewNames[name]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function PeriodChoice() {
+  const { view, day, period, bounds, canStep, step, today, choose } = useUnit({
+    view: $view,
+    day: $day,
+    period: $period,
+    bounds: $bounds,
+    canStep: $canStep,
+    step: periodStepped,
+    today: todayChosen,
+    choose: dayChosen,
+  })
+  if (day === '') return null
+  const { previous, next } = stepNames[view]
+  return (
+    <div className={classes.period}>
+      <h2 className={classes.name} aria-live="polite">
+        {nameOf(view, period)}
+      </h2>
+      <div className={classes.steps}>
+        <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />
+        <Button variant="default" onClick={() => today()}>
+          {texts.today}
+        </Button>
+        <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
+        <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
+          <DatePickerInput
+            aria-label={texts.chooseDate}
+            className={classes.date ?? ''}
+            size="md"
+            value={day}
+            onChange={(chosen) => chosen && choose(chosen)}
+            valueFormatter={() => texts.date}
+            minDate={bounds.from}
+            maxDate={bounds.till}
+            popoverProps={{ position: 'bottom-end' }}
+            leftSection={<Icon name="agenda" size={20} />}
+            leftSectionPointerEvents="none"
+          />
+        </DatesProvider>
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  name: string
+  icon: 'previous' | 'next'
+  enabled: boolean
+  onStep: () => void
+}
+
+/** Stays reachable at the end of the year, so that the focus is not lost there. */
+function Step({ name, icon, enabled, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={name}
+      aria-disabled={!enabled}
+      onClick={() => enabled && onStep()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
+import { formatMoment } from '../../shared/dates.ts'
+import { Button } from '../../shared/ui/Button.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import Calendar from './Calendar.tsx'
+import { Details } from './Details.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { Loading } from './Loading.tsx'
+import {
+  $answer,
+  $asking,
+  $error,
+  $face,
+  $filtering,
+  $heldBack,
+  $period,
+  $preferences,
+  $shown,
+  $view,
+  $who,
+  cancelledWanted,
+  filterCleared,
+  retried,
+} from './model.ts'
+import { nameOf } from './periods.ts'
+import { TakeAlong } from './TakeAlong.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+const TimelineView = lazy(() => import('./TimelineView.tsx'))
+
+/** The agenda: what one looks at, how, and the entries themselves. */
+export function View() {
+  const { who, preferences } = useUnit({ who: $who, preferences: $preferences })
+  if (who === null) return <EmptyState icon="person" title={texts.noChildren} />
+  return (
+    <div className={classes.screen} data-wide={preferences.fullscreen}>
+      <Toolbar />
+      {preferences.toonFilter && <FilterBar />}
+      <Body />
+      <Details />
+    </div>
+  )
+}
+
+function Body() {
+  const { face, error, asking, answer, retry } = useUnit({
+    face: $face,
+    error: $error,
+    asking: $asking,
+    answer: $answer,
+    retry: retried,
+  })
+  if (face === 'loading') return <Loading />
+  const failed = error !== '' && <FailedState text={error} trying={asking} onRetry={retry} />
+  if (face === 'error' || !answer) return failed
+  return (
+    <>
+      {failed && (
+        <div className={classes.old}>
+          {failed}
+          <p className={classes.updated}>{texts.updatedAt(formatMoment(answer.at))}</p>
+        </div>
+      )}
+      <HeldBack />
+      <Entries />
+      <TakeAlong />
+    </>
+  )
+}
+
+/** Nothing is hidden without a word. */
+function HeldBack() {
+  const { heldBack, want } = useUnit({ heldBack: $heldBack, want: cancelledWanted })
+  return (
+    <p className={classes.heldBack} hidden={heldBack === 0}>
+      {texts.heldBack(heldBack)}
+      <Button variant="default" size="compact-md" onClick={want}>
+        {texts.showCancelled}
+      </Button>
+    </p>
+  )
+}
+
+function Entries() {
+  const { view, period, shown, filtering, clear } = useUnit({
+    view: $view,
+    period: $period,
+    shown: $shown,
+    filtering: $filtering,
+    clear: filterCleared,
+  })
+  const narrow = useMediaQuery('(max-width: 48rem)')
+  if (shown.length === 0 && filtering) {
+    return (
+      <div className={classes.nothing}>
+        <EmptyState icon="search" title={texts.nothingFound} />
+        <Button variant="default" onClick={clear}>
+          {texts.clearFilter}
+        </Button>
+      </div>
+    )
+  }
+  const isGrid = view === 'maand' || (view === 'week' && !narrow)
+  if (shown.length === 0 && !isGrid) {
+    const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(nameOf(view, period))
+    return <EmptyState icon="agenda" title={title} hint={texts.emptyHint} />
+  }
+  if (view !== 'tijdlijn') return <Calendar view={view} narrow={narrow} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <TimelineView />
+    </Suspense>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
+import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
+import { plusDays } from '../../shared/calendarDays.ts'
+
+export const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
+export type Kind = (typeof kinds)[number]
+
+/**
+ * Something in the agenda. Times are the clock of the school, `YYYY-MM-DD HH:mm:ss`, whatever the device's zone; an
+ * absent text is `''`. spec: student-and-administration §3, "Agenda event"
+ */
+export interface Entry {
+  /** Unique in one agenda, and the same each time it is fetched. */
+  readonly id: string
+  readonly kind: Kind
+  readonly subject: string
+  /** Beside the subject: what a test or a task is about. */
+  readonly title: string
+  readonly start: string
+  /** For a whole day the midnight after it. */
+  readonly end: string
+  readonly wholeDay: boolean
+  readonly cancelled: boolean
+  /** What the school noted about the lesson, such as `Afstandsles`. */
+  readonly remark: string
+  /** What the teacher wrote. */
+  readonly comment: string
+  readonly group: string
+  readonly teacher: string
+  readonly roomCode: string
+  readonly roomDescription: string
+  readonly place: string
+  readonly street: string
+  readonly number: string
+  readonly box: string
+  readonly part: string
+  readonly documents: boolean
+}
+
+/** spec: student-and-administration §9 */
+const cancelledLesson = 'Vervallen Les'
+
+const byStart = (a: Entry, b: Entry) => compare(a.start, b.start) || compare(a.id, b.id)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A student's lessons in order of time. Rows without a day or hours are no lessons in an agenda. */
+export function fromParticipations(rows: ResponseOf<typeof vwoparticipaties>): Entry[] {
+  return rows
+    .filter(({ LESDatum, LESVANUUR, LESTOTUUR }) => LESDatum && LESVANUUR && LESTOTUUR)
+    .map((row) => ({
+      id: `les-${row.LESID}`,
+      kind: 'les' as const,
+      subject: row.Moduleomschrijving || row.Klasomschrijving,
+      title: '',
+      start: `${row.LESDatum} ${row.LESVANUUR}:00`,
+      end: `${row.LESDatum} ${row.LESTOTUUR}:00`,
+      wholeDay: false,
+      cancelled: row.ParticipatieOmschrijving === cancelledLesson,
+      remark: row.ParticipatieOmschrijving,
+      comment: '',
+      group: row.Klasomschrijving,
+      teacher: `${row.LeerkrachtVoornaam} ${row.LeerkrachtNaam}`.trim(),
+      roomCode: row.LokaalCode,
+      roomDescription: row.LokaalOmschrijving,
+      place: row.LesPlaatsOmschrijving,
+      street: row.LesPlaatsStraat,
+      number: row.LesPlaatsStraatNr,
+      box: row.LesPlaatsStraatBus,
+      part: row.LesPlaatsDeelgemeente,
+      documents: false,
+    }))
+    .sort(byStart)
+}
+
+const kindOfType: Readonly<Record<number, Kind>> = {
+  [pointTypes.lesson]: 'les',
+  [pointTypes.lessonWithContent]: 'les',
+  [pointTypes.test]: 'toets',
+  [pointTypes.retest]: 'hertoets',
+  [pointTypes.task]: 'taak',
+}
+
+/** Agenda points in order of time; a kind that we do not know is an activity. */
+export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
+  return points
+    .map((point) => {
+      const kind = kindOfType[point.TypePunt] ?? 'activiteit'
+      return {
+        id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
+        kind,
+        subject: point.VakNaam || point.Titel,
+        title: point.VakNaam ? point.Titel : '',
+        start: point.HeleDag ? `${point.Van.slice(0, 10)} 00:00:00` : point.Van,
+        end: point.HeleDag ? midnightAfter(point.Van, point.Tot) : point.Tot,
+        wholeDay: point.HeleDag,
+        cancelled: point.Vervalt,
+        remark: point.Vervalt ? cancelledLesson : '',
+        comment: commentOf(point.Commentaar),
+        group: point.Groep,
+        teacher: point.PersoneelNaam,
+        roomCode: point.LokaalCode,
+        roomDescription: point.LokaalOmschrijving,
+        place: '',
+        street: '',
+        number: '',
+        box: '',
+        part: '',
+        documents: point.Documenten,
+      }
+    })
+    .sort(byStart)
+}
+
+/** The end of a whole day, however the server writes it: 23:59:59, or the midnight that follows. */
+function midnightAfter(van: string, tot: string): string {
+  const [firstDay, lastDay] = [van.slice(0, 10), tot.slice(0, 10)]
+  const isMidnight = tot.endsWith('00:00:00') && lastDay > firstDay
+  return `${isMidnight ? lastDay : plusDays(lastDay, 1)} 00:00:00`
+}
+
+/** Plain text, or what stands under `leerlingen` in JSON text. wire: REST, AgendaPunt */
+export function commentOf(text: string): string {
+  if (!text.trimStart().startsWith('{')) return text
+  try {
+    const { leerlingen } = JSON.parse(text) as { leerlingen?: unknown }
+    return typeof leerlingen === 'string' ? leerlingen : ''
+  } catch {
+    return text
+  }
+}
+
+/** Street, number, box and sub-municipality in one line: `Kruidhofdreef 48 bus A, Mechelen`. */
+export function addressOf({ street, number, box, part }: Entry): string {
+  const road = [street, number, box && `bus ${box}`].filter(Boolean).join(' ')
+  return [road, part].filter(Boolean).join(', ')
+}
+
+/** `Computerlokaal 1 (B1.11)` */
+export function roomOf({ roomDescription, roomCode }: Entry): string {
+  return roomDescription && roomCode ? `${roomDescription} (${roomCode})` : roomDescription || roomCode
+}
+
+/** First day of an entry. */
+export const dayOf = ({ start }: Entry): string => start.slice(0, 10)
+
+/** `18:30`, `21:30` */
+export const timesOf = ({ start, end }: Entry) => ({ from: start.slice(11, 16), till: end.slice(11, 16) })

@@ -1,0 +1,238 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { failureText } from '../../api/failureText.ts'
+import { $selectedChild } from '../../session/child.ts'
+import { preferenceSwitched, preferencesOf } from '../../session/preferences.ts'
+import { $session, $userName, sessionEnded } from '../../session/session.ts'
+import { academicYearName, academicYearOf } from '../../shared/academicYear.ts'
+import { clampDay, dayAt, momentAt, type Period } from '../../shared/calendarDays.ts'
+import type { IsoDate } from '../../shared/dates.ts'
+import { printFx, saveFileFx } from '../../shared/files.ts'
+import { $localStore, $now } from '../../shared/surroundings.ts'
+import { toastShown } from '../../shared/toasts.ts'
+import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
+import { type Hours, hoursOf, officeHours, select, subjectsIn } from './selection.ts'
+import { $answer, $who, asked, getBesideFx } from './source.ts'
+import { texts } from './texts.ts'
+
+export { $answer, $asking, $error, $face, $who } from './source.ts'
+
+export const opened = createEvent()
+export const retried = createEvent()
+export const viewChosen = createEvent<ViewName>()
+/** Goes one period back (-1) or on (1). */
+export const periodStepped = createEvent<-1 | 1>()
+export const todayChosen = createEvent()
+export const dayChosen = createEvent<IsoDate>()
+/** A day of which one wants to see everything. */
+export const dayOpened = createEvent<IsoDate>()
+export const textTyped = createEvent<string>()
+export const subjectChosen = createEvent<string>()
+export const filterCleared = createEvent()
+export const cancelledWanted = createEvent()
+/** An entry by its ID. */
+export const entryOpened = createEvent<string>()
+export const entryClosed = createEvent()
+export const downloadRequested = createEvent()
+export const printRequested = createEvent()
+
+const module = '/Agenda'
+export const $preferences = preferencesOf(module)
+sample({
+  clock: cancelledWanted,
+  fn: () => ({ module, name: 'Afgelaste' as const }),
+  target: preferenceSwitched,
+})
+
+// Where we are in time.
+const lookAtClockFx = attach({ source: $now, effect: (now) => now() })
+sample({ clock: [opened, todayChosen], target: lookAtClockFx })
+
+/** The school's clock when the screen was last opened, `YYYY-MM-DD HH:mm:ss`; `''` before. */
+export const $clock = createStore('').on(lookAtClockFx.doneData, (_, ms) => momentAt(ms))
+export const $today = createStore<IsoDate>('').on(lookAtClockFx.doneData, (_, ms) => dayAt(ms))
+/** Where one can go. */
+export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : { from: '', till: '' }))
+
+export const $view = createStore<ViewName>('agenda')
+  .on(viewChosen, (_, view) => view)
+  .on(dayOpened, () => 'dag')
+  .reset(sessionEnded)
+
+/** The day around which the view is. */
+export const $day = createStore<IsoDate>('').reset(sessionEnded)
+const became = sample({ clock: lookAtClockFx.doneData, fn: dayAt })
+const $pinned = createStore(false)
+  .on([periodStepped, dayChosen, dayOpened], () => true)
+  .reset(todayChosen, sessionEnded)
+// Coming back to the screen keeps the day that was chosen; else it follows the calendar.
+sample({ clock: became, source: $pinned, filter: (pinned) => !pinned, fn: (_, today) => today, target: $day })
+sample({
+  clock: periodStepped,
+  source: { view: $view, day: $day, bounds: $bounds },
+  fn: ({ view, day, bounds }, step) => stepped(view, day, step, bounds),
+  target: $day,
+})
+sample({
+  clock: [dayChosen, dayOpened],
+  source: $bounds,
+  fn: (bounds, day) => clampDay(day, bounds),
+  target: $day,
+})
+
+export const $period = combine(
+  $view,
+  $day,
+  (view, day): Period => (day ? periodOf(view, day) : { from: '', till: '' }),
+)
+export const $canStep = combine($period, $bounds, (period, bounds) => ({
+  back: period.from > bounds.from,
+  on: period.till < bounds.till,
+}))
+
+// What is fetched: the default range at first, and all there is once one looks outside it.
+const covers = (range: Period | null, period: Period) =>
+  range === null || (range.from <= period.from && period.till <= range.till)
+const $wanted = createStore<Period>(
+  { from: '', till: '' },
+  { updateFilter: (next, current) => next.from !== current.from || next.till !== current.till },
+)
+sample({
+  source: { today: $today, bounds: $bounds, period: $period },
+  filter: ({ today }) => today !== '',
+  fn: ({ today, bounds, period }) => {
+    const range = defaultRange(today)
+    return covers(range, period) ? range : union(bounds, period)
+  },
+  target: $wanted,
+})
+const union = (a: Period, b: Period): Period => ({
+  from: a.from < b.from ? a.from : b.from,
+  till: a.till > b.till ? a.till : b.till,
+})
+/** Counts the times at which what we have is no longer good enough. */
+const $fresh = createStore(0)
+  .on([lookAtClockFx.doneData, retried], (count) => count + 1)
+  .reset(sessionEnded)
+const $askedFresh = createStore(0).reset(sessionEnded)
+const toAsk = sample({
+  source: { wanted: $wanted, who: $who, fresh: $fresh },
+  filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
+})
+sample({
+  clock: toAsk,
+  source: { answer: $answer, askedFresh: $askedFresh },
+  filter: ({ answer, askedFresh }, { wanted, fresh }) =>
+    fresh !== askedFresh || !answer || !covers(answer.range, wanted),
+  fn: (_, { wanted }) => wanted,
+  target: asked,
+})
+sample({ clock: asked, source: $fresh, target: $askedFresh })
+
+// What of it is shown.
+const $all = $answer.map((answer) => answer?.entries ?? [])
+export const $text = createStore('')
+  .on(textTyped, (_, text) => text)
+  .reset(filterCleared, sessionEnded)
+export const $subject = createStore('')
+  .on(subjectChosen, (_, subject) => subject)
+  .reset(filterCleared, sessionEnded)
+/** The subjects to choose from. */
+export const $subjects = $all.map(subjectsIn)
+const $selected = combine(
+  $all,
+  $period,
+  $preferences,
+  $text,
+  $subject,
+  (entries, period, { Afgelaste, toonFilter }, text, subject) =>
+    select(entries, {
+      period,
+      cancelled: Afgelaste,
+      // A filter that is not shown does not hide anything either.
+      text: toonFilter ? text : '',
+      subject: toonFilter && entries.some((entry) => entry.subject === subject) ? subject : '',
+    }),
+)
+export const $shown = $selected.map(({ shown }) => shown)
+/** How many cancelled lessons are not shown. */
+export const $heldBack = $selected.map(({ heldBack }) => heldBack)
+export const $filtering = combine(
+  $preferences,
+  $text,
+  $subject,
+  ({ toonFilter }, text, subject) => toonFilter && (text.trim() !== '' || subject !== ''),
+)
+
+/** The entry whose details are open. */
+const $openId = createStore<string | null>(null)
+  .on(entryOpened, (_, id) => id)
+  .reset(entryClosed, sessionEnded, $who)
+export const $openEntry = combine($all, $openId, (entries, id) =>
+  id === null ? null : (entries.find((entry) => entry.id === id) ?? null),
+)
+
+// The hours of the day and week views, known before the lessons are. spec: student-and-administration §2
+const hoursName = 'webstudent-lesson-hours'
+const hoursSchema = z.record(z.string(), z.object({ from: z.number(), till: z.number() }))
+function readHours(text: string | null): Readonly<Record<string, Hours>> {
+  try {
+    const parsed = hoursSchema.safeParse(JSON.parse(text ?? '{}'))
+    return parsed.success ? parsed.data : {}
+  } catch {
+    return {}
+  }
+}
+const $hoursKey = combine($session, $who, (session, who) =>
+  session && who ? `${session.server} ${session.login.UserData.userid} ${who.key}` : '',
+)
+const readHoursFx = attach({ source: $localStore, effect: (store) => readHours(store.get(hoursName)) })
+const writeHoursFx = attach({
+  source: { store: $localStore, key: $hoursKey },
+  effect: ({ store, key }, hours: Hours) => {
+    const all = { ...readHours(store.get(hoursName)), [key]: hours }
+    store.set(hoursName, JSON.stringify(all))
+    return all
+  },
+})
+sample({ clock: opened, target: readHoursFx })
+sample({
+  clock: $all.map(hoursOf).updates.filterMap((hours) => hours ?? undefined),
+  target: writeHoursFx,
+})
+const $storedHours = createStore<Readonly<Record<string, Hours>>>({}).on(
+  [readHoursFx.doneData, writeHoursFx.doneData],
+  (_, hours) => hours,
+)
+export const $hours = combine($storedHours, $hoursKey, (stored, key) => stored[key] ?? officeHours)
+
+// To take along.
+export const $year = $today.map((today) => (today ? academicYearName(today) : ''))
+const downloadFx = attach({
+  source: { today: $today, session: $session, now: $now, child: $selectedChild, name: $userName },
+  effect: async ({ today, session, now, child, name }) => {
+    const year = academicYearOf(today)
+    const [answer, { calendarFile }] = await Promise.all([getBesideFx(year), import('./calendarFile.ts')])
+    const days = select(answer.entries, { period: year, cancelled: true, text: '', subject: '' }).shown
+    return {
+      name: texts.fileName(academicYearName(today)),
+      type: 'text/calendar;charset=utf-8',
+      text: calendarFile({
+        entries: days,
+        name: texts.calendarName(child ? `${child.Voornaam} ${child.Naam}` : name),
+        host: new URL(session?.server ?? '').host,
+        now: now(),
+      }),
+    }
+  },
+})
+export const $downloading = downloadFx.pending
+sample({ clock: downloadRequested, filter: $who.map(Boolean), target: downloadFx })
+sample({ clock: downloadFx.doneData, target: saveFileFx })
+sample({ clock: saveFileFx.done, fn: () => ({ text: texts.downloaded }), target: toastShown })
+sample({
+  clock: downloadFx.failData,
+  fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
+  target: toastShown,
+})
+sample({ clock: printRequested, target: printFx })

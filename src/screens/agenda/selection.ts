@@ -1,0 +1,87 @@
+import type { Period } from '../../shared/calendarDays.ts'
+import type { Entry } from './entries.ts'
+
+/** What the user wants to see of an agenda. */
+export interface Wishes {
+  readonly period: Period
+  /** Show what does not take place. */
+  readonly cancelled: boolean
+  readonly text: string
+  /** A subject, or `''` for all. */
+  readonly subject: string
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const searchable = (entry: Entry) =>
+  plain(
+    [
+      entry.subject,
+      entry.title,
+      entry.group,
+      entry.teacher,
+      entry.roomCode,
+      entry.roomDescription,
+      entry.place,
+      entry.part,
+      entry.comment,
+      entry.remark,
+    ].join('\n'),
+  )
+
+/** Whether an entry falls, wholly or partly, in a period. One that ends at midnight does not reach the day after. */
+export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
+  start <= `${till} 23:59:59` && (end > `${from} 00:00:00` || (end === start && start >= `${from} 00:00:00`))
+
+/**
+ * The entries to show, and how many cancelled ones are held back. Text is looked for in every word of the entry,
+ * without regard to case and accents; all words must be found.
+ */
+export function select(
+  entries: readonly Entry[],
+  { period, cancelled, text, subject }: Wishes,
+): { shown: Entry[]; heldBack: number } {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const wanted = entries.filter((entry) => {
+    if (!isIn(entry, period) || (subject !== '' && entry.subject !== subject)) return false
+    if (words.length === 0) return true
+    const place = searchable(entry)
+    return words.every((word) => place.includes(word))
+  })
+  const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
+  return { shown, heldBack: wanted.length - shown.length }
+}
+
+/** The subjects that occur, in alphabetical order. */
+export const subjectsIn = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.map(({ subject }) => subject))].sort((a, b) => a.localeCompare(b, 'nl'))
+
+/** Whole hours between which the day and week views are drawn. */
+export interface Hours {
+  /** 0 to 23 */
+  readonly from: number
+  /** 1 to 24, after `from` */
+  readonly till: number
+}
+
+/** While no lesson is known. */
+export const officeHours: Hours = { from: 8, till: 18 }
+
+/** The earliest and the latest hour at which something takes place; null when nothing has hours. */
+export function hoursOf(entries: readonly Entry[]): Hours | null {
+  const timed = entries.filter(({ wholeDay }) => !wholeDay)
+  if (timed.length === 0) return null
+  let from = 24
+  let till = 0
+  for (const { start, end } of timed) {
+    const overnight = end.slice(0, 10) > start.slice(0, 10)
+    from = Math.min(from, overnight ? 0 : Number(start.slice(11, 13)))
+    const endHour = Number(end.slice(11, 13)) + (end.slice(14) > '00:00' ? 1 : 0)
+    till = Math.max(till, overnight ? 24 : endHour)
+  }
+  return { from, till: Math.min(24, Math.max(till, from + 1)) }
+}

@@ -1,0 +1,142 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { agendaPunt } from '../../api/endpoints/agendaPunt.ts'
+import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
+import { failureText } from '../../api/failureText.ts'
+import { toLLID } from '../../api/identity.ts'
+import { $selectedChild } from '../../session/child.ts'
+import { keepFx, recallFx } from '../../session/lastKnown.ts'
+import { createCall } from '../../session/line.ts'
+import type { Face } from '../../session/resource.ts'
+import { $leerlingID, $session, sessionEnded } from '../../session/session.ts'
+import { momentAt, type Period } from '../../shared/calendarDays.ts'
+import { $now } from '../../shared/surroundings.ts'
+import { type Entry, fromParticipations, fromPoints } from './entries.ts'
+
+/** Whose agenda is shown, and which call gives it. */
+export interface Who {
+  /** Names the agenda: this user's, or one child's. */
+  readonly key: string
+  /** A student's lessons, all at once; null where agenda points are asked for. */
+  readonly studentId: number | null
+  /** The child of a parent. */
+  readonly childId: number | null
+}
+
+/** An agenda as it was at a moment. */
+export interface Answer {
+  readonly key: string
+  /** When it was fetched, on the school's clock. */
+  readonly at: string
+  /** The days that it covers; null for all. */
+  readonly range: Period | null
+  readonly entries: readonly Entry[]
+}
+
+interface Question {
+  readonly who: Who
+  readonly range: Period
+}
+
+/** Null while nobody is signed in, and for a parent without children. */
+export const $who = combine(
+  $session,
+  $leerlingID,
+  $selectedChild,
+  (session, leerlingID, child): Who | null => {
+    if (!session) return null
+    const { role } = session
+    if (role === 'student')
+      return leerlingID === null ? null : { key: 'eigen', studentId: leerlingID, childId: null }
+    if (role === 'ouder') return child && { key: `kind ${child.ID}`, studentId: null, childId: child.ID }
+    return { key: 'eigen', studentId: null, childId: null }
+  },
+)
+
+const lessonsFx = createCall(vwoparticipaties)
+const pointsFx = createCall(agendaPunt)
+
+/** Gets an agenda of these days; a student's comes whole, whatever is asked. */
+const getFx = attach({
+  source: $now,
+  mapParams: (question: Question, now) => ({ ...question, now }),
+  effect: createEffect(async ({ who, range, now }: Question & { now: () => number }): Promise<Answer> => {
+    const { key, studentId, childId } = who
+    if (studentId !== null) {
+      const rows = await lessonsFx({ query: { LLID: toLLID(studentId) } })
+      return { key, at: momentAt(now()), range: null, entries: fromParticipations(rows) }
+    }
+    const points = await pointsFx({
+      query: {
+        // Whatever touches these days: it ends after their beginning, and begins before their end.
+        MinTot: `${range.from}T00:00:00`,
+        MaxVan: `${range.till}T23:59:59`,
+        ...(childId === null ? {} : { Leerling: String(childId) }),
+      },
+    })
+    return { key, at: momentAt(now()), range, entries: fromPoints(points) }
+  }),
+})
+
+/** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
+export const asked = createEvent<Period>()
+const $question = createStore<Question | null>(null).reset(sessionEnded)
+
+const question = sample({
+  clock: asked,
+  source: $who,
+  filter: (who): who is Who => who !== null,
+  fn: (who, range): Question => ({ who: who as Who, range }),
+})
+sample({ clock: question, target: $question })
+sample({ clock: question, target: getFx })
+
+const answered = sample({
+  clock: getFx.done,
+  source: $question,
+  filter: (current, { params }) => current === params,
+  fn: (_, { result }) => result,
+})
+const failed = sample({
+  clock: getFx.fail,
+  source: $question,
+  filter: (current, { params }) => current === params,
+  fn: (_, { params, error }) => ({ key: params.who.key, text: failureText(error) }),
+})
+
+sample({ clock: answered, fn: (answer) => ({ name: nameOf(answer.key), value: answer }), target: keepFx })
+const nameOf = (key: string) => `agenda ${key}`
+
+const recallAgendaFx = attach({ effect: recallFx })
+sample({ clock: failed, fn: ({ key }) => nameOf(key), target: recallAgendaFx })
+
+const $latest = createStore<Answer | null>(null)
+  .on(answered, (_, answer) => answer)
+  .on(recallAgendaFx.doneData, (latest, kept) => {
+    const known = kept as Answer | undefined
+    return known && known.key !== latest?.key ? known : latest
+  })
+  .reset(sessionEnded)
+
+/** The agenda to show; null while none of this person is known. */
+export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))
+
+/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown is then as old as it says. */
+export const $error = createStore('')
+  .on(failed, (_, { text }) => text)
+  .reset(answered, question, sessionEnded)
+
+export const $asking = getFx.pending
+
+export const $face = combine(
+  $answer,
+  $error,
+  recallAgendaFx.pending,
+  (answer, error, recalling): Face => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
+)
+
+/** Gets an agenda beside the screen, which goes on showing what it shows. */
+export const getBesideFx = attach({
+  source: $who,
+  mapParams: (range: Period, who): Question => ({ who: who as Who, range }),
+  effect: getFx,
+})

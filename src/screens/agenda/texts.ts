@@ -1,0 +1,81 @@
+import type { Kind } from './entries.ts'
+import type { ViewName } from './periods.ts'
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  les: 'Les',
+  toets: 'Toets',
+  hertoets: 'Hertoets',
+  taak: 'Taak',
+  activiteit: 'Activiteit',
+}
+
+export const viewNames: Readonly<Record<ViewName, string>> = {
+  dag: 'Dag',
+  week: 'Week',
+  maand: 'Maand',
+  agenda: 'Agenda',
+  tijdlijn: 'Tijdlijn',
+}
+
+/** For each view what its step back and on is called. */
+export const stepNames: Readonly<Record<ViewName, { previous: string; next: string }>> = {
+  dag: { previous: 'Vorige dag', next: 'Volgende dag' },
+  week: { previous: 'Vorige week', next: 'Volgende week' },
+  maand: { previous: 'Vorige maand', next: 'Volgende maand' },
+  agenda: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
+  tijdlijn: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
+}
+
+export const texts = {
+  title: 'Agenda',
+  tooltip: 'Je lessen, toetsen en taken',
+  loading: 'De agenda wordt opgehaald…',
+  /** Word for word. spec: student-and-administration §2 */
+  emptyDay: 'Er zijn geen lessen gepland op deze dag.',
+  emptyPeriod: (period: string) => `Er is niets gepland: ${period}.`,
+  emptyHint: 'Kijk verder met de pijlen, of ga naar een andere datum.',
+  nothingFound: 'Niets gevonden met deze filter.',
+  clearFilter: 'Filter wissen',
+  noChildren: 'Er is nog geen kind aan je gebruiker gekoppeld.',
+  child: 'Kind',
+  views: 'Weergave',
+  today: 'Vandaag',
+  date: 'Datum',
+  chooseDate: 'Datum kiezen',
+  filter: 'Zoeken in de agenda',
+  subject: 'Vak of module',
+  allSubjects: 'Alles',
+  cancelled: 'Vervallen les',
+  cancelledShort: 'Vervallen',
+  distant: 'Afstandsles',
+  heldBack: (count: number) =>
+    count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
+  showCancelled: 'Afgelaste tonen',
+  wholeDay: 'Hele dag',
+  till: 'tot',
+  group: 'Groep',
+  teacher: 'Leerkracht',
+  room: 'Lokaal',
+  place: 'Lesplaats',
+  address: 'Adres',
+  when: 'Wanneer',
+  comment: 'Toelichting',
+  remark: 'Opmerking',
+  documents: 'Er horen documenten bij.',
+  close: 'Sluiten',
+  count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
+  more: (count: number) => `nog ${count}`,
+  moreInDay: (count: number, day: string) => `Nog ${count} op ${day}`,
+  toDay: 'naar de dag',
+  updatedAt: (moment: string) => `Laatst bijgewerkt op ${moment}.`,
+  updating: 'De agenda wordt bijgewerkt…',
+  takeAlong: 'Neem je agenda mee',
+  takeAlongHint: (year: string) =>
+    `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,
+  download: 'Downloaden (iCalendar)',
+  print: 'Afdrukken',
+  downloaded: 'Je agenda is gedownload.',
+  fileName: (year: string) => `agenda-${year}.ics`,
+  calendarName: (who: string) => `Agenda ${who}`.trim(),
+  timeline: 'Tijdlijn per vak of module',
+} as const

@@ -1,0 +1,22 @@
+import { combine, createEvent, createStore } from 'effector'
+import type { Leerling } from './roles.ts'
+import { $session, sessionEnded, sessionStarted } from './session.ts'
+
+/** A parent has chosen the child with this ID. */
+export const childSelected = createEvent<number>()
+
+/** The children of the parent who is signed in; none for everybody else. */
+export const $children = $session.map((session): readonly Leerling[] =>
+  session?.role === 'ouder' ? session.leerlingen : [],
+)
+
+const $chosen = createStore<number | null>(null)
+  .on(childSelected, (_, id) => id)
+  .reset(sessionStarted, sessionEnded)
+
+/** The child whose data a parent sees: the chosen one, else the first. spec: student-and-administration §6 */
+export const $selectedChild = combine(
+  $children,
+  $chosen,
+  (children, chosen) => children.find(({ ID }) => ID === chosen) ?? children[0] ?? null,
+)

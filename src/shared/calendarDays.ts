@@ -1,0 +1,77 @@
+import moment from 'moment'
+import 'moment/dist/locale/nl-be'
+import type { IsoDate } from './dates.ts'
+
+/**
+ * Arithmetic on calendar days, and how Belgians write them. A day is a square on the calendar and no moment: all of
+ * it is worked out in UTC, so neither the device's time zone nor a change of the clock can move it.
+ */
+
+/** First and last day, both included. */
+export interface Period {
+  readonly from: IsoDate
+  readonly till: IsoDate
+}
+
+const iso = 'YYYY-MM-DD'
+const at = (day: IsoDate) => moment.utc(day, iso, true).locale('nl-be')
+
+/** The school is in Belgium: its day begins at midnight in Brussels, wherever the device is. */
+const brusselsDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Brussels',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const brusselsTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The school's day at a moment in ms since 1970. */
+export const dayAt = (ms: number): IsoDate => brusselsDay.format(ms)
+
+/** The school's clock at a moment in ms since 1970: `YYYY-MM-DD HH:mm:ss`. */
+export const momentAt = (ms: number): string => `${brusselsDay.format(ms)} ${brusselsTime.format(ms)}`
+
+export const plusDays = (day: IsoDate, days: number): IsoDate => at(day).add(days, 'days').format(iso)
+
+/** The same day of another month, or that month's last day when it has no such day. */
+export const plusMonths = (day: IsoDate, months: number): IsoDate => at(day).add(months, 'months').format(iso)
+
+/** How many days `till` lies after `from`; below 0 when it lies before. */
+export const daysBetween = (from: IsoDate, till: IsoDate): number => at(till).diff(at(from), 'days')
+
+/** Monday to Sunday. spec: student-and-administration §9 */
+export const weekOf = (day: IsoDate): Period => {
+  const monday = at(day).isoWeekday(1).format(iso)
+  return { from: monday, till: plusDays(monday, 6) }
+}
+
+export const monthOf = (day: IsoDate): Period => ({
+  from: at(day).startOf('month').format(iso),
+  till: at(day).endOf('month').format(iso),
+})
+
+/** The day, or the nearest end of the period when it lies outside. */
+export const clampDay = (day: IsoDate, { from, till }: Period): IsoDate =>
+  day < from ? from : day > till ? till : day
+
+/** `di 24 november` */
+export const shortDay = (day: IsoDate): string => at(day).format('dd D MMMM')
+
+/** `dinsdag 24 november 2026` */
+export const longDay = (day: IsoDate): string => at(day).format('dddd D MMMM YYYY')
+
+/** `november 2026` */
+export const monthName = (day: IsoDate): string => at(day).format('MMMM YYYY')
+
+/** `ma 23 november – zo 6 december`; the year is added where it changes. */
+export function periodName({ from, till }: Period): string {
+  if (from === till) return longDay(from)
+  const year = from.slice(0, 4) === till.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+  return `${shortDay(from)}${year} – ${shortDay(till)} ${till.slice(0, 4)}`
+}

@@ -1,0 +1,10 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/nl'
+
+export { DatePickerInput } from '@mantine/dates'

@@ -1,0 +1,172 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { calendarFile } from '../../../src/screens/agenda/calendarFile.ts'
+import type { Entry } from '../../../src/screens/agenda/entries.ts'
+import { downloadRequested } from '../../../src/screens/agenda/model.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { describeInZones } from '../../shared/dateSupport.ts'
+import { createReader } from './support.ts'
+
+const lesson: Entry = {
+  id: 'les-7',
+  kind: 'les',
+  subject: 'Webproject',
+  title: '',
+  start: '2026-11-25 18:30:00',
+  end: '2026-11-25 21:30:00',
+  wholeDay: false,
+  cancelled: false,
+  remark: '',
+  comment: '',
+  group: 'WEB3 wo-avond',
+  teacher: 'Jan Janssens',
+  roomCode: 'B1.11',
+  roomDescription: 'Computerlokaal 1',
+  place: 'Campus Kruidhof',
+  street: 'Kruidhofdreef',
+  number: '48',
+  box: 'A',
+  part: 'Mechelen',
+  documents: false,
+}
+
+const now = Date.parse('2026-11-24T09:00:00Z')
+const write = (entries: readonly Entry[], at = now) =>
+  calendarFile({ entries, name: 'Agenda An Peeters', host: 'school.example', now: at })
+
+/** Reads with a library that did not write it, in its strict mode, and with the zone that the file brings. */
+function read(text: string): ICAL.Component {
+  expect(ICAL.design.strict).toBe(true)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  return calendar
+}
+const eventsIn = (text: string) =>
+  read(text)
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+const utc = (time: ICAL.Time) => time.toJSDate().toISOString()
+
+describeInZones('a lesson in the calendar file', () => {
+  test.each([
+    ['in winter', '2026-11-25', '2026-11-25T17:30:00.000Z'],
+    ['in summer', '2027-06-02', '2027-06-02T16:30:00.000Z'],
+    ['on the evening after the clock went forward', '2027-03-28', '2027-03-28T16:30:00.000Z'],
+    ['on the evening after the clock went back', '2026-10-25', '2026-10-25T17:30:00.000Z'],
+    ['on 29 February', '2028-02-29', '2028-02-29T17:30:00.000Z'],
+  ])('takes place at the hour of Brussels %s', (_when, day, moment) => {
+    const text = write([{ ...lesson, start: `${day} 18:30:00`, end: `${day} 21:30:00` }])
+    expect(text).toContain(`DTSTART;TZID=Europe/Brussels:${day.replaceAll('-', '')}T183000\r\n`)
+    const [event] = eventsIn(text)
+    expect(event && utc(event.startDate)).toBe(moment)
+    expect(event?.duration.toString()).toBe('PT3H')
+  })
+
+  test('a task fills its day and no other', () => {
+    const [event] = eventsIn(
+      write([
+        { ...lesson, kind: 'taak', start: '2027-03-28 00:00:00', end: '2027-03-29 00:00:00', wholeDay: true },
+      ]),
+    )
+    expect([event?.startDate.isDate, String(event?.startDate), String(event?.endDate)]).toEqual([
+      true,
+      '2027-03-28',
+      '2027-03-29',
+    ])
+  })
+
+  test('is stamped with the clock, in UTC', () => {
+    expect(write([lesson])).toContain('DTSTAMP:20261124T090000Z\r\n')
+  })
+})
+
+describe('the calendar file', () => {
+  test('says what, where and with whom', () => {
+    const [event] = eventsIn(write([lesson]))
+    expect(event?.summary).toBe('Webproject')
+    expect(event?.location).toBe(
+      'Computerlokaal 1 (B1.11), Campus Kruidhof, Kruidhofdreef 48 bus A, Mechelen',
+    )
+    expect(event?.description).toContain('Leerkracht: Jan Janssens')
+  })
+
+  test('keeps commas, semicolons, line ends, accents and long texts as they are', () => {
+    const subject = 'Één; twee, drie\\vier "vijf" 🧁 '.repeat(6).trim()
+    const [event] = eventsIn(write([{ ...lesson, subject, comment: 'regel 1\nregel 2' }]))
+    expect(event?.summary).toBe(subject)
+    expect(event?.description).toContain('regel 1\nregel 2')
+  })
+
+  test('marks a cancelled lesson', () => {
+    const [event] = eventsIn(write([{ ...lesson, cancelled: true }]))
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(event?.summary).toBe('Vervallen: Webproject')
+  })
+
+  test('says test, retest and task in words', () => {
+    const titles = eventsIn(
+      write([
+        { ...lesson, kind: 'toets', title: 'Deel 1' },
+        { ...lesson, id: 'punt-8', kind: 'hertoets' },
+        { ...lesson, id: 'punt-9', kind: 'taak' },
+      ]),
+    ).map(({ summary }) => summary)
+    expect(titles).toEqual(['Toets: Webproject – Deel 1', 'Hertoets: Webproject', 'Taak: Webproject'])
+  })
+
+  test('brings the time zone and what RFC 5545 asks of a calendar', () => {
+    const calendar = read(write([lesson]))
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy()
+    expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Europe/Brussels')
+    const lines = write([lesson]).split('\r\n')
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !line.includes('\n'))).toBe(
+      true,
+    )
+  })
+
+  test('an empty agenda is a calendar too', () => {
+    expect(eventsIn(write([]))).toEqual([])
+  })
+})
+
+describe('a download', () => {
+  const school = useTestSchool()
+
+  test('holds the whole academic year, whatever is on the screen, cancelled lessons included', async () => {
+    const isabelle = createReader(school)
+    await isabelle.open('isabelle.lambert')
+    await isabelle.fire(downloadRequested)
+    const [file] = isabelle.saved
+    expect(file?.name).toBe('agenda-2026-2027.ics')
+    expect(file?.type).toContain('text/calendar')
+    const events = eventsIn(file?.text ?? '')
+    const days = events.map(({ startDate }) => String(startDate).slice(0, 10)).sort()
+    expect(days[0]?.slice(0, 7)).toBe('2026-09')
+    expect(days.at(-1)?.slice(0, 7)).toBe('2027-06')
+    const statuses = events.map(({ component }) => component.getFirstPropertyValue('status'))
+    expect(new Set(statuses)).toEqual(new Set(['CONFIRMED', 'CANCELLED']))
+  })
+
+  test('a second one has the same UIDs, each once', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(downloadRequested)
+    school.clock.advance(7 * 60_000)
+    await an.fire(downloadRequested)
+    const [first, second] = an.saved.map(({ text }) => eventsIn(text).map(({ uid }) => uid))
+    expect(first?.length).toBeGreaterThan(20)
+    expect(new Set(first).size).toBe(first?.length)
+    expect(second).toEqual(first)
+    expect(first?.every((uid) => /^les-\d+@school\.example$/.test(uid))).toBe(true)
+  })
+
+  test('of a student holds lessons of this academic year only', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(downloadRequested)
+    const days = eventsIn(an.saved[0]?.text ?? '').map(({ startDate }) => String(startDate))
+    expect(days.every((day) => day >= '2026-09-01' && day < '2027-09-01')).toBe(true)
+  })
+})

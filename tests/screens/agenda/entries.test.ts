@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ResponseOf } from '../../../src/api/endpoint.ts'
+import type { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
+import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/screens/agenda/entries.ts'
+import { boundsAt, periodOf, stepped, views } from '../../../src/screens/agenda/periods.ts'
+import { hoursOf, isIn } from '../../../src/screens/agenda/selection.ts'
+import { anyDay } from '../../shared/dateSupport.ts'
+
+type Point = ResponseOf<typeof agendaPunt>[number]
+
+const point: Point = {
+  ID: 5,
+  Van: '2026-11-25 13:30:00',
+  Tot: '2026-11-25 16:30:00',
+  TypePunt: 1,
+  Titel: '',
+  Commentaar: '',
+  VakNaam: 'Robotica',
+  LokaalCode: 'S1.04',
+  LokaalOmschrijving: 'Jongerenlab',
+  Groep: 'JNG1',
+  GroepType: 'lesgroep',
+  PersoneelNaam: 'Kobe Lenaerts',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
+}
+const entry = (changes: Partial<Point>): Entry => {
+  const [made] = fromPoints([{ ...point, ...changes }])
+  if (!made) throw new Error('a point gives an entry')
+  return made
+}
+
+describe('an agenda point', () => {
+  test.each([
+    [1, 'les'],
+    [2, 'les'],
+    [100, 'toets'],
+    [101, 'hertoets'],
+    [1000, 'taak'],
+    [7, 'activiteit'],
+  ])('of type %i is a %s', (TypePunt, kind) => {
+    expect(entry({ TypePunt }).kind).toBe(kind)
+  })
+
+  test('keeps its ID when its lesson gets a content, and differs from a test with that number', () => {
+    expect(entry({ TypePunt: 2 }).id).toBe(entry({ TypePunt: 1 }).id)
+    expect(entry({ TypePunt: 100 }).id).not.toBe(entry({ TypePunt: 1 }).id)
+  })
+
+  test.each(['2026-11-25 23:59:59', '2026-11-26 00:00:00', '2026-11-25 00:00:00'])(
+    'of a whole day ends at the midnight after it, when the server says %s',
+    (Tot) => {
+      const { start, end } = entry({ HeleDag: true, Van: '2026-11-25 00:00:00', Tot })
+      expect([start, end]).toEqual(['2026-11-25 00:00:00', '2026-11-26 00:00:00'])
+    },
+  )
+
+  test.each([
+    ['Breng je boek mee', 'Breng je boek mee'],
+    ['{"leerlingen":"Hoofdstuk 3"}', 'Hoofdstuk 3'],
+    ['{"leerkrachten":"enkel voor ons"}', ''],
+    ['{niet af', '{niet af'],
+    ['', ''],
+  ])('a comment %j says %j', (text, said) => {
+    expect(commentOf(text)).toBe(said)
+  })
+
+  test('leaves out of an address what is not there', () => {
+    const place = { ...entry({}), street: 'Kruidhofdreef', number: '48', part: 'Mechelen' }
+    expect(addressOf(place)).toBe('Kruidhofdreef 48, Mechelen')
+    expect(addressOf({ ...place, box: 'A' })).toBe('Kruidhofdreef 48 bus A, Mechelen')
+    expect(addressOf(entry({}))).toBe('')
+  })
+})
+
+describe('a period', () => {
+  test('holds what touches one of its days', () => {
+    const period = { from: '2026-11-24', till: '2026-11-25' }
+    expect(isIn(entry({}), period)).toBe(true)
+    expect(isIn(entry({}), { from: '2026-11-26', till: '2026-11-30' })).toBe(false)
+    const task = entry({ HeleDag: true, Van: '2026-11-23 00:00:00', Tot: '2026-11-23 23:59:59' })
+    expect(isIn(task, period)).toBe(false)
+    expect(isIn(entry({ Van: '2026-11-20 08:00:00', Tot: '2026-11-24 08:00:00' }), period)).toBe(true)
+    expect(isIn(entry({ Van: '2026-11-24 00:00:00', Tot: '2026-11-24 00:00:00' }), period)).toBe(true)
+  })
+
+  test('of each view holds its day; a step never leaves the bounds and leads on or stays at the end', () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.constantFrom(...views),
+        fc.constantFrom(-1 as const, 1 as const),
+        (today, view, step) => {
+          const bounds = boundsAt(today)
+          const { from, till } = periodOf(view, today)
+          expect(from <= today && today <= till).toBe(true)
+          const next = stepped(view, today, step, bounds)
+          expect(next >= bounds.from && next <= bounds.till).toBe(true)
+          expect(step > 0 ? next >= today || view === 'maand' : next <= today).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('the bounds are the academic year; at its end the next 30 days stay in reach', () => {
+    expect(boundsAt('2026-11-24')).toEqual({ from: '2026-09-01', till: '2027-08-31' })
+    expect(boundsAt('2027-08-25')).toEqual({ from: '2026-09-01', till: '2027-09-24' })
+  })
+})
+
+describe('the hours of a day', () => {
+  test('run from the earliest to the latest lesson, in whole hours', () => {
+    expect(hoursOf([entry({})])).toEqual({ from: 13, till: 17 })
+    expect(hoursOf([entry({}), entry({ Van: '2026-11-25 08:25:00', Tot: '2026-11-25 09:00:00' })])).toEqual({
+      from: 8,
+      till: 17,
+    })
+  })
+
+  test('a whole day has none; what lasts past midnight has all', () => {
+    expect(hoursOf([entry({ HeleDag: true })])).toBeNull()
+    expect(hoursOf([entry({ Tot: '2026-11-26 01:00:00' })])).toEqual({ from: 0, till: 24 })
+  })
+})

@@ -1,0 +1,400 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  $answer,
+  $canStep,
+  $clock,
+  $day,
+  $error,
+  $face,
+  $filtering,
+  $heldBack,
+  $hours,
+  $openEntry,
+  $period,
+  $shown,
+  $subject,
+  $subjects,
+  $text,
+  $today,
+  $view,
+  cancelledWanted,
+  dayChosen,
+  dayOpened,
+  downloadRequested,
+  entryClosed,
+  entryOpened,
+  filterCleared,
+  opened,
+  periodStepped,
+  retried,
+  subjectChosen,
+  textTyped,
+  todayChosen,
+  viewChosen,
+} from '../../../src/screens/agenda/model.ts'
+import { childSelected } from '../../../src/session/child.ts'
+import { logoutRequested } from '../../../src/session/logout.ts'
+import { preferenceSwitched } from '../../../src/session/preferences.ts'
+import { sessionEnded } from '../../../src/session/session.ts'
+import { memoryKeepsakes } from '../../../src/shared/keepsakes.ts'
+import { memoryStore } from '../../../src/shared/surroundings.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createReader } from './support.ts'
+
+const lotte = 6001
+const milan = 6002
+const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
+const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
+
+describe('the agenda', () => {
+  const school = useTestSchool({ shared: true })
+
+  test('a student starts with the list of the next 14 days, from today', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    expect(an.get($view)).toBe('agenda')
+    expect(an.get($period)).toEqual({ from: '2026-11-24', till: '2026-12-07' })
+    expect(an.get($face)).toBe('ready')
+    const shown = an.get($shown)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.every(({ start }) => start >= '2026-11-24' && start < '2026-12-08')).toBe(true)
+    expect(shown.map(({ start }) => start)).toEqual(shown.map(({ start }) => start).toSorted())
+  })
+
+  test("a student's lesson carries every field of the specification", async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(viewChosen, 'maand')
+    expect(an.get($shown)).toContainEqual(
+      expect.objectContaining({
+        kind: 'les',
+        subject: 'Webproject',
+        roomCode: 'B1.11',
+        roomDescription: 'Computerlokaal 1',
+        place: 'Campus Boomgaard',
+        street: 'Leertuinlaan',
+        number: '12',
+        box: '',
+        part: 'Leuven',
+      }),
+    )
+  })
+
+  test('nobody sees what another scope has fetched', async () => {
+    const [an, mohamed] = [createReader(school), createReader(school)]
+    await an.open('an.peeters')
+    await mohamed.open('mohamed.elamrani')
+    const ids = new Set(an.get($shown).map(({ id }) => id))
+    expect(mohamed.get($shown).some(({ id }) => ids.has(id))).toBe(false)
+  })
+
+  test('a student without lessons has an empty agenda', async () => {
+    const sofie = createReader(school)
+    await sofie.open('sofie.claes')
+    expect(sofie.get($face)).toBe('ready')
+    expect(sofie.get($shown)).toEqual([])
+  })
+
+  test('is fetched once when the screen opens, and again when it is opened again', async () => {
+    const calls: string[] = []
+    const reader = createReader(school, {
+      onCall: ({ pathname }) => pathname.includes('AgendaPunt') && calls.push(pathname),
+    })
+    await reader.open('lotte.wouters')
+    expect(calls).toHaveLength(1)
+    await reader.fire(opened)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('is forgotten at the end of the session, and asked for no more', async () => {
+    const calls: string[] = []
+    const reader = createReader(school, { onCall: ({ pathname }) => calls.push(pathname) })
+    await reader.open('lotte.wouters')
+    await reader.fire(sessionEnded)
+    expect(reader.get($answer)).toBeNull()
+    calls.length = 0
+    await reader.signIn('milan.wouters')
+    expect(calls.some((path) => path.includes('AgendaPunt'))).toBe(false)
+  })
+})
+
+describe('where one can go', () => {
+  const school = useTestSchool()
+
+  test.each([
+    ['dag', '2026-11-25', '2026-11-25'],
+    ['week', '2026-11-30', '2026-12-06'],
+    ['maand', '2026-12-01', '2026-12-31'],
+    ['agenda', '2026-12-08', '2026-12-21'],
+    ['tijdlijn', '2026-12-08', '2026-12-21'],
+  ] as const)('the next %s is %s till %s', async (view, from, till) => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(viewChosen, view)
+    await an.fire(periodStepped, 1)
+    expect(an.get($period)).toEqual({ from, till })
+    await an.fire(todayChosen)
+    expect(an.get($day)).toBe('2026-11-24')
+  })
+
+  test('is the academic year', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(viewChosen, 'maand')
+    for (let month = 0; month < 14; month++) await an.fire(periodStepped, 1)
+    expect(an.get($period)).toEqual({ from: '2027-08-01', till: '2027-08-31' })
+    expect(an.get($canStep)).toEqual({ back: true, on: false })
+    for (let month = 0; month < 14; month++) await an.fire(periodStepped, -1)
+    expect(an.get($period)).toEqual({ from: '2026-09-01', till: '2026-09-30' })
+    expect(an.get($canStep)).toEqual({ back: false, on: true })
+    await an.fire(dayChosen, '2030-01-01')
+    expect(an.get($day)).toBe('2027-08-31')
+  })
+
+  test('a day of the month opens as a day', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(dayOpened, '2026-12-02')
+    expect([an.get($view), an.get($day)]).toEqual(['dag', '2026-12-02'])
+  })
+
+  test('today follows the clock when the screen is opened another day, a chosen day stays', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    school.clock.advance(86_400_000)
+    await an.fire(opened)
+    expect([an.get($today), an.get($day)]).toEqual(['2026-11-25', '2026-11-25'])
+    expect(an.get($clock).slice(0, 10)).toBe('2026-11-25')
+    await an.fire(dayChosen, '2027-01-11')
+    school.clock.advance(20 * 60_000)
+    await an.fire(opened)
+    expect(an.get($day)).toBe('2027-01-11')
+  })
+})
+
+describe('agenda points', () => {
+  const school = useTestSchool({ shared: true })
+
+  test('are asked for today to today plus 30 days, then for the academic year', async () => {
+    const asked: [string | null, string | null][] = []
+    const reader = createReader(school, {
+      onCall: ({ pathname, searchParams }) =>
+        pathname.includes('AgendaPunt') &&
+        asked.push([searchParams.get('MinTot'), searchParams.get('MaxVan')]),
+    })
+    await reader.open('lotte.wouters')
+    expect(asked).toEqual([['2026-11-24T00:00:00', '2026-12-24T23:59:59']])
+    await reader.fire(periodStepped, 1)
+    expect(asked).toHaveLength(1)
+    await reader.fire(periodStepped, 1)
+    expect(asked[1]).toEqual(['2026-09-01T00:00:00', '2027-08-31T23:59:59'])
+    await reader.fire(periodStepped, 1)
+    expect(asked).toHaveLength(2)
+    expect(reader.get($shown).length).toBeGreaterThan(0)
+  })
+
+  test('of a pupil are lessons, tests and tasks', async () => {
+    const reader = createReader(school)
+    await reader.open('milan.wouters')
+    const kinds = new Set(reader.get($answer)?.entries.map(({ kind }) => kind))
+    expect(kinds).toEqual(new Set(['les', 'toets', 'taak', 'hertoets']))
+  })
+
+  test('of a teacher are shown on the day they are given', async () => {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    expect(reader.get($shown).length).toBeGreaterThan(5)
+  })
+
+  test('a parent sees the first child, then the chosen one, never both', async () => {
+    const asked: (string | null)[] = []
+    const katrien = createReader(school, {
+      onCall: ({ pathname, searchParams }) =>
+        pathname.includes('AgendaPunt') && asked.push(searchParams.get('Leerling')),
+    })
+    await katrien.open('katrien.maes')
+    const ofLotte = katrien.get($shown).map(({ id }) => id)
+    await katrien.fire(childSelected, milan)
+    const ofMilan = katrien.get($shown).map(({ id }) => id)
+    expect(asked).toEqual([String(lotte), String(milan)])
+    expect(ofLotte.length * ofMilan.length).toBeGreaterThan(0)
+    expect(ofMilan.filter((id) => ofLotte.includes(id))).toEqual([])
+  })
+})
+
+describe('what is shown', () => {
+  const school = useTestSchool({ shared: true })
+
+  /** Isabelle has cancelled lessons in the year. */
+  async function teacher() {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    await reader.fire(viewChosen, 'maand')
+    for (let month = 0; month < 3; month++) await reader.fire(periodStepped, -1)
+    while (reader.get($heldBack) === 0 && reader.get($canStep).on) await reader.fire(periodStepped, 1)
+    return reader
+  }
+
+  test('cancelled lessons are held back, and counted, until they are wanted', async () => {
+    const reader = await teacher()
+    const before = reader.get($shown).length
+    const heldBack = reader.get($heldBack)
+    expect(heldBack).toBeGreaterThan(0)
+    expect(reader.get($shown).some(({ cancelled }) => cancelled)).toBe(false)
+    await reader.fire(cancelledWanted)
+    expect(reader.get($heldBack)).toBe(0)
+    expect(reader.get($shown).filter(({ cancelled }) => cancelled)).toHaveLength(heldBack)
+    expect(reader.get($shown)).toHaveLength(before + heldBack)
+  })
+
+  test('the filter looks for every word, without regard to case and accents', async () => {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    await reader.fire(preferenceSwitched, toonFilter)
+    await reader.fire(textTyped, 'FRANS isabélle threshold')
+    const subjects = new Set(reader.get($shown).map(({ subject }) => subject))
+    expect([...subjects].sort()).toEqual(['Frans Threshold 1', 'Frans Threshold 2'])
+    await reader.fire(subjectChosen, 'Frans Threshold 2')
+    expect(new Set(reader.get($shown).map(({ subject }) => subject))).toEqual(new Set(['Frans Threshold 2']))
+    await reader.fire(filterCleared)
+    expect([reader.get($text), reader.get($subject), reader.get($filtering)]).toEqual(['', '', false])
+  })
+
+  test('a filter that is not on the screen hides nothing', async () => {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    const all = reader.get($shown).length
+    await reader.fire(preferenceSwitched, toonFilter)
+    await reader.fire(textTyped, 'nergens')
+    expect(reader.get($shown)).toHaveLength(0)
+    await reader.fire(preferenceSwitched, toonFilter)
+    expect(reader.get($shown)).toHaveLength(all)
+  })
+
+  test('the subjects to choose from are in alphabetical order', async () => {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    const subjects = reader.get($subjects)
+    expect(subjects.length).toBeGreaterThan(3)
+    expect(subjects).toEqual(subjects.toSorted((a, b) => a.localeCompare(b, 'nl')))
+  })
+
+  test('an entry opens with its details and closes', async () => {
+    const reader = createReader(school)
+    await reader.open('an.peeters')
+    const [first] = reader.get($shown)
+    await reader.fire(entryOpened, first?.id ?? '')
+    expect(reader.get($openEntry)).toEqual(first)
+    await reader.fire(entryClosed)
+    expect(reader.get($openEntry)).toBeNull()
+  })
+
+  test('the hours of the day are those of the earliest and latest lesson, known at the next visit at once', async () => {
+    const localStore = memoryStore()
+    const an = createReader(school, { localStore })
+    expect(an.get($hours)).toEqual({ from: 8, till: 18 })
+    await an.open('an.peeters')
+    expect(an.get($hours)).toEqual({ from: 9, till: 22 })
+    const again = createReader(school, { localStore })
+    await again.signIn('an.peeters')
+    school.network.use(outage())
+    await again.fire(opened)
+    expect(again.get($hours)).toEqual({ from: 9, till: 22 })
+    const other = createReader(school, { localStore })
+    await other.signIn('sofie.claes').catch(() => {})
+    expect(other.get($hours)).toEqual({ from: 8, till: 18 })
+  })
+})
+
+describe('without a line', () => {
+  const school = useTestSchool()
+
+  test('an agenda that was never fetched is an error, and trying again helps', async () => {
+    const an = createReader(school)
+    await an.signIn('an.peeters')
+    school.network.use(outage())
+    await an.fire(opened)
+    expect(an.get($face)).toBe('error')
+    expect(an.get($error)).toContain('503')
+    school.network.resetHandlers()
+    await an.fire(retried)
+    expect([an.get($face), an.get($error)]).toEqual(['ready', ''])
+  })
+
+  test('the last known agenda is shown, with when it was fetched', async () => {
+    const keepsakes = memoryKeepsakes()
+    const first = createReader(school, { keepsakes })
+    await first.open('an.peeters')
+    const known = first.get($shown)
+    school.clock.advance(3_600_000)
+    const later = createReader(school, { keepsakes })
+    await later.signIn('an.peeters')
+    school.network.use(outage())
+    await later.fire(opened)
+    expect(later.get($face)).toBe('ready')
+    expect(later.get($error)).not.toBe('')
+    expect(later.get($answer)?.at).toBe(first.get($answer)?.at)
+    expect(later.get($shown)).toEqual(known)
+  })
+
+  test('what is on the screen stays when it cannot be fetched anew', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    const known = an.get($shown)
+    school.network.use(outage())
+    await an.fire(opened)
+    expect(an.get($shown)).toEqual(known)
+    expect(an.get($error)).not.toBe('')
+  })
+
+  test('the last known agenda of one child is not that of another', async () => {
+    const keepsakes = memoryKeepsakes()
+    const katrien = createReader(school, { keepsakes })
+    await katrien.open('katrien.maes')
+    const again = createReader(school, { keepsakes })
+    await again.signIn('katrien.maes')
+    school.network.use(outage())
+    await again.fire(opened)
+    expect(again.get($face)).toBe('ready')
+    await again.fire(childSelected, milan)
+    expect(again.get($face)).toBe('error')
+    await again.fire(childSelected, lotte)
+    expect(again.get($face)).toBe('ready')
+  })
+
+  test.each(['signs out', 'is followed by somebody else'])(
+    'nothing is kept of a user who %s',
+    async (how) => {
+      const keepsakes = memoryKeepsakes()
+      const an = createReader(school, { keepsakes })
+      await an.open('an.peeters')
+      if (how === 'signs out') await an.fire(logoutRequested)
+      else await createReader(school, { keepsakes }).signIn('mohamed.elamrani')
+      const again = createReader(school, { keepsakes })
+      await again.signIn('an.peeters')
+      school.network.use(outage())
+      await again.fire(opened)
+      expect(again.get($face)).toBe('error')
+    },
+  )
+
+  test('the same user who signs in again still has it', async () => {
+    const keepsakes = memoryKeepsakes()
+    await createReader(school, { keepsakes }).open('an.peeters')
+    const again = createReader(school, { keepsakes })
+    await again.signIn('an.peeters')
+    school.network.use(outage())
+    await again.fire(opened)
+    expect(again.get($face)).toBe('ready')
+  })
+
+  test('a download says why it failed', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    school.network.use(outage())
+    await an.fire(downloadRequested)
+    expect(an.saved).toEqual([])
+    expect(an.get($face)).toBe('ready')
+  })
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, vi } from 'vitest'
+
+/** Zones that differ in every way that has broken a date: far east and west, a change at midnight, a skipped day. */
+export const timeZones = [
+  'Europe/Brussels',
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Sao_Paulo',
+  'Asia/Beirut',
+  'Pacific/Apia',
+]
+
+/** Runs the tests once on a device in each of the zones. */
+export function describeInZones(title: string, tests: () => void): void {
+  describe.each(timeZones)(`${title}, on a device in %s`, (zone) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone)
+    })
+    afterEach(() => {
+      vi.unstubAllEnvs()
+    })
+    tests()
+  })
+}
+
+export const msADay = 86_400_000
+
+/** Any day from 1970 to 2100, made without the code under test. */
+export const anyDay = fc
+  .integer({ min: 0, max: 47_482 })
+  .map((n) => new Date(n * msADay).toISOString().slice(0, 10))
