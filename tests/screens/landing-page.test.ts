@@ -39,18 +39,19 @@ describe('the greeting capitalises the name', () => {
 })
 
 describe('the tiles', () => {
-  const school = useTestSchool()
+  // Each test sets the switches that it depends on.
+  const school = useTestSchool({ shared: true })
   type Switches = Parameters<typeof school.server.db.tables.configuratie.update>[1]
-  const off: Switches = {
-    ToonMijnGegevens: false,
-    ToonAgenda: false,
-    ToonAanwezigheden: false,
-    ToonOpleiding: false,
-    ToonBetalingen: false,
-  }
+  const all = (on: boolean): Switches => ({
+    ToonMijnGegevens: on,
+    ToonAgenda: on,
+    ToonAanwezigheden: on,
+    ToonOpleiding: on,
+    ToonBetalingen: on,
+  })
 
-  async function landed(who: string, switches?: Switches) {
-    if (switches) await school.server.db.tables.configuratie.update(1, switches)
+  async function landed(who: string, switches = all(true)) {
+    await school.server.db.tables.configuratie.update(1, switches)
     const app = createApp()
     await app.start()
     await app.signIn(who)
@@ -66,14 +67,14 @@ describe('the tiles', () => {
   })
 
   test('when there is exactly one, lead straight to it, and the landing page is no step back', async () => {
-    const app = await landed('an.peeters', { ...off, ToonBetalingen: true })
+    const app = await landed('an.peeters', { ...all(false), ToonBetalingen: true })
     expect(app.get($tiles)).toHaveLength(1)
     expect(app.path()).toBe('/betalingen')
     expect(app.navigations.at(-1)).toEqual({ to: '/betalingen', replace: true })
   })
 
   test('when there are none, leave the user on the landing page', async () => {
-    const app = await landed('an.peeters', off)
+    const app = await landed('an.peeters', all(false))
     expect([app.get($tiles), app.path()]).toEqual([[], '/landing-page'])
   })
 

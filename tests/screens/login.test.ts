@@ -6,10 +6,11 @@ import { texts } from '../../src/screens/login/texts.ts'
 import { $connections, type Connection } from '../../src/session/connections.ts'
 import { logoutRequested } from '../../src/session/logout.ts'
 import { $session } from '../../src/session/session.ts'
-import { createVault, generateKey } from '../../src/shared/vault.ts'
+import { memoryStore } from '../../src/shared/surroundings.ts'
+import { createVault, generateKey, type Vault } from '../../src/shared/vault.ts'
 import { deferred } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp } from '../session/app.ts'
+import { type App, type AppOptions, createApp, patiently } from '../session/app.ts'
 
 const refused = 'Ongeldige gebruikersnaam of wachtwoord'
 const an = personaOf('an.peeters')
@@ -38,18 +39,24 @@ async function type(app: App, { username, password }: { username?: string; passw
   if (password !== undefined) await app.fire(login.passwordChanged, password)
 }
 
-/** The login page of a browser that remembers An and knows Karin without her password. */
-async function withConnections(changes: AppOptions = {}) {
+/** What a browser keeps that remembers An and knows Karin without her password; made once. */
+let kept: Promise<{ connections: string; vault: Vault }> | undefined
+async function keep() {
   let now = 0
-  const before = createApp({ now: () => ++now })
-  await before.start()
-  await before.signIn(an, { rememberMe: true })
-  await before.signIn(karin, { rememberMe: true })
-  await before.signIn(karin, { rememberMe: false })
-  await before.fire(logoutRequested)
-  const app = before.reload(changes)
-  await app.start()
-  await app.fire(login.opened)
+  const app = createApp({ now: () => ++now })
+  await app.signIn(an, { rememberMe: true })
+  await app.signIn(karin, { rememberMe: true })
+  await app.signIn(karin, { rememberMe: false })
+  return { connections: app.localStore.get('webstudent-connections') ?? '', vault: app.vault }
+}
+
+/** The login page of that browser. */
+async function withConnections(changes: AppOptions = {}) {
+  kept ??= keep()
+  const { connections, vault } = await kept
+  const localStore = memoryStore()
+  localStore.set('webstudent-connections', connections)
+  const app = await opened({ localStore, vault, ...changes })
   const [first, second] = app.get($connections)
   if (!first || !second) throw new Error('two connections should have been saved')
   return { app, an: first, karin: second }
@@ -309,7 +316,7 @@ describe('the login page', () => {
       const held = app.reload({ fetch: (input, init) => promise.then(() => app.browser.fetch(input, init)) })
       await held.fire(login.opened)
       const first = held.fire(login.connectionChosen, connection)
-      await expect.poll(() => held.get(login.$running)).toBe(true)
+      await expect.poll(() => held.get(login.$running), patiently).toBe(true)
       void held.fire(login.connectionChosen, other)
       resolve()
       await first

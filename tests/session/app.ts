@@ -165,3 +165,6 @@ export const requestOf = (persona: Persona): SignInRequest => ({
   password: persona.wachtwoord,
   connection: null,
 })
+
+/** For `expect.poll`, where a test cannot wait for an event because more is under way. */
+export const patiently = { interval: 2, timeout: 4000 }

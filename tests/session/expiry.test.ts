@@ -9,7 +9,7 @@ import { createResource } from '../../src/session/resource.ts'
 import { $session } from '../../src/session/session.ts'
 import { deferred } from '../api/support.ts'
 import { type Browser, createBrowser, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp } from './app.ts'
+import { type App, createApp, patiently } from './app.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
 const halfAnHour = 31 * 60_000
@@ -41,7 +41,8 @@ function watched(browser: Browser) {
 }
 
 describe('when the session of the server ends', () => {
-  const school = useTestSchool()
+  // The clock only goes on, and each test signs in anew.
+  const school = useTestSchool({ shared: true })
 
   /** Signed in, with no password known any more: as after a reload without a remembered one. */
   async function withoutCredentials(who = 'an.peeters', at = '/betalingen') {
@@ -150,9 +151,9 @@ describe('the next user in the same window', () => {
     await app.start('/betalingen')
     const late = app.fire(betalingen.opened)
     void app.fire(logoutRequested)
-    await expect.poll(() => app.get($session)).toBeNull()
+    await expect.poll(() => app.get($session), patiently).toBeNull()
     void app.signIn('mohamed.elamrani')
-    await expect.poll(() => app.userName()).toBe('Mohamed El Amrani')
+    await expect.poll(() => app.userName(), patiently).toBe('Mohamed El Amrani')
     return { app, late, resolve }
   }
 
@@ -181,12 +182,12 @@ describe('the next user in the same window', () => {
     await app.signIn('an.peeters')
     const release = hold(/betalingen/)
     const late = app.fire(betalingen.opened)
-    await expect.poll(() => app.get(betalingen.$loading)).toBe(true)
+    await expect.poll(() => app.get(betalingen.$loading), patiently).toBe(true)
     // `fire` waits for the late answer as well.
     void app.fire(logoutRequested)
-    await expect.poll(() => app.get($session)).toBeNull()
+    await expect.poll(() => app.get($session), patiently).toBeNull()
     void app.signIn('sofie.claes')
-    await expect.poll(() => app.userName()).toBe('Sofie Claes')
+    await expect.poll(() => app.userName(), patiently).toBe('Sofie Claes')
     expect(app.get(betalingen.$loading)).toBe(false)
     release()
     await late

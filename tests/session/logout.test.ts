@@ -7,7 +7,7 @@ import { $mainMenu } from '../../src/session/menu.ts'
 import { $screenRights, $session } from '../../src/session/session.ts'
 import { deferred } from '../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
-import { createApp } from './app.ts'
+import { createApp, patiently } from './app.ts'
 
 // spec: access-and-account §4, §8
 describe('a logout', () => {
@@ -119,7 +119,7 @@ describe('a logout', () => {
     const logout = app.fire(logoutRequested)
     expect(app.userName()).toBe('An Peeters')
     void app.signIn('katrien.maes')
-    await expect.poll(() => app.userName()).toBe('Katrien Maes')
+    await expect.poll(() => app.userName(), patiently).toBe('Katrien Maes')
     resolve()
     await logout
     expect([app.userName(), app.toasts()]).toEqual(['Katrien Maes', []])

@@ -17,6 +17,7 @@ afterEach(() => {
 
 const storageName = 'webstudent-session'
 const halfAnHour = 31 * 60_000
+const an = personaOf('an.peeters')
 
 /** What the user finds after a reload at Betalingen. */
 async function reload(app: App, changes: AppOptions = {}) {
@@ -30,7 +31,8 @@ const inside = (app: App) => [app.userName(), app.path()]
 const signedOut = [null, '/']
 
 describe('after a reload', () => {
-  const school = useTestSchool()
+  // The clock only goes on, and each test signs in anew.
+  const school = useTestSchool({ shared: true })
 
   async function signedIn(rememberMe: boolean, who = 'an.peeters') {
     const app = createApp()
@@ -92,9 +94,11 @@ describe('after a reload', () => {
 
   test('a remembered password that is no longer accepted leads to the login page', async () => {
     const app = await signedIn(true)
-    await school.server.db.tables.gebruikers.update(2001, { wachtwoord: 'Anders123!' })
+    const { gebruikers } = school.server.db.tables
+    await gebruikers.update(an.userid, { wachtwoord: 'Anders123!' })
     school.clock.advance(halfAnHour)
     expect(inside(await reload(app))).toEqual(signedOut)
+    await gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
   })
 
   test('a session of somebody else in the cookie is not taken over', async () => {
@@ -164,7 +168,6 @@ describe('what the tab has kept', () => {
 
 describe('a server that says nothing about the session after a reload', () => {
   useTestSchool({ shared: true })
-  const an = personaOf('an.peeters')
   const faults: [string, Fetch, string][] = [
     [
       'because it cannot be reached',
