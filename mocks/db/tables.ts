@@ -19,13 +19,12 @@ export const serverTypes = ['STUDENT', 'LL', 'OUDERS', 'PS', 'VWO'] as const
 export type ServerType = (typeof serverTypes)[number]
 
 export const rowSchemas = {
-  /** Who can sign in. `sites`: the editions that know this user. `userid` 0 is the administrator. */
+  /** Who can sign in; every site knows everybody, and the portal decides who belongs. `userid` 0 is the administrator. */
   gebruikers: z.object({
     userid: id,
     gebruikersnaam: z.string(),
     wachtwoord: z.string(),
     naam: z.string(),
-    sites: z.array(z.enum(serverTypes)),
     veranderpaswoord: z.boolean(),
     lastlogin: moment,
     /** The pupil or student that this user is. */
