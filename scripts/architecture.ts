@@ -37,6 +37,7 @@ export const layers: readonly Layer[] = [
   { name: 'app', files: /^src\/app\//, may: ['app', 'screen list', 'screens', 'session', 'api', 'shared'] },
   { name: 'screen list', files: /^src\/screens\/[^/]+$/, may: ['screen list', 'screens', 'shared'] },
   { name: 'screens', files: /^src\/screens\//, may: ['screens', 'session', 'api', 'shared'] },
+  { name: 'worker', files: /^src\/sw\//, may: ['worker'] },
   { name: 'session', files: /^src\/session\//, may: ['session', 'api', 'shared'] },
   { name: 'api', files: /^src\/api\//, may: ['api', 'shared'] },
   { name: 'shared', files: /^src\/shared\//, may: ['shared'] },
@@ -47,6 +48,7 @@ export const layers: readonly Layer[] = [
     files: /^mocks\/(browser|node|http)\.ts$/,
     may: ['mock runners', 'mocks', 'mock database', 'mock tables', 'fixtures', 'api', 'shared'],
   },
+  { name: 'mock worker', files: /^mocks\/sw\//, may: ['mock worker', 'worker'] },
   { name: 'mocks', files: /^mocks\//, may: ['mocks', 'mock database', 'mock tables', 'api', 'shared'] },
   { name: 'fixtures', files: /^fixtures\//, may: ['fixtures', 'mock tables', 'api', 'shared'] },
   {
