@@ -20,7 +20,6 @@ import { keepFiles, prepareDevice, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/newPassword.ts'
 import '../session/lastKnown.ts'
-import '../session/preferences.ts'
 import '../session/restore.ts'
 
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */

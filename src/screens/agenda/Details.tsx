@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { longDay } from '../../shared/calendarDays.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { Modal } from '../../shared/ui/Modal.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import classes from './Details.module.css'
 import entryClasses from './Entry.module.css'
 import { Marks, Times } from './Entry.tsx'
@@ -18,15 +18,9 @@ export function Details() {
   if (entry) last.current = entry
   const shown = entry ?? last.current
   return (
-    <Modal
-      opened={entry !== null}
-      onClose={close}
-      title={shown?.subject ?? ''}
-      closeButtonProps={{ 'aria-label': texts.close, size: 'lg' }}
-      classNames={{ title: classes.title ?? '', content: classes.content ?? '' }}
-    >
+    <Dialog opened={entry !== null} onClose={close} title={shown?.subject ?? ''}>
       {shown && <Facts entry={shown} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { formatMoment } from '../../shared/dates.ts'
+import { $fullscreen } from '../../shared/fullscreen.ts'
 import { Button } from '../../shared/ui/Button.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailedState } from '../../shared/ui/FailedState.tsx'
@@ -35,10 +36,14 @@ const TimelineView = lazy(() => import('./TimelineView.tsx'))
 
 /** The agenda: what one looks at, how, and the entries themselves. */
 export function View() {
-  const { who, preferences } = useUnit({ who: $who, preferences: $preferences })
+  const { who, preferences, fullscreen } = useUnit({
+    who: $who,
+    preferences: $preferences,
+    fullscreen: $fullscreen,
+  })
   if (who === null) return <EmptyState icon="person" title={texts.noChildren} />
   return (
-    <div className={classes.screen} data-wide={preferences.fullscreen}>
+    <div className={classes.screen} data-wide={fullscreen}>
       <Toolbar />
       {preferences.toonFilter && <FilterBar />}
       <Body />

@@ -62,7 +62,6 @@ export const texts = {
   comment: 'Toelichting',
   remark: 'Opmerking',
   documents: 'Er horen documenten bij.',
-  close: 'Sluiten',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   more: (count: number) => `nog ${count}`,
   moreInDay: (count: number, day: string) => `Nog ${count} op ${day}`,
