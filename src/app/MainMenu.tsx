@@ -1,29 +1,29 @@
 import { useUnit } from 'effector-react'
+import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { logoutRequested } from '../session/logout.ts'
-import { $mainMenu } from '../session/menu.ts'
+import { $menuParts, $showMenu, itemChosen, menuClosed } from '../session/mainMenu.ts'
 import { $photo } from '../session/photo.ts'
-import { $userName } from '../session/session.ts'
+import { $userName, type MenuEntry } from '../session/session.ts'
 import { Icon, type IconName } from '../shared/icons.tsx'
 import { Drawer } from '../shared/ui/Drawer.ts'
 import { Photo } from '../shared/ui/Photo.tsx'
+import { plainClick } from '../shared/ui/plainClick.ts'
 import classes from './MainMenu.module.css'
 import { texts } from './texts.ts'
 
-function Entry({
-  to,
-  icon,
-  name,
-  onChoose,
-}: {
+interface LinkProps {
   to: string
   icon: IconName
   name: string
-  onChoose: () => void
-}) {
+  tooltip?: string
+  onChoose: (event: MouseEvent) => void
+}
+
+function Entry({ to, icon, name, tooltip, onChoose }: LinkProps) {
   return (
     <li>
-      <NavLink to={to} className={classes.entry ?? ''} onClick={onChoose}>
+      <NavLink to={to} className={classes.entry ?? ''} title={tooltip} onClick={onChoose}>
         <Icon name={icon} />
         {name}
       </NavLink>
@@ -32,17 +32,31 @@ function Entry({
 }
 
 /** The main menu: who is signed in, the screens of this user, and the way out. */
-export default function MainMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { entries, name, photo, logout } = useUnit({
-    entries: $mainMenu,
+export default function MainMenu() {
+  const { opened, parts, name, photo, choose, close, logout } = useUnit({
+    opened: $showMenu,
+    parts: $menuParts,
+    choose: itemChosen,
+    close: menuClosed,
     name: $userName,
     photo: $photo,
     logout: logoutRequested,
   })
+  const entriesOf = (entries: readonly MenuEntry[]) =>
+    entries.map((entry) => (
+      <Entry
+        key={entry.path}
+        to={entry.path}
+        icon={entry.icon}
+        name={entry.name}
+        tooltip={entry.tooltip}
+        onChoose={plainClick(() => choose(entry))}
+      />
+    ))
   return (
     <Drawer.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => close()}
       size="20rem"
       classNames={{ content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >
@@ -62,19 +76,23 @@ export default function MainMenu({ opened, onClose }: { opened: boolean; onClose
           </div>
           <nav aria-label={texts.menu} className={classes.nav}>
             <ul>
-              <Entry to="/landing-page" icon="home" name={texts.home} onChoose={onClose} />
-              {entries.map(({ path, icon, name }) => (
-                <Entry key={path} to={path} icon={icon} name={name} onChoose={onClose} />
-              ))}
+              <Entry to="/landing-page" icon="home" name={texts.home} onChoose={() => close()} />
+              {entriesOf(parts.own)}
             </ul>
+            {parts.ofChild.length > 0 && (
+              <section className={classes.part} aria-labelledby="menu-of-child">
+                <h3 id="menu-of-child">{texts.ofChild}</h3>
+                <ul>{entriesOf(parts.ofChild)}</ul>
+              </section>
+            )}
             <ul className={classes.end}>
-              <Entry to="/info" icon="info" name={texts.info} onChoose={onClose} />
+              <Entry to="/info" icon="info" name={texts.info} onChoose={() => close()} />
               <li>
                 <button
                   type="button"
                   className={classes.entry}
                   onClick={() => {
-                    onClose()
+                    close()
                     logout()
                   }}
                 >

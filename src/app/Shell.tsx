@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import { menuToggled } from '../session/mainMenu.ts'
 import { $shown, type Screen } from '../session/screen.ts'
 import { $screenTitle } from '../session/screenTitle.ts'
 import { $session } from '../session/session.ts'
@@ -19,15 +20,15 @@ const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named, loaded, asking } = useUnit({
+  const { session, named, loaded, asking, toggleMenu } = useUnit({
     session: $session,
     named: $screenTitle,
     loaded: $shown,
     asking: $asking,
+    toggleMenu: menuToggled,
   })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'
-  const [menuOpen, setMenuOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string | null>(null)
 
@@ -59,7 +60,7 @@ export function Shell() {
       {bar === 'none' ? (
         <div className={classes.corner}>{actions}</div>
       ) : (
-        <TopBar title={title} bar={bar} onMenu={() => setMenuOpen(true)}>
+        <TopBar title={title} bar={bar} onMenu={() => toggleMenu()}>
           {actions}
         </TopBar>
       )}
@@ -69,7 +70,7 @@ export function Shell() {
       </main>
       {session && (
         <Suspense>
-          <MainMenu opened={menuOpen} onClose={() => setMenuOpen(false)} />
+          <MainMenu />
         </Suspense>
       )}
       {hasDialog && (

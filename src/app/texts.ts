@@ -9,6 +9,7 @@ export const texts = {
   home: 'Startpagina',
   info: 'Info',
   logout: 'Afmelden',
+  ofChild: 'Over je kind',
   signedInAs: 'Aangemeld als',
   moreOptions: 'Meer opties',
   offline: messages.offline,

@@ -60,7 +60,7 @@ const $returnTo = createStore<string | null>(null)
   .reset(logoutRequested)
 
 /** The path of the screen that is shown; null before the first. */
-const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
+export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
 
 /** The session is over, noticed once however many calls were under way. */
 const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })

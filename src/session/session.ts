@@ -1,4 +1,4 @@
-import { createEvent, createStore, merge, restore } from 'effector'
+import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
 import type { LoginResult } from '../api/endpoints/authenticate.ts'
 import type { IconName } from '../shared/icons.tsx'
 import type { TileColour } from '../shared/tiles.ts'
@@ -56,6 +56,10 @@ export interface MenuEntry {
   /** The tile's colour: a name in the theme's palette of tiles. */
   readonly colour: TileColour
   readonly tooltip: string
+  /** Also fired when the item is chosen. */
+  readonly callback?: EventCallable<void>
+  /** About the child, for a parent. spec: access-and-account §2, "Main menu" */
+  readonly isStudentForParent?: boolean
 }
 
 /** Every entry of the product; `app/` fills it from the list of screens. */

@@ -8,7 +8,14 @@ export const screen: Screen = {
   guard: { who: 'session', form: 'Agenda' },
   bar: 'menu',
   rightMenu: ['toonFilter', 'toonDetails', 'Afgelaste', 'fullscreen'],
-  menu: { form: 'Agenda', name: texts.title, icon: 'agenda', colour: 'blue', tooltip: texts.tooltip },
+  menu: {
+    form: 'Agenda',
+    name: texts.title,
+    icon: 'agenda',
+    colour: 'blue',
+    tooltip: texts.tooltip,
+    isStudentForParent: true,
+  },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }

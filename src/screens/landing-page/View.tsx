@@ -5,13 +5,19 @@ import { Icon } from '../../shared/icons.tsx'
 import { tileColours } from '../../shared/tiles.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
-import { $greetedName, $tiles } from './model.ts'
+import { plainClick } from '../../shared/ui/plainClick.ts'
+import { $greetedName, $tiles, tileChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** A greeting and the tiles of the main menu. */
 export function View() {
-  const { name, tiles, photo } = useUnit({ name: $greetedName, tiles: $tiles, photo: $photo })
+  const { name, tiles, photo, choose } = useUnit({
+    name: $greetedName,
+    tiles: $tiles,
+    photo: $photo,
+    choose: tileChosen,
+  })
   return (
     <>
       <div className={classes.welcome}>
@@ -22,14 +28,19 @@ export function View() {
         <EmptyState icon="info" title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <ul className={classes.tiles}>
-          {tiles.map(({ path, name, icon, colour, tooltip }) => (
-            <li key={path}>
-              <Link to={path} className={classes.tile ?? ''} style={{ backgroundColor: tileColours[colour] }}>
+          {tiles.map((tile) => (
+            <li key={tile.path}>
+              <Link
+                to={tile.path}
+                className={classes.tile ?? ''}
+                style={{ backgroundColor: tileColours[tile.colour] }}
+                onClick={plainClick(() => choose(tile))}
+              >
                 <span className={classes.icon}>
-                  <Icon name={icon} size={30} />
+                  <Icon name={tile.icon} size={30} />
                 </span>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.tooltip}>{tooltip}</span>
+                <span className={classes.name}>{tile.name}</span>
+                <span className={classes.tooltip}>{tile.tooltip}</span>
               </Link>
             </li>
           ))}

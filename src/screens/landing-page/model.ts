@@ -6,6 +6,7 @@ import { navigateFx } from '../../shared/surroundings.ts'
 export const opened = createEvent()
 
 export const $tiles = $mainMenu
+export { itemChosen as tileChosen } from '../../session/mainMenu.ts'
 
 /** The name with a capital at the start of each word. spec: student-and-administration §2, "Landing page" */
 export const $greetedName = $userName.map((name) =>
