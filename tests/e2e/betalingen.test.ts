@@ -71,8 +71,7 @@ test('While the payments are fetched, their place has their shape: nothing jumps
   )
 
   await setFaults(page)
-  await page.getByRole('button', { name: 'Menu openen' }).click()
-  await page.getByRole('link', { name: 'Startpagina' }).click()
+  await page.goBack()
   await openBetalingen(page)
   await expect(paymentRows(page)).not.toHaveCount(0)
   const filled = await boxes(page.getByRole('main').locator('section').first(), paymentRows(page).first())

@@ -56,7 +56,7 @@ test('Signing in, reaching Betalingen through the menu and signing out work by k
   await expect(page.getByRole('button', { name: 'Menu openen' })).toBeFocused()
   await expectRing(page)
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Betalingen', 'link')
+  await tabTo(page, /^Betalingen$/, 'link')
   await page.keyboard.press('Enter')
 
   await expect(title(page, 'Betalingen')).toBeFocused()

@@ -4,8 +4,6 @@ import {
   demoButton,
   expect,
   failure,
-  openBetalingen,
-  paymentRows,
   personaOf,
   signOut,
   test,
@@ -16,17 +14,6 @@ import {
 const an = personaOf('an.peeters')
 
 test.describe('A student', () => {
-  test('signs in with one click, sees the landing page, opens Betalingen and signs out', async ({ page }) => {
-    await page.goto('')
-    await choose(page, an.gebruikersnaam)
-    await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
-    await openBetalingen(page)
-    await expect(title(page, 'Betalingen')).toBeVisible()
-    await expect(paymentRows(page)).not.toHaveCount(0)
-    await signOut(page)
-    await page.getByText('Je bent afgemeld').waitFor()
-  })
-
   test('signs in by typing username and password', async ({ page }) => {
     await page.goto('')
     await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)

@@ -7,7 +7,6 @@ import {
   paymentRows,
   personaOf,
   setFaults,
-  test,
   title,
 } from './support.ts'
 
@@ -290,21 +289,4 @@ export const tours: Readonly<Record<string, readonly State[]>> = {
       },
     },
   ],
-}
-
-/** Walks through a tour and looks at each state. What the tour provokes in the console is allowed for. */
-export function tourTest(
-  tour: keyof typeof tours,
-  what: string,
-  look: (page: Page, state: string) => Promise<void>,
-): void {
-  test(`${what}: ${tour}`, async ({ page }) => {
-    await page.goto('')
-    for (const { name, reach } of tours[tour] ?? []) {
-      await test.step(name, async () => {
-        await reach(page)
-        await look(page, name)
-      })
-    }
-  })
 }
