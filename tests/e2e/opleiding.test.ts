@@ -223,6 +223,19 @@ test.describe('The timeline', () => {
     )
   })
 
+  test('the bars stay at their dates when one that is cut off gets the focus', async ({ page }) => {
+    await signIn(page, luc.gebruikersnaam)
+    await openOpleiding(page)
+    await openModules(page, boekhouden)
+    await page.getByText('Tijdlijn', { exact: true }).click()
+    await page.getByRole('button', { name: 'Inzoomen' }).click()
+    const last = bar(page, /^Dubbel boekhouden 2, .*Aan het volgen$/)
+    const before = await last.boundingBox()
+    await last.evaluate((element) => element.focus())
+    await expect(last).toBeFocused()
+    expect((await last.boundingBox())?.x).toBe(before?.x)
+  })
+
   test('zooming in and moving keep to the modules', async ({ page }) => {
     await signIn(page, luc.gebruikersnaam)
     await openOpleiding(page)

@@ -4,9 +4,10 @@ import { Icon } from '../../shared/icons.tsx'
 import type { Bar, Step } from './bars.ts'
 import { periodText } from './Period.tsx'
 import { iconOf } from './Result.tsx'
+import { hiddenEdges } from './range.ts'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
-import { $details, $reachable, barChosen, barFocused, stepTaken } from './timeline.ts'
+import { $details, $range, $reachable, barChosen, barFocused, stepTaken } from './timeline.ts'
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: 'left',
@@ -33,14 +34,18 @@ interface Place {
  * A module on the timeline: a button that shows the details. One Tab stop for all of them, arrow keys between
  * them. `place` in px on the canvas.
  */
-export function BarButton({ bar: { row }, place }: { bar: Bar; place: Place }) {
-  const { reachable, details, choose, focus, step } = useUnit({
+export function BarButton({ bar, place }: { bar: Bar; place: Place }) {
+  const { row } = bar
+  const { range, reachable, details, choose, focus, step } = useUnit({
+    range: $range,
     reachable: $reachable,
     details: $details,
     choose: barChosen,
     focus: barFocused,
     step: stepTaken,
   })
+  // The words stand in the part that can be seen.
+  const { before, after } = hiddenEdges(bar, place.width, range)
   const pressedAt = useRef(0)
   const result = texts.result(row.outcome, row.result)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,6 +64,7 @@ export function BarButton({ bar: { row }, place }: { bar: Bar; place: Place }) {
         top: place.top ?? 0,
         width: Math.max(place.width, smallest),
         height: place.height,
+        paddingInline: `${before}px ${after}px`,
       }}
       data-to-scale
       data-colour={row.colorReference}

@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs'
 import { useUnit } from 'effector-react'
 import type { IntervalRenderer } from 'react-calendar-timeline'
-import type { Range } from './range.ts'
+import { hiddenEdges, type Range } from './range.ts'
 import classes from './Timeline.module.css'
 import { $range } from './timeline.ts'
 
@@ -10,18 +10,17 @@ import { $range } from './timeline.ts'
  * nothing to click on.
  */
 function Interval({ intervalContext: { interval, intervalText } }: IntervalRenderer<unknown>) {
-  const range = useUnit($range)
-  const from = interval.startTime.valueOf()
-  const till = interval.endTime.valueOf()
-  const pixels = interval.labelWidth / (till - from)
-  const hiddenBefore = Math.max(range.from - from, 0) * pixels
-  const hiddenAfter = Math.max(till - range.till, 0) * pixels
-  const width = Math.max(interval.labelWidth - hiddenBefore - hiddenAfter, 0)
+  const { startTime, endTime, left, labelWidth } = interval
+  const { before, after } = hiddenEdges(
+    { from: startTime.valueOf(), till: endTime.valueOf() },
+    labelWidth,
+    useUnit($range),
+  )
   return (
     <div
       className={classes.interval}
       data-empty={intervalText === ''}
-      style={{ left: interval.left + hiddenBefore, width }}
+      style={{ left: left + before, width: Math.max(labelWidth - before - after, 0) }}
     >
       <span>{intervalText}</span>
     </div>

@@ -46,6 +46,11 @@ const renderBar: NonNullable<ReactCalendarTimelineProps<Item, TimelineGroupBase>
 /** The size of the text that the user has chosen, times the usual one. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
+/** To a bar that gets the focus a browser scrolls what is hidden, not what is clipped: the bars keep to their dates. */
+const clip = (canvas: HTMLDivElement) => {
+  canvas.style.overflow = 'clip'
+}
+
 /** The modules from Van to Tot, one line each. Nothing can be changed here. */
 export default function Timeline() {
   const { timetable, range, today, focusTarget, ask, touch, show, measure } = useUnit({
@@ -111,6 +116,7 @@ export default function Timeline() {
             visibleTimeStart={range.from}
             visibleTimeEnd={range.till}
             onTimeChange={(from, till) => ask({ from, till })}
+            scrollRef={clip}
             sidebarWidth={sidebar}
             lineHeight={Math.round(60 * scale)}
             itemHeightRatio={0.74}

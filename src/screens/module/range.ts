@@ -67,6 +67,13 @@ export function showing(range: Range, bar: Bar): Range {
   return { from: range.from + shift, till: range.till + shift }
 }
 
+/** How much of a stretch of so many px lies before and after what is on the screen, px. */
+export function hiddenEdges(stretch: Range, width: number, range: Range): { before: number; after: number } {
+  const pixels = width / lengthOf(stretch)
+  const hidden = (time: number) => Math.min(Math.max(time * pixels, 0), width)
+  return { before: hidden(range.from - stretch.from), after: hidden(stretch.till - range.till) }
+}
+
 /** What the buttons can still do. */
 export function roomOf(range: Range, bounds: Range, width: number) {
   const most = longest(bounds, width)

@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <Skeleton height={22} width={220} mb="sm" />
+      <Skeleton height={22} width="min(100%, 13.75rem)" mb="sm" />
       <div className={classes.list} aria-hidden="true">
         {['a', 'b'].map((card) => (
           <div key={card} className={classes.card}>

@@ -4,6 +4,7 @@ import type { Bar } from '../../../src/screens/module/bars.ts'
 import {
   boundsOf,
   fitted,
+  hiddenEdges,
   moved,
   openingRange,
   type Range,
@@ -114,6 +115,21 @@ describe('a bar that the keyboard leads to', () => {
     ['that is longer and starts on the screen too', bar(110, 400), 10],
   ])('%s', (_title, target, shift) => {
     expect((showing(range, target).from - range.from) / day).toBe(shift)
+  })
+})
+
+describe('what is hidden of a stretch', () => {
+  const range = { from: start + 100 * day, till: start + 300 * day }
+
+  test.each([
+    ['nothing of what is on the screen', 150, 250, 0, 0],
+    ['its start', 50, 150, 50, 0],
+    ['its end', 250, 350, 0, 50],
+    ['both edges of what is longer', 0, 400, 100, 100],
+    ['all of what lies before', 0, 50, 50, 0],
+    ['all of what lies after', 350, 400, 0, 50],
+  ])('is %s', (_title, from, till, before, after) => {
+    expect(hiddenEdges(bar(from, till), till - from, range)).toEqual({ before, after })
   })
 })
 
