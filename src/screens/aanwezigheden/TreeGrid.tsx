@@ -51,6 +51,7 @@ export function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
     enableFilters: false,
     enableGlobalFilter: false,
     enableMultiSort: false,
+    sortDescFirst: false,
     enableTableFooter: false,
     rowVirtualizerOptions: ({ table }) => focus.virtualizer(table),
     mantineTableContainerProps: { className: classes.frame ?? '' },
