@@ -47,8 +47,11 @@ describe('the personal data', () => {
       'Geboorteplaats',
       'Geslacht',
       'Rijksregisternummer',
-      'Bankrekening',
       'Cursistnummer',
+      'Adres',
+      'Telefoon',
+      'Gsm',
+      'Bankrekening',
     ])
     expect(values(app, personal)).toMatchObject({
       Voornaam: 'An',
@@ -63,7 +66,8 @@ describe('the personal data', () => {
   })
 
   test('stay empty where the school holds nothing', async () => {
-    expect(values(await open('sofie.claes'), personal)).toMatchObject({ Roepnaam: '', Bankrekening: '' })
+    const app = await open('sofie.claes')
+    expect(values(app, personal)).toMatchObject({ Roepnaam: '', Telefoon: '', Bankrekening: '' })
   })
 
   /** Opens the screen of An as if the school held this on her. */
@@ -126,10 +130,26 @@ describe('the personal data', () => {
     expect([section(app, account).face, section(app, personal).face]).toEqual(['loading', 'loading'])
     await loading
     expect(section(app, account)).toMatchObject({ face: 'ready', error: '' })
-    expect(section(app, personal)).toMatchObject({ face: 'error', error: 'Foutcode 500 : Dicht', fields: [] })
+    expect(section(app, personal)).toMatchObject({ face: 'ready', error: 'Foutcode 500 : Dicht' })
+    expect(Object.keys(values(app, personal))).toEqual(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])
     school.network.resetHandlers()
     await app.fire(personal.retried)
     expect(section(app, personal)).toMatchObject({ face: 'ready', error: '' })
+    expect(values(app, personal)).toMatchObject({ Voornaam: 'An' })
+  })
+
+  test('say by which call the account could not be fetched', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    school.network.use(
+      http.get('*/REST/*', () => HttpResponse.json({ success: false, message: 'Dicht' }, { status: 500 })),
+    )
+    await app.fire(opened)
+    expect(section(app, account)).toMatchObject({
+      face: 'error',
+      error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Dicht',
+    })
+    expect(section(app, personal)).toMatchObject({ face: 'error', fields: [] })
   })
 
   test('are ready and empty for somebody who is no student', async () => {

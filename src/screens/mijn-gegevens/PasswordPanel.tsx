@@ -22,6 +22,7 @@ export function PasswordPanel() {
     <div className={classes.panel}>
       <Button
         ref={button}
+        classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
         variant="default"
         leftSection={<Icon name="key" size={20} />}
         aria-expanded={open}

@@ -1,0 +1,127 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $mayView,
+  $refusalShown,
+  account,
+  closed,
+  opened,
+  personal,
+  refusalClosed,
+} from '../../../src/screens/mijn-gegevens/model.ts'
+import { $formOpen, change, toggled } from '../../../src/screens/mijn-gegevens/password.ts'
+import { $session, type Session } from '../../../src/session/session.ts'
+import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../../session/app.ts'
+
+const an = personaOf('an.peeters')
+type Login = Session['login']
+
+/** Signed in, but with another login result than the server gave. */
+async function signedInAs(changes: (login: Login) => Login) {
+  const app = createApp()
+  await app.signIn(an)
+  const session = app.get($session)
+  if (!session) throw new Error('nobody is signed in')
+  await allSettled($session, { scope: app.scope, params: { ...session, login: changes(session.login) } })
+  return app
+}
+
+const withoutProfile = (login: Login): Login => ({
+  ...login,
+  menu: { Items: login.menu.Items.filter(({ Form }) => Form !== 'myprofile') },
+})
+
+// spec: student-and-administration §2, §6
+describe('without the right myprofile', () => {
+  const school = useTestSchool({ shared: true })
+
+  test('an error is shown, and nothing is asked of the server', async () => {
+    const app = await signedInAs(withoutProfile)
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    await app.fire(opened)
+    expect([app.get($mayView), app.get($refusalShown), asked]).toEqual([false, true, []])
+    expect([account, personal].map(({ $state }) => app.get($state).fields)).toEqual([[], []])
+  })
+
+  test('closing it leaves the user on this route; entering again shows it again', async () => {
+    const app = await signedInAs(withoutProfile)
+    await app.visit('/mijn-gegevens')
+    await app.fire(opened)
+    await app.fire(refusalClosed)
+    expect([app.get($refusalShown), app.path()]).toEqual([false, '/mijn-gegevens'])
+    await app.fire(closed)
+    await app.fire(opened)
+    expect(app.get($refusalShown)).toBe(true)
+  })
+
+  test('a right that may not be opened is none', async () => {
+    const app = await signedInAs((login) => ({
+      ...login,
+      rights: { ...login.rights, screens: { ...login.rights.screens, myprofile: 0 } },
+    }))
+    await app.fire(opened)
+    expect(app.get($mayView)).toBe(false)
+  })
+
+  test('and with it there is no error', async () => {
+    const app = await signedInAs((login) => login)
+    await app.fire(opened)
+    expect([app.get($mayView), app.get($refusalShown)]).toEqual([true, false])
+  })
+})
+
+// spec: student-and-administration §2, §4
+describe('the form that changes the password', () => {
+  useTestSchool()
+  const good = 'Nieuw123!'
+
+  async function submit(app: App, current: string) {
+    await app.fire(change.currentChanged, current)
+    await app.fire(change.nextChanged, good)
+    await app.fire(change.repeatChanged, good)
+    await app.fire(change.submitted)
+  }
+  const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
+
+  test('opens and closes, and forgets what was typed', async () => {
+    const app = createApp()
+    await app.signIn(an)
+    await app.fire(toggled)
+    await app.fire(change.currentChanged, 'x')
+    expect(app.get($formOpen)).toBe(true)
+    await app.fire(toggled)
+    expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
+  })
+
+  test('changes it; then it closes, is empty, and says so', async () => {
+    const app = createApp()
+    await app.signIn(an)
+    await app.fire(toggled)
+    await submit(app, an.wachtwoord)
+    expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
+    expect(app.toasts()).toEqual(['Uw wachtwoord is gewijzigd'])
+    await createBrowser().signIn({ ...an, wachtwoord: good })
+  })
+
+  test('stays, filled in, when the server refuses', async () => {
+    const app = createApp()
+    await app.signIn(an)
+    await app.fire(toggled)
+    await submit(app, 'fout')
+    expect([app.get($formOpen), ...filled(app)]).toEqual([true, 'fout', good, good])
+    expect([app.get(change.$error), app.toasts()]).toEqual(['Fout: Het huidige wachtwoord is niet juist', []])
+  })
+
+  test('uses the other call for the user whose full name is Systeemgebruiker', async () => {
+    const app = await signedInAs((login) => ({
+      ...login,
+      UserData: { ...login.UserData, name: 'Systeemgebruiker' },
+    }))
+    await app.fire(toggled)
+    await submit(app, an.wachtwoord)
+    // The server knows better who this is, and that shows which call it was.
+    expect(app.get(change.$error)).toBe('Fout: Gebruik ChangePassword')
+  })
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gemeenten } from '../../../fixtures/gemeenten.ts'
+import {
+  type Address,
+  addressOf,
+  findGemeenten,
+  isWorthSaving,
+  leavePostcode,
+  limits,
+  pickGemeente,
+  sortGemeenten,
+  typePart,
+  typePostcode,
+  typeStreet,
+} from '../../../src/screens/mijn-gegevens/address.ts'
+
+const sorted = sortGemeenten(gemeenten)
+const nameOf = (address: Address) => sorted.find(({ ID }) => ID === address.GemeenteID)?.DeelGemeente
+const idOf = (name: string) => sorted.find(({ DeelGemeente }) => DeelGemeente === name)?.ID ?? -1
+
+const home: Address = {
+  ...{ Straat: 'Kersenbloesemstraat', Straatnr: '23', Straatbus: '4' },
+  ...{ GemeenteID: idOf('Kessel-Lo'), postcode: null },
+}
+
+// spec: student-and-administration §4, §5
+describe('a street', () => {
+  test('that is cleared takes number and box along', () => {
+    expect(typeStreet(home, '')).toMatchObject({ Straat: '', Straatnr: '', Straatbus: '' })
+  })
+
+  test('has at most 50 characters, number and box at most 5; what else is typed changes nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 80 }), (text) => {
+        expect(typeStreet(home, text)).toEqual({ ...home, Straat: text.slice(0, 50) })
+        expect(typePart(home, 'Straatnr', text)).toEqual({ ...home, Straatnr: text.slice(0, 5) })
+        expect(typePart(home, 'Straatbus', text)).toEqual({ ...home, Straatbus: text.slice(0, 5) })
+      }),
+    )
+    expect(limits).toEqual({ Straat: 50, Straatnr: 5, Straatbus: 5 })
+  })
+})
+
+describe('a postcode', () => {
+  test('that is typed picks the first municipality whose postcode contains it, in alphabetical order', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,4}$/), (postcode) => {
+        const first = sorted.find(({ Postnummer }) => Postnummer.includes(postcode))
+        expect(typePostcode(home, postcode, sorted)).toEqual({
+          ...home,
+          postcode,
+          GemeenteID: first?.ID ?? null,
+        })
+      }),
+    )
+  })
+
+  test('stays as it is typed, and becomes that of the municipality when the field is left', () => {
+    const typed = typePostcode(home, '301', sorted)
+    expect(typed.postcode).toBe('301')
+    expect(leavePostcode(typed)).toEqual({ ...typed, postcode: null })
+  })
+
+  test('that nobody has stays, so that it can be seen', () => {
+    const lost = typePostcode(home, '0000', sorted)
+    expect(lost.GemeenteID).toBeNull()
+    expect(leavePostcode(lost)).toEqual(lost)
+  })
+
+  test('that is cleared leaves the municipality alone', () => {
+    expect(leavePostcode(typePostcode(home, '', sorted))).toEqual(home)
+  })
+
+  test('is digits only', () => {
+    expect(typePostcode(home, 'B-3000 Leuven', sorted)).toMatchObject({ postcode: '3000' })
+    expect(nameOf(typePostcode(home, 'B-3000 Leuven', sorted))).toBe('Leuven')
+  })
+
+  test('is that of the municipality that is picked', () => {
+    const typed = typePostcode(home, '90', sorted)
+    expect(pickGemeente(typed, idOf('Genk'))).toEqual({ ...home, GemeenteID: idOf('Genk'), postcode: null })
+  })
+})
+
+describe('an address can be saved', () => {
+  test.each<[string, Partial<Address>, boolean]>([
+    ['not unchanged', {}, false],
+    ['not when only blanks were added', { Straat: ' Kersenbloesemstraat ', Straatbus: '4 ' }, false],
+    ['with another street', { Straat: 'Lindelaan' }, true],
+    ['without number and box', { Straatnr: '', Straatbus: '' }, true],
+    ['with another municipality', { GemeenteID: 3 }, true],
+    ['not without a street', { Straat: '' }, false],
+    ['not with a blank street', { Straat: '   ' }, false],
+    ['not without a municipality', { Straat: 'Lindelaan', GemeenteID: null }, false],
+  ])('%s', (_, changes, can) => {
+    expect(isWorthSaving({ ...home, ...changes }, home)).toBe(can)
+  })
+
+  test('also when the school holds a municipality that the list does not have', () => {
+    const extra = { ID: 7, Telefoon: '', Adres: '', Straat: 'A', Straatnr: '1', Straatbus: '', GemeenteID: 0 }
+    const stored = addressOf(extra)
+    expect(isWorthSaving(typeStreet(stored, 'B'), stored)).toBe(true)
+  })
+})
+
+describe('the municipalities', () => {
+  test('stand in the order of a Dutch alphabet, and all are there', () => {
+    expect(sorted).toHaveLength(gemeenten.length)
+    const names = ['Ans', "'s Gravenvoeren", 'Élouges', 'Eeklo', 'Zwevegem', 'aalst']
+    const some = names.map((DeelGemeente, ID) => ({ ID, Postnummer: '1000', DeelGemeente }))
+    expect(sortGemeenten(some).map(({ DeelGemeente }) => DeelGemeente)).toEqual([
+      "'s Gravenvoeren",
+      'aalst',
+      'Ans',
+      'Eeklo',
+      'Élouges',
+      'Zwevegem',
+    ])
+  })
+
+  const find = (search: string, limit = 5) =>
+    findGemeenten(sorted, search, limit).map(({ DeelGemeente }) => DeelGemeente)
+
+  test.each([
+    ['kessel-l', ['Kessel-Lo']],
+    ['3010', ['Kessel-Lo']],
+    ['LIEGE', []],
+    ['  gent ', ['Gent', 'Gentbrugge']],
+  ])('are found by name or postcode: %j', (search, expected) => {
+    expect(find(search)).toEqual(expect.arrayContaining(expected))
+    expect(find(search).slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('are found whatever the accents', () => {
+    const list = [{ ID: 1, Postnummer: '4000', DeelGemeente: 'Liège' }]
+    expect(findGemeenten(list, 'liege', 5)).toEqual(list)
+  })
+
+  test('that begin with what is sought come before those that contain it, never more than asked for', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 1, max: 60 }), (search, limit) => {
+        const found = find(search, limit)
+        expect(found.length).toBeLessThanOrEqual(limit)
+        const begins = found.map((name) => name.toLowerCase().normalize('NFD').startsWith(search))
+        expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,307 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  $address,
+  $gemeenten,
+  addressSubmitted,
+  boxTyped,
+  gemeentenRetried,
+  gemeentePicked,
+  houseNumberTyped,
+  postcodeLeft,
+  postcodeTyped,
+  streetTyped,
+} from '../../../src/screens/mijn-gegevens/addressForm.ts'
+import {
+  $saving,
+  $warning,
+  closeClicked,
+  type Editable,
+  editClicked,
+  warningClosed,
+} from '../../../src/screens/mijn-gegevens/editing.ts'
+import { $mayEdit, closed, opened, personal } from '../../../src/screens/mijn-gegevens/model.ts'
+import {
+  $number,
+  numberLeft,
+  numberSubmitted,
+  numberTyped,
+} from '../../../src/screens/mijn-gegevens/numberForm.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../../session/app.ts'
+
+const an = personaOf('an.peeters').cursistId ?? -1
+const saved = 'Je wijzigingen zijn bewaard'
+
+async function open(edit?: Editable, who = 'an.peeters') {
+  const app = createApp()
+  await app.signIn(who)
+  await app.fire(opened)
+  if (edit) await app.fire(editClicked, edit)
+  return app
+}
+const type = (app: App, text: string) => app.fire(numberTyped, { text, caret: text.length })
+const shownAs = (app: App, label: string) =>
+  app.get(personal.$state).fields.find((field) => field.label === label)?.value
+
+/** What the server answers to a save, instead of what it would. */
+const answer = (status: number, body: object | string, statusText = '') =>
+  http.put('*/REST/vwocursistpersonalia*', () =>
+    typeof body === 'string'
+      ? new HttpResponse(body, { status, statusText })
+      : HttpResponse.json(body, { status, statusText }),
+  )
+
+// spec: student-and-administration §2, §4
+describe('a number', () => {
+  const school = useTestSchool()
+  const row = () => school.server.db.tables.cursisten.get(an)
+
+  test.each([
+    ['Telefoon', '032345678', '03 234 56 78'],
+    ['Gsm', '+32470123456', '0470 12 34 56'],
+    ['Bankrekening', 'be68539007547034', 'BE68 5390 0754 7034'],
+  ] as const)('%s is formatted, stored and shown; the dialog closes', async (field, typed, stored) => {
+    const app = await open(field)
+    expect(app.get($number)).toMatchObject({ field, typed: { text: row()?.[field] }, canSave: false })
+    await type(app, typed)
+    expect(app.get($number)).toMatchObject({ typed: { text: stored }, problem: '', canSave: true })
+    await app.fire(numberSubmitted)
+    expect(row()?.[field]).toBe(stored)
+    expect([app.get($number), app.toasts(), shownAs(app, field)]).toEqual([null, [saved], stored])
+  })
+
+  test('is the only thing that is sent', async () => {
+    const bodies: unknown[] = []
+    school.network.events.on('request:start', async ({ request }) => {
+      if (request.method === 'PUT') bodies.push(await request.clone().json())
+    })
+    const app = await open('Telefoon')
+    await type(app, '032345678')
+    await app.fire(numberSubmitted)
+    expect(bodies).toEqual([{ ID: an, Telefoon: '03 234 56 78' }])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a blank', ' '],
+    ['the stored number, written otherwise', '+32460001412'],
+  ])('cannot be saved as %s', async (_, text) => {
+    const app = await open('Gsm')
+    await type(app, text)
+    expect(app.get($number)?.canSave).toBe(false)
+    await app.fire(numberSubmitted)
+    expect([app.toasts(), row()?.Gsm]).toEqual([[], '0460 00 14 12'])
+  })
+
+  test.each([
+    ['Telefoon', '047', 'Dit is geen geldig Belgisch telefoonnummer.'],
+    ['Gsm', '016223344', 'Dit is geen geldig Belgisch gsm-nummer.'],
+    ['Bankrekening', 'BE68', 'Dit is geen geldig rekeningnummer (IBAN).'],
+  ] as const)('%s %s is not saved, and it is said why', async (field, text, problem) => {
+    const app = await open(field)
+    const before = row()?.[field]
+    await type(app, text)
+    expect(app.get($number)?.problem).toBe('')
+    await app.fire(numberSubmitted)
+    expect(app.get($number)).toMatchObject({ problem, canSave: true })
+    expect([app.toasts(), row()?.[field]]).toEqual([[], before])
+  })
+
+  test('is judged when the field is left, and no longer once it is good', async () => {
+    const app = await open('Gsm')
+    await app.fire(numberLeft)
+    expect(app.get($number)?.problem).toBe('')
+    await type(app, '0470')
+    expect(app.get($number)?.problem).not.toBe('')
+    await type(app, '0470123456')
+    expect(app.get($number)?.problem).toBe('')
+  })
+
+  test('that the server already has counts as saved', async () => {
+    const app = await open('Gsm')
+    await type(app, '0470123456')
+    await school.server.db.tables.cursisten.update(an, { Gsm: '0470 12 34 56' })
+    await app.fire(numberSubmitted)
+    expect([app.get($number), app.get($warning), app.toasts()]).toEqual([null, '', [saved]])
+  })
+
+  test('that the server already has may also be said by the status text', async () => {
+    school.network.use(answer(400, '<html>', 'Content not changed'))
+    const app = await open('Gsm')
+    await type(app, '0470123456')
+    await app.fire(numberSubmitted)
+    expect([app.get($warning), app.toasts()]).toEqual(['', [saved]])
+  })
+})
+
+// spec: student-and-administration §8 "Personal data save failure"
+describe('a save that fails', () => {
+  const school = useTestSchool({ shared: true })
+
+  test.each([
+    [
+      'the message of the server',
+      500,
+      { success: false, message: 'De databank is vol' },
+      'De databank is vol',
+    ],
+    ['else its status text', 503, '<html>', 'Service Unavailable'],
+  ])('warns with %s; what was typed stays', async (_, status, body, text) => {
+    school.network.use(answer(status, body, 'Service Unavailable'))
+    const app = await open('Gsm')
+    await type(app, '0470123456')
+    await app.fire(numberSubmitted)
+    expect(app.get($warning)).toBe(text)
+    await app.fire(warningClosed)
+    expect([app.get($warning), app.toasts()]).toEqual(['', []])
+    expect(app.get($number)).toMatchObject({ typed: { text: '0470 12 34 56' }, canSave: true })
+  })
+
+  test('is told even to who has left the screen meanwhile', async () => {
+    const app = await open('Gsm')
+    await type(app, '0470123456')
+    school.network.use(answer(500, { success: false, message: 'Vol' }))
+    const saving = app.fire(numberSubmitted)
+    void app.fire(closed)
+    await saving
+    expect([app.get($warning), app.toasts()]).toEqual(['', ['Opgelet! Vol']])
+  })
+})
+
+describe('a dialog', () => {
+  const school = useTestSchool({ shared: true })
+
+  test('is closed without a change, and begins anew', async () => {
+    const app = await open('Gsm')
+    await type(app, '0470123456')
+    await app.fire(closeClicked)
+    expect(app.get($number)).toBeNull()
+    await app.fire(editClicked, 'Gsm')
+    expect(app.get($number)).toMatchObject({ typed: { text: '0460 00 14 12' }, canSave: false })
+  })
+
+  test('stays while it saves, and nothing is sent twice', async () => {
+    let sent = 0
+    school.network.events.on('request:start', ({ request }) => {
+      if (request.method === 'PUT') sent += 1
+    })
+    const app = await open('Gsm')
+    await type(app, '0470998877')
+    const saving = app.fire(numberSubmitted)
+    void app.fire(closeClicked)
+    void app.fire(numberSubmitted)
+    void app.fire(editClicked, 'Telefoon')
+    expect([app.get($saving), app.get($number)?.field, app.get($number)?.canSave]).toEqual([
+      true,
+      'Gsm',
+      false,
+    ])
+    await saving
+    expect([sent, app.get($saving), app.toasts()]).toEqual([1, false, [saved]])
+  })
+
+  test.each<Editable>(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])(
+    'of %s does not open without the right',
+    async (edit) => {
+      await school.server.db.tables.configuratie.update(1, { KanMijnGegevensBewerken: false })
+      const app = await open(edit)
+      expect([app.get($mayEdit), app.get($number), app.get($address)]).toEqual([false, null, null])
+      await school.server.db.tables.configuratie.update(1, { KanMijnGegevensBewerken: true })
+    },
+  )
+
+  test('is gone when the screen is left', async () => {
+    for (const edit of ['Gsm', 'Adres'] as const) {
+      const app = await open(edit)
+      await app.fire(closed)
+      expect([app.get($number), app.get($address)]).toEqual([null, null])
+    }
+  })
+})
+
+describe('an address', () => {
+  const school = useTestSchool()
+  const row = () => school.server.db.tables.cursisten.get(an)
+  const idOf = (name: string) =>
+    school.server.db.tables.gemeenten.all().find(({ DeelGemeente }) => DeelGemeente === name)?.ID ?? -1
+
+  test('shows what the school holds, with the postcode of the municipality', async () => {
+    const app = await open('Adres')
+    expect(app.get($address)).toMatchObject({
+      ...{ Straat: 'Kersenbloesemstraat', Straatnr: '23', Straatbus: '4', postcode: '3010' },
+      ...{ lost: false, canSave: false },
+    })
+    expect(app.get($gemeenten).list.length).toBeGreaterThan(1000)
+  })
+
+  test('is stored whole, without blanks around it; the telephone number stays', async () => {
+    const bodies: unknown[] = []
+    school.network.events.on('request:start', async ({ request }) => {
+      if (request.method === 'PUT') bodies.push(await request.clone().json())
+    })
+    const app = await open('Adres')
+    await app.fire(streetTyped, ' Lindelaan ')
+    await app.fire(houseNumberTyped, '5')
+    await app.fire(boxTyped, '')
+    await app.fire(gemeentePicked, idOf('Genk'))
+    expect(app.get($address)).toMatchObject({ postcode: '3600', canSave: true })
+    await app.fire(addressSubmitted)
+    expect(bodies).toEqual([
+      {
+        ...{ ID: an, Straat: 'Lindelaan', Straatnr: '5', Straatbus: '', GemeenteID: idOf('Genk') },
+        Telefoon: '016 00 14 12',
+      },
+    ])
+    expect(row()).toMatchObject({ Straat: 'Lindelaan', Telefoon: '016 00 14 12' })
+    expect([app.get($address), app.toasts(), shownAs(app, 'Adres')]).toEqual([
+      null,
+      [saved],
+      'Lindelaan 5, 3600 Genk',
+    ])
+  })
+
+  test('gets its municipality by the postcode', async () => {
+    const app = await open('Adres')
+    await app.fire(postcodeTyped, '360')
+    expect(app.get($address)?.postcode).toBe('360')
+    await app.fire(postcodeLeft)
+    expect(app.get($address)?.postcode).toMatch(/360/)
+    expect(app.get($address)?.canSave).toBe(true)
+  })
+
+  test('with a postcode that nobody has is not saved', async () => {
+    const app = await open('Adres')
+    await app.fire(postcodeTyped, '0000')
+    expect(app.get($address)).toMatchObject({ postcode: '0000', lost: true, canSave: false })
+    await app.fire(addressSubmitted)
+    expect(app.toasts()).toEqual([])
+  })
+
+  test('loses number and box with its street, and cannot be saved then', async () => {
+    const app = await open('Adres')
+    await app.fire(streetTyped, '')
+    expect(app.get($address)).toMatchObject({ Straatnr: '', Straatbus: '', canSave: false })
+  })
+
+  test('keeps its street when the municipalities cannot be fetched; they are tried again', async () => {
+    school.network.use(http.get('*/REST/Gemeente/', () => HttpResponse.error()))
+    const app = await open('Adres')
+    expect(app.get($gemeenten)).toMatchObject({ face: 'error', list: [] })
+    await app.fire(streetTyped, 'Lindelaan')
+    school.network.resetHandlers()
+    await app.fire(gemeentenRetried)
+    expect(app.get($address)).toMatchObject({ Straat: 'Lindelaan', postcode: '3010', canSave: true })
+  })
+
+  test('asks for the municipalities once', async () => {
+    let asked = 0
+    school.network.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/Gemeente/')) asked += 1
+    })
+    const app = await open('Adres')
+    await app.fire(closeClicked)
+    await app.fire(editClicked, 'Adres')
+    expect([asked, app.get($address)?.postcode]).toEqual([1, '3010'])
+  })
+})
