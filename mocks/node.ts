@@ -28,10 +28,27 @@ export interface TestSchoolOptions {
   /** How many generated students surround the hand-made people; 0 if not given. */
   students?: number
   seed?: number
-  /** Changes the school before it opens. */
+  /** Changes the school before it opens: gives another, and leaves what it got as it is. */
   school?: (school: School) => School
+  /** Whether there are classes and lessons, which are most of a school's rows; true if not given. */
+  timetable?: boolean
   /** `YYYY-MM-DD HH:mm:ss`, {@link testMoment} if not given. */
   now?: string
+}
+
+const withoutTimetable = (school: School): School => ({
+  ...school,
+  rows: { ...school.rows, klassen: [], lessen: [], participaties: [] },
+})
+
+const built = new Map<string, School>()
+
+/** The fixtures' school of this day and seed; made once, since nobody alters it. */
+function schoolOf(today: string, seed: number, students: number): School {
+  const key = `${today} ${seed} ${students}`
+  const school = built.get(key) ?? buildSchool({ today, seed, students })
+  built.set(key, school)
+  return school
 }
 
 /**
@@ -39,13 +56,14 @@ export interface TestSchoolOptions {
  * else fails and is a problem.
  */
 export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
-  const { students = 0, seed = 1, now = testMoment } = options
+  const { students = 0, seed = 1, now = testMoment, timetable = true } = options
   const clock = createClock(now)
   const problems: Problem[] = []
-  const built = buildSchool({ today: serverDay(clock.now()), seed, students })
+  const whole = schoolOf(serverDay(clock.now()), seed, students)
+  const school = timetable ? whole : withoutTimetable(whole)
   let id = 0
   const server = await createServer({
-    school: options.school?.(built) ?? built,
+    school: options.school?.(school) ?? school,
     clock,
     onProblem: (problem) => problems.push(problem),
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,

@@ -20,7 +20,7 @@ const status = async (browser: Browser, query: Record<string, string>) =>
 const types = (of: Points) => new Set(of.map(({ TypePunt }) => TypePunt))
 
 describe('AgendaPunt', () => {
-  const school = useTestSchool({ shared: true })
+  const school = useTestSchool({ timetable: true, shared: true })
 
   describe('the agenda points', () => {
     test('of a pupil are the lessons, with tests and tasks', async () => {

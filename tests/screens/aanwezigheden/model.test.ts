@@ -23,7 +23,7 @@ const classOf = (app: App) => {
 
 // spec: student-and-administration §2 "Aanwezigheden"
 describe('the attendance of a student', () => {
-  const school = useTestSchool({ shared: true })
+  const school = useTestSchool({ timetable: true, shared: true })
 
   test('is fetched for the own ID when the screen is opened', async () => {
     const app = await openedBy('an.peeters')
@@ -101,7 +101,7 @@ describe('the attendance of a student', () => {
 })
 
 describe('when the attendance cannot be fetched', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ timetable: true })
 
   test('the screen says why, and trying again shows it', async () => {
     const app = createApp()

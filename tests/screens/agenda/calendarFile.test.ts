@@ -132,7 +132,7 @@ describe('the calendar file', () => {
 })
 
 describe('a download', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ timetable: true })
 
   test('holds the whole academic year, whatever is on the screen, cancelled lessons included', async () => {
     const isabelle = createReader(school)

@@ -48,7 +48,7 @@ const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.jso
 const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
 
 describe('the agenda', () => {
-  const school = useTestSchool({ shared: true })
+  const school = useTestSchool({ timetable: true, shared: true })
 
   test('a student starts with the list of the next 14 days, from today', async () => {
     const an = createReader(school)
@@ -120,7 +120,7 @@ describe('the agenda', () => {
 })
 
 describe('where one can go', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ timetable: true })
 
   test.each([
     ['dag', '2026-11-25', '2026-11-25'],
@@ -174,7 +174,7 @@ describe('where one can go', () => {
 })
 
 describe('agenda points', () => {
-  const school = useTestSchool({ shared: true })
+  const school = useTestSchool({ timetable: true, shared: true })
 
   test('are asked for today to today plus 30 days, then for the academic year', async () => {
     const asked: [string | null, string | null][] = []
@@ -224,7 +224,7 @@ describe('agenda points', () => {
 })
 
 describe('what is shown', () => {
-  const school = useTestSchool({ shared: true })
+  const school = useTestSchool({ timetable: true, shared: true })
 
   /** Isabelle has cancelled lessons in the year. */
   async function teacher() {
@@ -308,7 +308,7 @@ describe('what is shown', () => {
 })
 
 describe('without a line', () => {
-  const school = useTestSchool()
+  const school = useTestSchool({ timetable: true })
 
   test('an agenda that was never fetched is an error, and trying again helps', async () => {
     const an = createReader(school)
