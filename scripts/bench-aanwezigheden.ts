@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from 'playwright'
 import { personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
@@ -35,7 +36,7 @@ async function watch(page: Page) {
         port1.onmessage = () => {
           const [answer] = performance
             .getEntriesByType('resource')
-            .filter(({ name }) => name.includes('vwoparticipaties'))
+            .filter(({ name }) => name.includes('REST/vwoparticipaties'))
             .slice(-1)
           notes.shown = performance.now() - (answer as PerformanceResourceTiming).responseEnd
         }
@@ -101,7 +102,7 @@ async function sort(page: Page) {
 
 const school = withLessons(buildSchool({ today: serverDay(systemClock.now()) }), cursistId, lessons)
 const measured = await withPortal(school, person, async (page, server) => {
-  const answered = page.waitForResponse(/vwoparticipaties/)
+  const answered = page.waitForResponse(/REST\/vwoparticipaties/)
   await watch(page)
   await page.evaluate(() => {
     location.hash = '#/Aanwezigheden'
@@ -129,6 +130,7 @@ const measured = await withPortal(school, person, async (page, server) => {
   }
 })
 
+const [load = 0] = loadavg()
 const results = Object.entries(measured).map(([name, values]) => {
   const limit = name === 'shown' ? limits.shown : limits.response
   const worst = Math.max(...values)
@@ -136,7 +138,7 @@ const results = Object.entries(measured).map(([name, values]) => {
   return [name, String(values.length), ms(median(values)), ms(worst), ms(limit)]
 })
 console.log(
-  `\nAanwezigheden with ${lessons.toLocaleString('en')} lessons (answers under 16 ms are not counted)\n\n${markdownTable(
+  `\nAanwezigheden with ${lessons.toLocaleString('en')} lessons (answers under 16 ms are not counted; load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores)\n\n${markdownTable(
     ['', 'times', 'median', 'worst', 'limit'],
     results,
   )}`,

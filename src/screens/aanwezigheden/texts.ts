@@ -18,7 +18,7 @@ export const texts = {
   notFilledIn: 'Nog niet ingevuld',
   firstLesson: (day: string) => `vanaf ${day}`,
   noDate: 'Geen datum',
-  noted: (count: number, what: string) => `${count} × ${what}`,
+  noted: (count: number, what: string) => `${count}\u00a0×\u00a0${what}`,
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
   found: (shown: number, all: number) => `${shown} van ${texts.lessons(all)}`,
 } as const

@@ -137,6 +137,8 @@ describe('the tree', () => {
         ['Te laat', 'Aanwezig', '', 'Aanwezig'].map((what) => lesson({ ParticipatieOmschrijving: what })),
       ),
     )
-    expect(summaryOf(module?.subtasks ?? [])).toBe('2 × Aanwezig, 1 × Te laat, 1 × Nog niet ingevuld')
+    expect(summaryOf(module?.subtasks ?? [])).toBe(
+      '2\u00a0×\u00a0Aanwezig, 1\u00a0×\u00a0Te laat, 1\u00a0×\u00a0Nog niet ingevuld',
+    )
   })
 })
