@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -10,6 +11,27 @@ const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 /** What every page needs, in one file that stays the same from release to release. */
 const foundation =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|zod|fetch-retry)\//
+
+/** Where the first page starts: the app, and the sign-in page that is loaded at once. */
+const firstPage = ['src/main.tsx', 'src/screens/login/View.tsx', 'src/screens/login/model.ts'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+)
+
+interface Bundler {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Puts our own code that the first page needs into one file. */
+function nameStart(id: string, bundler: Bundler): string | null {
+  if (!id.includes('/src/')) return null
+  const needed = new Set(firstPage)
+  for (const each of needed) {
+    for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
+      if (imported.includes('/src/')) needed.add(imported)
+    }
+  }
+  return needed.has(id) ? 'portal' : null
+}
 
 /** What a phone needs to know to install the portal. */
 const webManifest = {
@@ -63,7 +85,17 @@ export default defineConfig(({ command, mode }) => {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
       emptyOutDir: true,
       target: 'es2023',
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'foundation', test: foundation, priority: 3 },
+              { name: nameStart, priority: 1 },
+            ],
+          },
+        },
+      },
       manifest: mode !== 'demo',
     },
     server: { host: '127.0.0.1' },

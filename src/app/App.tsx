@@ -25,7 +25,7 @@ import '../session/restore.ts'
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */
 export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson[] }): Promise<ReactElement> {
   let router: Router | null = null
-  let update: (() => Promise<void>) | null = null
+  let update: (() => void) | null = null
   const scope = fork({
     values: [
       [$menuCatalogue, menuCatalogue],
@@ -49,7 +49,15 @@ export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson
   watchWindow(scope)
   void prepareDevice()
   // Builds with the simulated server register a worker of their own.
-  if (import.meta.env.PROD && !__MOCK__) void keepFiles(scope).then((put) => (update = put))
+  if (import.meta.env.PROD && !__MOCK__ && 'serviceWorker' in navigator) {
+    // A browser that refuses a worker (a private window) only does without the kept files.
+    keepFiles(scope).then(
+      (put) => {
+        update = put
+      },
+      () => undefined,
+    )
+  }
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Provider value={scope}>

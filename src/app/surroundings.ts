@@ -16,11 +16,24 @@ export function watchWindow(scope: Scope): void {
 
 /**
  * Keeps the portal's files for when there is no network, and tells when a new version is there. Gives what puts
- * that version in place and loads the page anew.
+ * that version in place and loads the page anew. Plain calls of the browser: the usual helper weighs three times as
+ * much as all of this file.
  */
-export async function keepFiles(scope: Scope): Promise<() => Promise<void>> {
-  const { registerSW } = await import('virtual:pwa-register')
-  return registerSW({ onNeedRefresh: () => void allSettled(updateFound, { scope }) })
+export async function keepFiles(scope: Scope): Promise<() => void> {
+  const registration = await navigator.serviceWorker.register('./sw.js')
+  const tell = () => void allSettled(updateFound, { scope })
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      // The first worker of all replaces nothing.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) tell()
+    })
+  if (registration.waiting) tell()
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  return () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  }
 }
 
 /** Whether this page runs in the app of a device, which brings this object along. */
