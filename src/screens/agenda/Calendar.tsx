@@ -41,6 +41,14 @@ const labels = {
 /** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. */
 const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
+/** The day above which a button of a month stands. The library does not tell; the days of its week do. */
+function dayAbove(button: HTMLElement): string | undefined {
+  const { left, width } = button.getBoundingClientRect()
+  const days = button.closest(`.${classes.week}`)?.querySelectorAll<HTMLElement>('[data-day]') ?? []
+  const under = [...days].find((day) => day.getBoundingClientRect().right > left + width / 2)
+  return under?.dataset.day
+}
+
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
 
 /** The entries of the period as the library wants them; colours are ours, see Entry.module.css. */
@@ -121,8 +129,10 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
           {...grid}
           date={day}
           mode="static"
-          intervalMinutes={30}
+          intervalMinutes={60}
+          withSubHourGridLines={false}
           withAllDaySlot={wholeDays}
+          allDaySlotHeight="6rem"
           withCurrentTimeIndicator={day === today}
           className={classes.grid ?? ''}
         />
@@ -139,8 +149,9 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             withWeekNumber={false}
             highlightToday
             withAllDaySlots={wholeDays}
-            onDateChange={openDay}
-            onAllDaySlotClick={openDay}
+            allDaySlotHeight="4.25rem"
+            onDateChange={(date) => openDay(date.slice(0, 10))}
+            onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
             className={classes.grid ?? ''}
           />
         ))}
@@ -149,7 +160,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
           <MobileMonthView
             date={day}
             selectedDate={day}
-            onSelectedDateChange={(date) => date && chooseDay(date)}
+            onSelectedDateChange={(date) => date && chooseDay(date.slice(0, 10))}
             events={events}
             labels={labels}
             weekdayFormat="dd"
@@ -168,7 +179,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             classNames={{
               mobileMonthView: classes.month ?? '',
               mobileMonthViewHeader: classes.none ?? '',
-              mobileMonthViewDay: classes.monthDay ?? '',
+              mobileMonthViewDay: `${classes.square} ${classes.here}`,
               mobileMonthViewEventsHeader: classes.dayHeading ?? '',
             }}
           />
@@ -182,10 +193,20 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             withOutsideDays={false}
             highlightToday={false}
             maxEventsPerDay={3}
-            onDayClick={openDay}
+            onDayClick={(date) => openDay(date.slice(0, 10))}
             renderEvent={render('chip')}
-            getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
-            classNames={{ monthView: classes.month ?? '', monthViewDay: classes.monthDay ?? '' }}
+            getDayProps={(of) => ({ 'aria-label': dayName(of), 'data-day': of, mod: { here: of === today } })}
+            classNames={{
+              monthView: classes.month ?? '',
+              monthViewDay: `${classes.cell} ${classes.here}`,
+              monthViewEvents: classes.events ?? '',
+              monthViewWeek: classes.week ?? '',
+            }}
+            moreEventsProps={{
+              className: classes.more,
+              popoverProps: { disabled: true },
+              onClick: ({ currentTarget }) => openDay(dayAbove(currentTarget) ?? day),
+            }}
           />
         ))}
     </DatesProvider>

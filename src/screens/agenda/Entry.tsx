@@ -3,7 +3,7 @@ import { shortDay } from '../../shared/calendarDays.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { UnstyledButton } from '../../shared/ui/Schedule.ts'
 import classes from './Entry.module.css'
-import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from './entries.ts'
+import { addressOf, dayOf, distantLesson, type Entry, type Kind, roomOf, timesOf } from './entries.ts'
 import { kindNames, texts } from './texts.ts'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
@@ -101,7 +101,7 @@ export function Marks({ entry }: { entry: Entry }) {
           {texts.cancelled}
         </Mark>
       )}
-      {!entry.cancelled && entry.remark === texts.distant && (
+      {!entry.cancelled && entry.remark === distantLesson && (
         <Mark icon="distant" kind="distant">
           {texts.distant}
         </Mark>
