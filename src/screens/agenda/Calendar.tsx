@@ -12,8 +12,8 @@ import {
   WeekView,
 } from '../../shared/ui/Schedule.ts'
 import classes from './Calendar.module.css'
-import { EntryButton, type Room } from './Entry.tsx'
-import { dayOf, type Entry } from './entries.ts'
+import { EntryButton, RestButton, type Room } from './Entry.tsx'
+import { countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
 import {
   $day,
   $hours,
@@ -30,37 +30,19 @@ import { texts } from './texts.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
+/** Entries a day in a month on a wide screen. */
+const roomInMonth = 3
+
 const labels = {
   allDay: texts.wholeDay,
   weekday: texts.toDay,
   noEvents: texts.emptyDay,
-  moreLabel: texts.more,
-  more: texts.more(0),
 }
 
 /** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. */
 const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
-/** The day above which a button of a month stands. The library does not tell; the days of its week do. */
-function dayAbove(button: HTMLElement): string | undefined {
-  const { left, width } = button.getBoundingClientRect()
-  const days = button.closest(`.${classes.week}`)?.querySelectorAll<HTMLElement>('[data-day]') ?? []
-  const under = [...days].find((day) => day.getBoundingClientRect().right > left + width / 2)
-  return under?.dataset.day
-}
-
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
-
-/** The entries of the period as the library wants them; colours are ours, see Entry.module.css. */
-const toEvents = (entries: readonly Entry[]): ScheduleEventData[] =>
-  entries.map((entry) => ({
-    id: entry.id,
-    title: entry.subject,
-    start: entry.start,
-    end: entry.end,
-    color: 'gray',
-    payload: { entry },
-  }))
 
 /** One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it. */
 export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'tijdlijn'>; narrow: boolean }) {
@@ -76,17 +58,27 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     chooseDay: dayChosen,
     openDay: dayOpened,
   })
-  const events = useMemo(() => toEvents(entries), [entries])
-  const counts = useMemo(() => countByDay(entries), [entries])
-  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => (
-    <EntryButton
-      entry={event.payload?.entry as Entry}
-      room={room}
-      detailed={preferences.toonDetails}
-      position={position}
-      onOpen={open}
-    />
+  const isMonth = view === 'maand' && !narrow
+  const events = useMemo(
+    () => (isMonth ? toMonthEvents(entries, roomInMonth) : toEvents(entries)),
+    [entries, isMonth],
   )
+  const counts = useMemo(() => countByDay(entries), [entries])
+  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
+    const payload = event.payload as Payload
+    if ('hidden' in payload) {
+      return <RestButton {...payload} position={position} onOpen={openDay} />
+    }
+    return (
+      <EntryButton
+        entry={payload.entry}
+        room={room}
+        detailed={preferences.toonDetails}
+        position={position}
+        onOpen={open}
+      />
+    )
+  }
   const grid = {
     events,
     labels,
@@ -192,20 +184,14 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             withHeader={false}
             withOutsideDays={false}
             highlightToday={false}
-            maxEventsPerDay={3}
+            maxEventsPerDay={roomInMonth}
             onDayClick={(date) => openDay(date.slice(0, 10))}
             renderEvent={render('chip')}
-            getDayProps={(of) => ({ 'aria-label': dayName(of), 'data-day': of, mod: { here: of === today } })}
+            getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
             classNames={{
               monthView: classes.month ?? '',
               monthViewDay: `${classes.cell} ${classes.here}`,
               monthViewEvents: classes.events ?? '',
-              monthViewWeek: classes.week ?? '',
-            }}
-            moreEventsProps={{
-              className: classes.more,
-              popoverProps: { disabled: true },
-              onClick: ({ currentTarget }) => openDay(dayAbove(currentTarget) ?? day),
             }}
           />
         ))}
@@ -231,9 +217,3 @@ function useDayNames(shown: boolean) {
 
 const dayHeading = (date: string, today: string) =>
   date.slice(0, 10) === today ? `${texts.today}, ${shortDay(today)}` : shortDay(date.slice(0, 10))
-
-function countByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const entry of entries) counts.set(dayOf(entry), (counts.get(dayOf(entry)) ?? 0) + 1)
-  return counts
-}

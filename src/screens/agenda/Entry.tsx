@@ -56,6 +56,32 @@ export function EntryButton({
   )
 }
 
+/** Where a day has more entries than room: how many, and the way to all of them. */
+export function RestButton({
+  day,
+  hidden,
+  position,
+  onOpen,
+}: {
+  day: string
+  hidden: number
+  position: ButtonProps
+  onOpen: (day: string) => void
+}) {
+  return (
+    <UnstyledButton
+      {...position}
+      className={`${position.className ?? ''} ${classes.rest}`}
+      title={undefined}
+      tabIndex={0}
+      onClick={() => onOpen(day)}
+    >
+      {texts.more(hidden)}
+      <span className="visually-hidden">, {shortDay(day)}</span>
+    </UnstyledButton>
+  )
+}
+
 /** `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
 export function spoken(entry: Entry): string {
   return [

@@ -70,7 +70,6 @@ export const texts = {
   documents: 'Er horen documenten bij.',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   more: (count: number) => `nog ${count}`,
-  moreInDay: (count: number, day: string) => `Nog ${count} op ${day}`,
   toDay: 'naar de dag',
   updatedAt: (moment: string) => `Laatst bijgewerkt op ${moment}.`,
   updating: 'De agenda wordt bijgewerkt…',
