@@ -1,6 +1,6 @@
 import { assumedDate, assumedTime, belgianDate } from '../src/api/dateFields.ts'
 import type { Schema } from '../src/api/endpoint.ts'
-import { colour, euro, flag, identifier, llid, momentText } from '../src/api/fields.ts'
+import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '../src/api/fields.ts'
 import { toLLID } from '../src/api/identity.ts'
 
 /** How a field is shown and compared in the pact where its schema alone does not say it. */
@@ -24,6 +24,7 @@ export const kinds: ReadonlyMap<Schema, Kind> = new Map<Schema, Kind>([
   [euro, { example: 187.5 }],
   [flag, { example: false }],
   [momentText, { example: '2026-09-01 19:30:00' }],
+  [givenMoment, { example: '2026-11-24 13:30:00' }],
   [colour, { example: '#2F9E44' }],
   [llid, { example: toLLID(7) }],
   [belgianDate, { example: '01/09/2026', regex: new RegExp(`^${belgian}$`) }],

@@ -1,3 +1,4 @@
+import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import type { Offer, School } from './school.ts'
@@ -48,6 +49,16 @@ export function mockSchool(): School {
     return accountOf(userid)
   }
 
+  const parent = chosen(
+    others.find(({ kinderen }) => kinderen.length > 0),
+    'a parent',
+  )
+  const child = chosen(parent.kinderen[0], 'a child')
+  const stranger = chosen(
+    students.find((student) => student.soort === 'leerling' && !parent.kinderen.includes(student)),
+    "somebody else's child",
+  )
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
@@ -63,6 +74,13 @@ export function mockSchool(): School {
     ['there is something new to store', {}],
     ['a user whose password may change is signed in', accountOf(spare.userid)],
     ['a parent is signed in', somebody('Ouder')],
+    ['a pupil with agenda points is signed in', accountOf(child.userid)],
+    ['a teacher with agenda points is signed in', somebody('Leerkracht')],
+    [
+      'a parent of a child with agenda points is signed in',
+      { ...accountOf(parent.userid), values: { childId: child.id } },
+    ],
+    ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
     ['another student is known', { values: { otherStudentId: other.id } }],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]

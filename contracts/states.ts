@@ -13,6 +13,8 @@ export const injectables = {
   otherStudentId: 8,
   otherLlid: toLLID(8),
   unknownStudentId: 999_999_999,
+  childId: 9,
+  otherChildId: 10,
   newGsm: '0460 00 12 34',
   newStraat: 'Lindelaan 12',
 } as const
@@ -83,6 +85,25 @@ export const states = {
     gives: ['password'],
   },
   'a parent is signed in': { needs: 'a parent with at least one child', caller: 'signed in', gives: [] },
+  'a pupil with agenda points is signed in': {
+    needs: 'a pupil with lessons, tests or tasks, none of them after the year 2100',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a teacher with agenda points is signed in': {
+    needs: 'a member of staff who teaches',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a parent of a child with agenda points is signed in': {
+    needs: 'a parent, and a child of theirs with lessons, tests or tasks',
+    caller: 'signed in',
+    gives: ['childId'],
+  },
+  "somebody else's child is known": {
+    needs: 'a pupil who is no child of the parent that is signed in',
+    gives: ['otherChildId'],
+  },
   'another student is known': {
     needs: 'a student who is not the one that is signed in',
     gives: ['otherStudentId', 'otherLlid'],

@@ -14,6 +14,9 @@ export const flag = z.boolean()
 /** A moment `YYYY-MM-DD HH:mm:ss` in local time, or `''`. Source: wire.md "REST" */
 export const momentText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
 
+/** A moment that is never absent. */
+export const givenMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
+
 /** A pupil or student ID, base64-encoded; see `toLLID`. */
 export const llid = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
 

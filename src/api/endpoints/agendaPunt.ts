@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { flag, identifier, text } from '../fields.ts'
+import { flag, givenMoment, identifier, text } from '../fields.ts'
 
 /** Kinds of agenda points that are known; a server may have more. wire: REST */
 export const pointTypes = {
@@ -13,7 +13,6 @@ export const pointTypes = {
 
 /** A day or a moment: without a time it is that day's midnight. Both ends are inclusive. wire: REST */
 const bound = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/))
-const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
 
 /** The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks. wire: REST */
 export const agendaPunt = listEndpoint({
@@ -32,8 +31,8 @@ export const agendaPunt = listEndpoint({
   }),
   record: z.object({
     ID: identifier,
-    Van: moment,
-    Tot: moment,
+    Van: givenMoment,
+    Tot: givenMoment,
     /** See {@link pointTypes}. */
     TypePunt: z.int(),
     Titel: text,

@@ -12,8 +12,8 @@ import {
   WeekView,
 } from '../../shared/ui/Schedule.ts'
 import classes from './Calendar.module.css'
-import { EntryButton, type Room } from './Entry.tsx'
-import { dayOf, type Entry } from './entries.ts'
+import { EntryButton, RestButton, type Room } from './Entry.tsx'
+import { countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
 import {
   $day,
   $hours,
@@ -30,29 +30,19 @@ import { texts } from './texts.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
+/** Entries a day in a month on a wide screen. */
+const roomInMonth = 3
+
 const labels = {
   allDay: texts.wholeDay,
   weekday: texts.toDay,
   noEvents: texts.emptyDay,
-  moreLabel: texts.more,
-  more: texts.more(0),
 }
 
 /** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. */
 const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
-
-/** The entries of the period as the library wants them; colours are ours, see Entry.module.css. */
-const toEvents = (entries: readonly Entry[]): ScheduleEventData[] =>
-  entries.map((entry) => ({
-    id: entry.id,
-    title: entry.subject,
-    start: entry.start,
-    end: entry.end,
-    color: 'gray',
-    payload: { entry },
-  }))
 
 /** One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it. */
 export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'tijdlijn'>; narrow: boolean }) {
@@ -68,17 +58,27 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     chooseDay: dayChosen,
     openDay: dayOpened,
   })
-  const events = useMemo(() => toEvents(entries), [entries])
-  const counts = useMemo(() => countByDay(entries), [entries])
-  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => (
-    <EntryButton
-      entry={event.payload?.entry as Entry}
-      room={room}
-      detailed={preferences.toonDetails}
-      position={position}
-      onOpen={open}
-    />
+  const isMonth = view === 'maand' && !narrow
+  const events = useMemo(
+    () => (isMonth ? toMonthEvents(entries, roomInMonth) : toEvents(entries)),
+    [entries, isMonth],
   )
+  const counts = useMemo(() => countByDay(entries), [entries])
+  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
+    const payload = event.payload as Payload
+    if ('hidden' in payload) {
+      return <RestButton {...payload} position={position} onOpen={openDay} />
+    }
+    return (
+      <EntryButton
+        entry={payload.entry}
+        room={room}
+        detailed={preferences.toonDetails}
+        position={position}
+        onOpen={open}
+      />
+    )
+  }
   const grid = {
     events,
     labels,
@@ -121,8 +121,10 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
           {...grid}
           date={day}
           mode="static"
-          intervalMinutes={30}
+          intervalMinutes={60}
+          withSubHourGridLines={false}
           withAllDaySlot={wholeDays}
+          allDaySlotHeight="6rem"
           withCurrentTimeIndicator={day === today}
           className={classes.grid ?? ''}
         />
@@ -139,8 +141,9 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             withWeekNumber={false}
             highlightToday
             withAllDaySlots={wholeDays}
-            onDateChange={openDay}
-            onAllDaySlotClick={openDay}
+            allDaySlotHeight="4.25rem"
+            onDateChange={(date) => openDay(date.slice(0, 10))}
+            onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
             className={classes.grid ?? ''}
           />
         ))}
@@ -149,7 +152,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
           <MobileMonthView
             date={day}
             selectedDate={day}
-            onSelectedDateChange={(date) => date && chooseDay(date)}
+            onSelectedDateChange={(date) => date && chooseDay(date.slice(0, 10))}
             events={events}
             labels={labels}
             weekdayFormat="dd"
@@ -168,7 +171,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             classNames={{
               mobileMonthView: classes.month ?? '',
               mobileMonthViewHeader: classes.none ?? '',
-              mobileMonthViewDay: classes.monthDay ?? '',
+              mobileMonthViewDay: `${classes.square} ${classes.here}`,
               mobileMonthViewEventsHeader: classes.dayHeading ?? '',
             }}
           />
@@ -181,11 +184,15 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             withHeader={false}
             withOutsideDays={false}
             highlightToday={false}
-            maxEventsPerDay={3}
-            onDayClick={openDay}
+            maxEventsPerDay={roomInMonth}
+            onDayClick={(date) => openDay(date.slice(0, 10))}
             renderEvent={render('chip')}
             getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
-            classNames={{ monthView: classes.month ?? '', monthViewDay: classes.monthDay ?? '' }}
+            classNames={{
+              monthView: classes.month ?? '',
+              monthViewDay: `${classes.cell} ${classes.here}`,
+              monthViewEvents: classes.events ?? '',
+            }}
           />
         ))}
     </DatesProvider>
@@ -210,9 +217,3 @@ function useDayNames(shown: boolean) {
 
 const dayHeading = (date: string, today: string) =>
   date.slice(0, 10) === today ? `${texts.today}, ${shortDay(today)}` : shortDay(date.slice(0, 10))
-
-function countByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const entry of entries) counts.set(dayOf(entry), (counts.get(dayOf(entry)) ?? 0) + 1)
-  return counts
-}

@@ -39,7 +39,9 @@ function Facts({ entry }: { entry: Entry }) {
         <div>
           <dt>{texts.when}</dt>
           <dd>
-            {longDay(dayOf(entry))}, <Times entry={entry} />
+            {longDay(dayOf(entry))}
+            <br />
+            <Times entry={entry} />
           </dd>
         </div>
         <Fact term={texts.room} value={roomOf(entry)} />

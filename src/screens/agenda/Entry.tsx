@@ -3,7 +3,7 @@ import { shortDay } from '../../shared/calendarDays.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { UnstyledButton } from '../../shared/ui/Schedule.ts'
 import classes from './Entry.module.css'
-import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from './entries.ts'
+import { addressOf, dayOf, distantLesson, type Entry, type Kind, roomOf, timesOf } from './entries.ts'
 import { kindNames, texts } from './texts.ts'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
@@ -56,6 +56,32 @@ export function EntryButton({
   )
 }
 
+/** Where a day has more entries than room: how many, and the way to all of them. */
+export function RestButton({
+  day,
+  hidden,
+  position,
+  onOpen,
+}: {
+  day: string
+  hidden: number
+  position: ButtonProps
+  onOpen: (day: string) => void
+}) {
+  return (
+    <UnstyledButton
+      {...position}
+      className={`${position.className ?? ''} ${classes.rest}`}
+      title={undefined}
+      tabIndex={0}
+      onClick={() => onOpen(day)}
+    >
+      {texts.more(hidden)}
+      <span className="visually-hidden">, {shortDay(day)}</span>
+    </UnstyledButton>
+  )
+}
+
 /** `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
 export function spoken(entry: Entry): string {
   return [
@@ -101,7 +127,7 @@ export function Marks({ entry }: { entry: Entry }) {
           {texts.cancelled}
         </Mark>
       )}
-      {!entry.cancelled && entry.remark === texts.distant && (
+      {!entry.cancelled && entry.remark === distantLesson && (
         <Mark icon="distant" kind="distant">
           {texts.distant}
         </Mark>

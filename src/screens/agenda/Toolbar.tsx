@@ -91,7 +91,15 @@ function PeriodChoice() {
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
         <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
           <DatePickerInput
-            aria-label={texts.chooseDate}
+            label={texts.chooseDate}
+            labelProps={{ className: 'visually-hidden' }}
+            ariaLabels={dateLabels}
+            hideOutsideDates
+            classNames={{
+              day: classes.day ?? '',
+              weekday: classes.weekday ?? '',
+              calendarHeaderLevel: classes.level ?? '',
+            }}
             className={classes.date ?? ''}
             size="md"
             value={day}
@@ -99,7 +107,8 @@ function PeriodChoice() {
             valueFormatter={() => texts.date}
             minDate={bounds.from}
             maxDate={bounds.till}
-            popoverProps={{ position: 'bottom-end' }}
+            id={dateId}
+            popoverProps={{ id: dateId, position: 'bottom-end' }}
             leftSection={<Icon name="agenda" size={20} />}
             leftSectionPointerEvents="none"
           />
@@ -107,6 +116,18 @@ function PeriodChoice() {
       </div>
     </div>
   )
+}
+
+/** Of field and window alike: the window takes its name from the field. */
+const dateId = 'agenda-date'
+
+const dateLabels = {
+  previousMonth: texts.previousMonth,
+  nextMonth: texts.nextMonth,
+  previousYear: texts.previousYear,
+  nextYear: texts.nextYear,
+  previousDecade: texts.previousYears,
+  nextDecade: texts.nextYears,
 }
 
 interface StepProps {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import moment from 'moment'
-import { addressOf, type Entry, roomOf } from './entries.ts'
+import { addressOf, distantLesson, type Entry, roomOf } from './entries.ts'
 import { kindNames, texts } from './texts.ts'
 
 const timeZone = 'Europe/Brussels'
@@ -74,7 +74,7 @@ function titleOf({ kind, cancelled, subject, title }: Entry): string {
 
 const detailsOf = ({ group, teacher, remark, comment, cancelled }: Entry) =>
   [
-    cancelled ? texts.cancelled : remark === texts.distant ? texts.distant : '',
+    cancelled ? texts.cancelled : remark === distantLesson ? texts.distant : '',
     comment,
     group && `${texts.group}: ${group}`,
     teacher && `${texts.teacher}: ${teacher}`,

@@ -40,6 +40,7 @@ export interface Entry {
 
 /** spec: student-and-administration §9 */
 const cancelledLesson = 'Vervallen Les'
+export const distantLesson = 'Afstandsles'
 
 const byStart = (a: Entry, b: Entry) => compare(a.start, b.start) || compare(a.id, b.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -95,8 +96,8 @@ export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
         end: point.HeleDag ? midnightAfter(point.Van, point.Tot) : point.Tot,
         wholeDay: point.HeleDag,
         cancelled: point.Vervalt,
-        remark: point.Vervalt ? cancelledLesson : '',
-        comment: commentOf(point.Commentaar),
+        remark: point.Vervalt ? cancelledLesson : point.Commentaar === distantLesson ? distantLesson : '',
+        comment: point.Commentaar === distantLesson ? '' : commentOf(point.Commentaar),
         group: point.Groep,
         teacher: point.PersoneelNaam,
         roomCode: point.LokaalCode,
