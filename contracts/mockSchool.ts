@@ -73,6 +73,7 @@ export function mockSchool(): School {
     ['a student with lessons is signed in', signedIn(payer)],
     ['there is something new to store', {}],
     ['a user whose password may change is signed in', accountOf(spare.userid)],
+    ['the system user is signed in', somebody('Systeemgebruiker')],
     ['a parent is signed in', somebody('Ouder')],
     ['a pupil with agenda points is signed in', accountOf(child.userid)],
     ['a teacher with agenda points is signed in', somebody('Leerkracht')],

@@ -84,6 +84,11 @@ export const states = {
     caller: 'signed in',
     gives: ['password'],
   },
+  'the system user is signed in': {
+    needs: 'the account whose full name is Systeemgebruiker; its password may be changed into itself',
+    caller: 'signed in',
+    gives: ['password'],
+  },
   'a parent is signed in': { needs: 'a parent with at least one child', caller: 'signed in', gives: [] },
   'a pupil with agenda points is signed in': {
     needs: 'a pupil with lessons, tests or tasks, none of them after the year 2100',

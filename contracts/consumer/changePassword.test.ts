@@ -21,6 +21,11 @@ describeCalls(changePassword, {
   },
 })
 describeCalls(changeAdminPassword, {
+  'the system user changes the own password': {
+    states: ['the system user is signed in'],
+    request: { data: [given('password'), given('password')] },
+    outcome: success(),
+  },
   'a user who is not the system user changes a password as that one does': {
     states: ['a user whose password may change is signed in'],
     request: { data: [given('password'), given('password')] },

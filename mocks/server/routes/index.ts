@@ -5,7 +5,7 @@ import { passwordRoutes } from './changePassword.ts'
 import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
-import { accountRoutes } from './myschoolwareaccount.ts'
+import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
 import { rpcApiRoute } from './rpcApi.ts'
@@ -22,7 +22,7 @@ export const routes = [
   rpcApiRoute,
   servertypeinfoRoute,
   leerlingRoute,
-  ...accountRoutes,
+  myschoolwareaccountRoute,
   vwocursistRoute,
   ...personaliaRoutes,
   opleidingRoute,

@@ -5,7 +5,7 @@ import { changeAdminPassword, changePassword } from './changePassword.ts'
 import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
-import { changeAccount, myschoolwareaccount } from './myschoolwareaccount.ts'
+import { myschoolwareaccount } from './myschoolwareaccount.ts'
 import { opleiding, vwogevolgdeopleiding } from './opleiding.ts'
 import {
   changePersonalia,
@@ -29,7 +29,6 @@ export const endpoints = [
   servertypeinfo,
   leerling,
   myschoolwareaccount,
-  changeAccount,
   vwocursist,
   vwocursistpersonalia,
   changePersonalia,
