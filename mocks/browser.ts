@@ -29,12 +29,13 @@ export const marker = '__webstudent_mock__'
 const photoFiles = import.meta.glob<string>('../fixtures/photos/*/*.png', {
   query: '?url',
   import: 'default',
+  eager: true,
 })
 
 const fetchPhoto: PhotoStore = async (size, file) => {
-  const load = photoFiles[`../fixtures/photos/${size}/${file}`]
-  if (!load) return null
-  const response = await fetch(await load())
+  const address = photoFiles[`../fixtures/photos/${size}/${file}`]
+  if (!address) return null
+  const response = await fetch(address)
   return new Uint8Array(await response.arrayBuffer())
 }
 

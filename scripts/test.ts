@@ -96,7 +96,7 @@ const checks: readonly Check[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
     limit: 240_000,
     read: readPlaywright,
-    after: ['demo'],
+    after: ['demo', 'portal'],
     alone: true,
   },
 ]

@@ -31,6 +31,7 @@ const overflow = (page: Page): Promise<string[]> =>
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(-3)
       .map((element) => element.outerHTML.slice(0, 120))
   })
 

@@ -1,0 +1,95 @@
+import { servePortal } from './portalServer.ts'
+import {
+  test as base,
+  expect,
+  failedRequest,
+  openBetalingen,
+  paymentRows,
+  paymentsOf,
+  personaOf,
+  signOut,
+  title,
+  typeCredentials,
+} from './support.ts'
+
+const an = personaOf('an.peeters')
+
+/** The portal as a school publishes it, with a school server of its own for each test. */
+const test = base.extend<{ portal: string }>({
+  portal: async ({ browserName: _ }, use) => {
+    const { url, close } = await servePortal()
+    await use(url)
+    await close()
+  },
+})
+
+test('The published portal signs in over HTTP with a real cookie, shows the payments, and signs out', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const cookies = async () => (await context.cookies()).filter(({ name }) => name === 'FPWebSession')
+  await page.goto(portal)
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(page.getByText('Demo: meld aan als')).toHaveCount(0)
+  expect(await page.evaluate(() => 'webstudentMock' in window)).toBe(false)
+
+  await typeCredentials(page, an.gebruikersnaam, 'fout')
+  await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  expect(await cookies()).toEqual([expect.objectContaining({ path: '/webstudent/' })])
+
+  await openBetalingen(page)
+  await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
+  await page.reload()
+  await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
+
+  await signOut(page)
+  const answer = await page.request.get(new URL('bin/server.fcgi/REST/myschoolwareaccount', portal).href)
+  expect(answer.status()).toBe(401)
+})
+
+test('Two people in two browsers never see each other', async ({ page, otherContext, portal }) => {
+  const mohamed = personaOf('mohamed.elamrani')
+  const other = await otherContext.newPage()
+  for (const [browser, person] of [
+    [page, an],
+    [other, mohamed],
+  ] as const) {
+    await browser.goto(portal)
+    await typeCredentials(browser, person.gebruikersnaam, person.wachtwoord)
+    await expect(browser.getByRole('heading', { name: `Welkom ${person.naam}` })).toBeVisible()
+  }
+  for (const [browser, person] of [
+    [page, an],
+    [other, mohamed],
+  ] as const) {
+    await openBetalingen(browser)
+    await expect(paymentRows(browser)).toHaveCount(paymentsOf(person).length)
+  }
+})
+
+test.describe('Without the files that the service worker keeps', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a screen whose code cannot be loaded says so, and can be opened once it can', async ({
+    page,
+    portal,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    await page.goto(portal)
+    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    await page.route('**/assets/**', (route) => route.abort())
+    await openBetalingen(page)
+    await expect(page.getByText('Dit scherm kon niet getoond worden.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Naar de startpagina' }).click()
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    await page.reload()
+    await openBetalingen(page)
+    await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
+  })
+})
