@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
 
-const address = { host: '127.0.0.1', port: 4319 }
+/** `npm test` looks for a free port; the workers must all be told the same. */
+const address = { host: '127.0.0.1', port: Number(process.env.E2E_PORT ?? 4319) }
 const executablePath = findChromium()
 
 /** The end-to-end tests run against the built demo: portal, mock and panel, as it is published. */

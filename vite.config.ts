@@ -33,6 +33,9 @@ function nameStart(id: string, bundler: Bundler): string | null {
   return needed.has(id) ? 'portal' : null
 }
 
+/** Each test makes its own scope and school: files need not be kept apart, and load in half the time. */
+const oneRoom = { isolate: false, maxWorkers: 2 }
+
 /** What a phone needs to know to install the portal. */
 const webManifest = {
   name: 'Webstudent',
@@ -108,10 +111,16 @@ export default defineConfig(({ command, mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            // Each test makes its own scope and school, so files need not be kept apart, and load in half the time.
-            isolate: false,
-            include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-            exclude: ['tests/e2e/**'],
+            ...oneRoom,
+            include: ['tests/*.test.ts', 'tests/{api,app,session,shared,screens}/**/*.test.{ts,tsx}'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'simulation',
+            ...oneRoom,
+            include: ['tests/{mocks,fixtures,contracts,scripts}/**/*.test.ts'],
           },
         },
         { extends: true, test: { name: 'contracts', include: ['contracts/**/*.test.ts'] } },

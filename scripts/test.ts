@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { optionsOrExit } from './lib/options.ts'
+import { choosePort } from './lib/ports.ts'
 import { countStep, readPlaywright, readTally, readVitest, sum, type Tally } from './lib/results.ts'
 import { runNode, tools } from './lib/run.ts'
 import { type Outcome, runSteps, type Step, selectSteps } from './lib/steps.ts'
@@ -21,6 +22,24 @@ interface Check extends Step {
 const scratch = mkdtempSync(join(tmpdir(), 'webstudent-test-'))
 const reportOf = (name: string) => join(scratch, `${name}.json`)
 
+const { port: e2ePort } = await choosePort(4319, '127.0.0.1')
+
+/** The tests of one of Vitest's projects. */
+const vitestCheck = (project: string, title: string): Check => ({
+  name: project,
+  title,
+  program: tools.vitest,
+  args: [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(project)}`,
+  ],
+  read: readVitest,
+})
+
 // The long ones stand first, so that both slots are busy until the end.
 const checks: readonly Check[] = [
   {
@@ -29,20 +48,8 @@ const checks: readonly Check[] = [
     program: tools.vite,
     args: ['build', '--mode', 'demo'],
   },
-  {
-    name: 'unit',
-    title: 'Unit and model tests',
-    program: tools.vitest,
-    args: [
-      'run',
-      '--project',
-      'unit',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportOf('unit')}`,
-    ],
-    read: readVitest,
-  },
+  vitestCheck('unit', 'Unit and model tests of the portal'),
+  vitestCheck('simulation', 'Tests of the mock, fixtures, contracts, scripts'),
   {
     name: 'portal',
     title: 'Build of the portal',
@@ -93,7 +100,7 @@ const checks: readonly Check[] = [
     title: 'End to end and accessibility, in Chromium',
     program: tools.playwright,
     args: ['test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'), E2E_PORT: String(e2ePort) },
     limit: 240_000,
     read: readPlaywright,
     after: ['demo', 'portal'],
@@ -118,7 +125,7 @@ function tell({ name, title }: Check, { passed, failed, output }: Outcome): void
   const start = began.get(name)
   const seconds = start === undefined ? '-' : ((performance.now() - start) / 1000).toFixed(1)
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(42)} ${seconds.padStart(6)} s   ${counts}`)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(48)} ${seconds.padStart(6)} s   ${counts}`)
   if (failed > 0) console.log(`\n${output.trim().replaceAll(/^/gm, '    ')}\n`)
 }
 
