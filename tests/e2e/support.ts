@@ -95,6 +95,32 @@ export const openOpleiding = (page: Page): Promise<void> =>
 export const paymentRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem')
 
+/** Signs in with one click, up to the agenda: whoever has nothing else lands there at once. */
+export async function openAgenda(page: Page, username: string): Promise<void> {
+  await choose(page, username)
+  const link = page.getByRole('link', { name: /^Agenda/ })
+  await expect(link.or(title(page, 'Agenda'))).toBeVisible()
+  if (await link.isVisible()) await link.click()
+  await expect(title(page, 'Agenda')).toBeVisible()
+}
+
+/** The days and entries of the agenda's list. */
+export const agendaCards = (page: Page): Locator => page.locator('main [data-room="card"]')
+
+export async function agendaView(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name, exact: true })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Switches one of the choices of the right-side menu. */
+export async function switchPreference(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Meer opties' }).click()
+  await page.getByRole('menuitemcheckbox', { name }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await page.getByRole('button', { name: 'Afmelden' }).click()

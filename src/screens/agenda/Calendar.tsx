@@ -171,6 +171,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             classNames={{
               mobileMonthView: classes.month ?? '',
               mobileMonthViewHeader: classes.none ?? '',
+              mobileMonthViewCalendar: classes.calendar ?? '',
               mobileMonthViewDay: `${classes.square} ${classes.here}`,
               mobileMonthViewEventsHeader: classes.dayHeading ?? '',
             }}

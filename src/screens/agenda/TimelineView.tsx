@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../shared/ui/Timeline.ts'
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
 import { type Entry, timesOf } from './entries.ts'
@@ -20,6 +21,7 @@ const localMs = (moment: string) => new Date(moment.replace(' ', 'T')).getTime()
 export default function TimelineView() {
   const { entries, period, open } = useUnit({ entries: $shown, period: $period, open: entryOpened })
   const [focused, setFocused] = useState<string | null>(null)
+  const narrow = useMediaQuery('(max-width: 48rem)')
   const box = useRef<HTMLElement>(null)
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const groups = useMemo(
@@ -72,7 +74,7 @@ export default function TimelineView() {
           canResize={false}
           canChangeGroup={false}
           stackItems
-          sidebarWidth={168}
+          sidebarWidth={narrow ? 112 : 168}
           lineHeight={52}
           itemHeightRatio={0.85}
           buffer={1}

@@ -99,6 +99,9 @@ function PeriodChoice() {
               day: classes.day ?? '',
               weekday: classes.weekday ?? '',
               calendarHeaderLevel: classes.level ?? '',
+              calendarHeaderControl: classes.control ?? '',
+              monthsListControl: classes.month ?? '',
+              yearsListControl: classes.month ?? '',
             }}
             className={classes.date ?? ''}
             size="md"

@@ -84,7 +84,7 @@ function HeldBack() {
   return (
     <p className={classes.heldBack} hidden={heldBack === 0}>
       {texts.heldBack(heldBack)}
-      <Button variant="default" size="compact-md" onClick={want}>
+      <Button variant="default" onClick={want}>
         {texts.showCancelled}
       </Button>
     </p>
