@@ -18,5 +18,10 @@ async function startMock(): Promise<readonly DemoPerson[]> {
   return startMock({ students: Number(import.meta.env.VITE_STUDENTS ?? 0) })
 }
 
+/** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */
+async function start(root: HTMLElement): Promise<void> {
+  createRoot(root).render(await startApp({ demoPeople: await startMock() }))
+}
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(await startApp({ demoPeople: await startMock() }))
+if (root) void start(root)
