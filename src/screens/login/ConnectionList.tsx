@@ -29,14 +29,15 @@ export function ConnectionList() {
             <button
               type="button"
               className={classes.choice}
-              disabled={running}
+              aria-disabled={running}
               onClick={() => choose(connection)}
             >
               <Icon name="user" />
               <span>
                 <strong>{connection.connectionName}</strong>
+                <span className={classes.detail}>{connection.username}</span>
                 <span className={classes.detail}>
-                  {connection.username} · {connection.serverLocation.replace(/^https?:\/\//, '')}
+                  {connection.serverLocation.replace(/^https?:\/\//, '')}
                 </span>
               </span>
               <Icon name="next" />

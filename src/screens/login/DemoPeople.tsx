@@ -21,7 +21,7 @@ export default function DemoPeople() {
             <button
               type="button"
               className={classes.person}
-              disabled={running}
+              aria-disabled={running}
               onClick={() => choose(person)}
             >
               <Photo src={person.photo} size={44} />
