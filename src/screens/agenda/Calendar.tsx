@@ -39,6 +39,9 @@ const labels = {
   noEvents: texts.emptyDay,
 }
 
+/** Entries are as large as the calendar makes them; each stands in the list as well. */
+const toScale = { 'data-to-scale': true }
+
 /** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. */
 const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
@@ -135,6 +138,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         ) : (
           <WeekView
             {...grid}
+            {...toScale}
             ref={week}
             date={day}
             weekdayFormat={weekdayName}
@@ -178,6 +182,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
           />
         ) : (
           <MonthView
+            {...toScale}
             date={day}
             events={events}
             labels={labels}

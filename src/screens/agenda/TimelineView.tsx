@@ -60,7 +60,7 @@ export default function TimelineView() {
   }
 
   return (
-    <section ref={box} className={classes.box} aria-label={texts.timeline}>
+    <section ref={box} className={classes.box} aria-label={texts.timeline} data-to-scale>
       <div className={classes.canvas}>
         <Timeline
           groups={groups}
