@@ -12,10 +12,6 @@ const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 const foundation =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|zod|fetch-retry)\//
 
-/** What several screens use, each a part of it. */
-const sharedParts =
-  /\/node_modules\/(@mantine\/(core|hooks)|@tabler|patronum)\/|\/src\/(api|session|shared)\/|\/texts\.ts$/
-
 /** Where the first page starts: the app, and the sign-in page that is loaded at once. */
 const firstPage = ['src/main.tsx', 'src/screens/login/View.tsx', 'src/screens/login/model.ts'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
