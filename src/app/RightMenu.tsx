@@ -38,17 +38,24 @@ function Entries({ entries }: { entries: readonly MenubarEntry[] }) {
 
 function Choice({ label, icon, selected, chosen }: Entry<'item'>) {
   const choose = useUnit(chosen)
-  const toggle = selected === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': selected }
+  const drawing = icon && <Icon name={icon} size={20} />
+  if (selected === undefined) {
+    return (
+      <Menu.Item className={classes.choice ?? ''} leftSection={drawing} onClick={() => choose()}>
+        {label}
+      </Menu.Item>
+    )
+  }
   return (
-    <Menu.Item
+    <Menu.CheckboxItem
       className={classes.choice ?? ''}
-      {...toggle}
-      leftSection={icon && <Icon name={icon} size={20} />}
-      rightSection={selected ? <Icon name="check" size={20} /> : undefined}
-      onClick={() => choose()}
+      checked={selected}
+      checkIcon={<Icon name="check" size={20} />}
+      rightSection={drawing}
+      onChange={() => choose()}
     >
       {label}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   )
 }
 
