@@ -36,12 +36,12 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: /(betalingen|connections|faults|navigation|sign-in)\.test\.ts$/,
+      testIgnore: /(aanwezigheden|agenda|betalingen|connections|faults|mijn-gegevens|navigation|opleiding|sign-in)\.test\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/demo --host ${address.host} --port ${address.port} --strictPort`,
+    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/e2e --host ${address.host} --port ${address.port} --strictPort`,
     url: `http://${address.host}:${address.port}/webstudent/`,
     reuseExistingServer: false,
   },

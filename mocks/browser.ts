@@ -55,22 +55,27 @@ const storedSessions: SessionStorage = {
 /** Runs the simulated school in this page, behind a service worker. */
 export async function startMock(options: { students: number }): Promise<DemoPerson[]> {
   const clock = systemClock
-  const server = await createServer({
-    school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
-    clock,
-    onProblem: (problem) => console.error(describeProblem(problem)),
-    sessionStorage: storedSessions,
-  })
+  const worker = setupWorker()
+  // The browser prepares its worker while the school opens.
+  const [server] = await Promise.all([
+    createServer({
+      school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
+      clock,
+      onProblem: (problem) => console.error(describeProblem(problem)),
+      sessionStorage: storedSessions,
+    }),
+    worker.start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      serviceWorker: {
+        // A build has one worker that also keeps the files; the dev server has MSW's own.
+        url: `${import.meta.env.BASE_URL}${import.meta.env.PROD ? 'sw.js' : 'mockServiceWorker.js'}`,
+        options: { scope: import.meta.env.BASE_URL },
+      },
+    }),
+  ])
   const faults = createFaults(endpoints.map(({ name }) => name))
   window.webstudentMock = { setFaults: faults.set }
-  await setupWorker(...createHandlers(server, fetchPhoto, faults)).start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: {
-      // A build has one worker that also keeps the files; the dev server has MSW's own.
-      url: `${import.meta.env.BASE_URL}${import.meta.env.PROD ? 'sw.js' : 'mockServiceWorker.js'}`,
-      options: { scope: import.meta.env.BASE_URL },
-    },
-  })
+  worker.use(...createHandlers(server, fetchPhoto, faults))
   return demoPeople(personas, location.href)
 }

@@ -44,9 +44,10 @@ const vitestCheck = (project: string, title: string): Check => ({
 const checks: readonly Check[] = [
   {
     name: 'demo',
-    title: 'Build of the demo',
+    title: 'Build of the demo, for the end-to-end tests',
     program: tools.vite,
-    args: ['build', '--mode', 'demo'],
+    args: ['build', '--mode', 'demo', '--outDir', 'dist/e2e'],
+    env: { KEEP_PAGE_ONLY: 'true' },
   },
   vitestCheck('unit', 'Unit and model tests of the portal'),
   vitestCheck('simulation', 'Tests of the mock, fixtures, contracts, scripts'),
