@@ -5,6 +5,15 @@ import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
 const address = { host: '127.0.0.1', port: Number(process.env.E2E_PORT ?? 4319) }
 const executablePath = findChromium()
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+const wide = { viewport: { width: 1280, height: 800 } }
+
+/** What takes long: what a person does on single screens, and the tours through their states. */
+const storyFiles = /(aanwezigheden|agenda|mijn-gegevens|opleiding)\.test\.ts$/
+const storyTours =
+  /read and use (programmes|modules of a programme|what a student changes|the agenda of|the attendance of)/
+
 /** The end-to-end tests run against the built demo: portal, mock and panel, as it is published. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,14 +40,20 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/keyboard.test.ts',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: [storyFiles, '**/keyboard.test.ts'],
+      grepInvert: storyTours,
+      use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: /(aanwezigheden|agenda|betalingen|connections|faults|mijn-gegevens|navigation|opleiding|sign-in)\.test\.ts$/,
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: [storyFiles, /(betalingen|connections|faults|navigation|sign-in)\.test\.ts$/],
+      grepInvert: storyTours,
+      use: wide,
     },
+    // `npm run test:stories`
+    { name: 'stories', testMatch: storyFiles, use: phone },
+    { name: 'tours on a phone', testMatch: '**/screens.test.ts', grep: storyTours, use: phone },
+    { name: 'tours on a desktop', testMatch: '**/screens.test.ts', grep: storyTours, use: wide },
   ],
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/e2e --host ${address.host} --port ${address.port} --strictPort`,

@@ -40,6 +40,19 @@ const vitestCheck = (project: string, title: string): Check => ({
   read: readVitest,
 })
 
+/** The end-to-end tests of some of Playwright's projects. */
+const playwrightCheck = (name: string, title: string, projects: readonly string[]): Check => ({
+  name,
+  title,
+  program: tools.playwright,
+  args: ['test', ...projects.map((project) => `--project=${project}`)],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), E2E_PORT: String(e2ePort) },
+  limit: 600_000,
+  read: readPlaywright,
+  after: ['demo', 'portal'],
+  alone: true,
+})
+
 // The long ones stand first, so that both slots are busy until the end.
 const checks: readonly Check[] = [
   {
@@ -96,21 +109,23 @@ const checks: readonly Check[] = [
     args: ['--check'],
     after: ['portal'],
   },
-  {
-    name: 'e2e',
-    title: 'End to end and accessibility, in Chromium',
-    program: tools.playwright,
-    args: ['test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'), E2E_PORT: String(e2ePort) },
-    limit: 240_000,
-    read: readPlaywright,
-    after: ['demo', 'portal'],
-    alone: true,
-  },
+  playwrightCheck('e2e', 'End to end and accessibility, in Chromium', ['phone', 'desktop']),
+]
+
+/** Only when asked for by name. */
+const extra: readonly Check[] = [
+  playwrightCheck('stories', 'Stories and tours of single screens, in Chromium', [
+    'stories',
+    'tours on a phone',
+    'tours on a desktop',
+  ]),
 ]
 
 const { only } = optionsOrExit('npm test -- [options]', {
-  only: { kind: 'text', help: `only these, e.g. types,unit: ${checks.map(({ name }) => name).join(', ')}` },
+  only: {
+    kind: 'text',
+    help: `only these, e.g. types,unit: ${[...checks, ...extra].map(({ name }) => name).join(', ')}`,
+  },
 })
 
 const began = new Map<string, number>()
@@ -132,7 +147,9 @@ function tell({ name, title }: Check, { passed, failed, output }: Outcome): void
 
 let total: Tally = { passed: 0, failed: 1 }
 try {
-  total = sum(await runSteps(selectSteps(checks, only?.split(',')), runCheck, tell))
+  total = sum(
+    await runSteps(selectSteps(only ? [...checks, ...extra] : checks, only?.split(',')), runCheck, tell),
+  )
 } catch (error) {
   console.error(messageOf(error))
 } finally {
