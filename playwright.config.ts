@@ -9,10 +9,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** What takes long: what a person does on single screens, and the tours through their states. */
-const storyFiles = /(aanwezigheden|agenda|mijn-gegevens|opleiding)\.test\.ts$/
-const storyTours =
-  /read and use (programmes|modules of a programme|what a student changes|the agenda of|the attendance of)/
+/** What a person does on single screens, and the tours through their states: not part of `npm test`. */
+const long = /[/\\](stories|tours)[/\\][^/\\]+\.test\.ts$/
 
 /** The end-to-end tests run against the built demo: portal, mock and panel, as it is published. */
 export default defineConfig({
@@ -38,22 +36,16 @@ export default defineConfig({
   },
   // The portal is made for the phone first: what is the same at every width is tested there alone.
   projects: [
-    {
-      name: 'phone',
-      testIgnore: [storyFiles, '**/keyboard.test.ts'],
-      grepInvert: storyTours,
-      use: phone,
-    },
+    { name: 'phone', testIgnore: [long, '**/keyboard.test.ts'], use: phone },
     {
       name: 'desktop',
-      testIgnore: [storyFiles, /(betalingen|connections|faults|navigation|sign-in)\.test\.ts$/],
-      grepInvert: storyTours,
+      testIgnore: [long, /(betalingen|connections|faults|navigation|sign-in)\.test\.ts$/],
       use: wide,
     },
     // `npm run test:stories`
-    { name: 'stories', testMatch: storyFiles, use: phone },
-    { name: 'tours on a phone', testMatch: '**/screens.test.ts', grep: storyTours, use: phone },
-    { name: 'tours on a desktop', testMatch: '**/screens.test.ts', grep: storyTours, use: wide },
+    { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
+    { name: 'tours on a phone', testMatch: '**/tours/*.test.ts', use: phone },
+    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', use: wide },
   ],
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/e2e --host ${address.host} --port ${address.port} --strictPort`,

@@ -1,84 +1,202 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { tours } from './states.ts'
-import { expect, openBetalingen, paymentRows, signIn, test } from './support.ts'
+import { choose, expect, openBetalingen, paymentRows, setFaults, signIn, test, title } from './support.ts'
+import { an, landed, menu, password, toScreen, walk } from './tours/walk.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds in this state, in light and in dark, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached()
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-    // Only the colours differ in the dark.
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(rules)
-      : axe.withRules('color-contrast')
-    ).analyze()
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`)
-  }
-  return found
-}
-
-/** What reaches beyond the window and makes the page scroll sideways. */
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(-3)
-      .map((element) => element.outerHTML.slice(0, 120))
-  })
-
-/**
- * Buttons and links that a thumb could miss: lower or narrower than 44 px. Links in running text may be, and bars
- * that are as wide as their time: their whole line is a target, and each stands in a list as well.
- */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], summary')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => !element.closest('p, .mantine-Input-wrapper, [data-to-scale]'))
-      .map((element) => ({ html: element.outerHTML.slice(0, 120), box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
-      .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
-  )
-
-async function expectFit(page: Page, state: string) {
-  const size = page.viewportSize()
-  if (!size) throw new Error('the page has no size')
-  const fits = (how: string) =>
-    expect.soft
-      .poll(() => overflow(page), { message: `${state}, ${how}: no sideways scrolling`, timeout: 2000 })
-      .toEqual([])
-  expect.soft(await smallTargets(page), `${state}: targets of 44 px`).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  await fits('320 px wide')
-  await page.setViewportSize(size)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await fits('text twice as large')
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-}
-
-for (const [tour, states] of Object.entries(tours)) {
-  test(`Everybody can read and use ${tour}: axe in light and dark, 320 px, large text, 44 px targets`, async ({
-    page,
-  }) => {
-    await page.goto('')
-    for (const { name, reach } of states) {
-      await test.step(name, async () => {
-        await reach(page)
-        expect.soft(await violations(page), `${name}: axe`).toEqual([])
-        await expectFit(page, name)
-      })
-    }
-  })
-}
+walk({
+  'signing in': [
+    { name: 'the form', reach: (page) => expect(title(page, 'Aanmelden')).toBeVisible() },
+    {
+      name: 'the form with something missing',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+        await expect(page.getByText('Vul je wachtwoord in.')).toBeVisible()
+      },
+    },
+    {
+      name: 'the form with a refusal',
+      reach: async (page) => {
+        await page.getByLabel('Gebruikersnaam').fill(an.gebruikersnaam)
+        await password(page).fill('fout')
+        await password(page).press('Enter')
+        await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
+      },
+    },
+    {
+      name: 'the form while it is busy',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'Authenticate', kind: 'timeout', times: 1 })
+        await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+        await expect(page.getByText('Bezig met aanmelden…')).toBeAttached()
+      },
+    },
+    {
+      name: 'the landing page, after a time-out and a good password',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByText('De server antwoordt niet op tijd.')).toBeVisible()
+        await password(page).fill(an.wachtwoord)
+        await password(page).press('Enter')
+        await landed(page)
+      },
+    },
+    {
+      name: 'the saved connections, with a message',
+      reach: async (page) => {
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await page.getByText('Je bent afgemeld').waitFor()
+        await expect(title(page, 'Kies een connectie')).toBeVisible()
+      },
+    },
+    {
+      name: 'the password of a saved connection',
+      reach: async (page) => {
+        // A browser that lost its key cannot read the password any more.
+        await page.evaluate(() => {
+          const [saved] = JSON.parse(localStorage.getItem('webstudent-connections') ?? '[]')
+          localStorage.setItem('webstudent-connections', JSON.stringify([{ ...saved, password: '' }]))
+        })
+        await page.reload()
+        await page.getByRole('button', { name: /^An Peeters an\.peeters/ }).click()
+        await expect(title(page, 'Inloggen - An Peeters')).toBeVisible()
+      },
+    },
+  ],
+  'what a student sees': [
+    {
+      name: 'the landing page',
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+      },
+    },
+    {
+      name: 'Betalingen while it loads',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'betalingen', kind: 'timeout', times: 1 })
+        await openBetalingen(page)
+        await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
+      },
+    },
+    {
+      name: 'Betalingen that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Betalingen',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+        await expect(paymentRows(page)).not.toHaveCount(0)
+      },
+    },
+    {
+      name: 'the menu',
+      reach: async (page) => {
+        await menu(page).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Mijn gegevens while it loads',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'vwocursist', kind: 'timeout', times: 1 })
+        await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+        await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'Mijn gegevens with one section that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Mijn gegevens',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+        await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+      },
+    },
+    { name: 'Info', reach: (page) => toScreen(page, 'Info') },
+    {
+      name: 'Wachtwoord wijzigen, with a password that is too short',
+      reach: async (page) => {
+        await page.goto('#/mijn-gebruiker/wachtwoord-wijzigen')
+        await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
+        await expect(page.getByText('Je wachtwoord moet minstens 8 tekens')).toBeVisible()
+      },
+    },
+    {
+      name: 'Wachtwoord wijzigen, ready and refused',
+      reach: async (page) => {
+        await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('fout')
+        for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
+          await page.getByLabel(label, { exact: true }).fill('Nieuw!2026')
+        await page.getByRole('button', { name: 'OK' }).click()
+        await expect(page.getByText('Fout: Het huidige wachtwoord is niet juist')).toBeVisible()
+      },
+    },
+  ],
+  'what others see': [
+    {
+      name: 'a long name on the landing page',
+      reach: async (page) => {
+        await choose(page, 'marie.helene')
+        await landed(page)
+      },
+    },
+    {
+      name: 'a long name in the menu',
+      reach: async (page) => {
+        await menu(page).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Betalingen without payments',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'sofie.claes')
+        await landed(page)
+        await openBetalingen(page)
+        await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
+      },
+    },
+    {
+      name: 'Betalingen with too much paid',
+      reach: async (page) => {
+        await toScreen(page, 'Startpagina')
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'emre.yilmaz')
+        await landed(page)
+        await openBetalingen(page)
+        await expect(page.getByText('Je hebt € 120,00 te veel betaald.')).toBeVisible()
+      },
+    },
+    {
+      name: 'a landing page without tiles',
+      reach: async (page) => {
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'beheerder')
+        await landed(page)
+      },
+    },
+    {
+      name: 'a password that must be changed',
+      reach: async (page) => {
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await choose(page, 'karin.vandenbossche')
+        await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
+      },
+    },
+  ],
+})
 
 test('With reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

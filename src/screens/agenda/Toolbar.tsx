@@ -95,6 +95,7 @@ function PeriodChoice() {
             labelProps={{ className: 'visually-hidden' }}
             ariaLabels={dateLabels}
             hideOutsideDates
+            withCellSpacing={false}
             classNames={{
               day: classes.day ?? '',
               weekday: classes.weekday ?? '',

@@ -8,7 +8,7 @@ import {
   signOut,
   test,
   typeCredentials,
-} from './support.ts'
+} from '../support.ts'
 
 const an = personaOf('an.peeters')
 const edit = (page: Page, what: string) => page.getByRole('button', { name: `${what} bewerken` })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buildSchool } from '../../fixtures/school.ts'
-import { choose, expect, personaOf, signIn, test, title, today } from './support.ts'
+import { buildSchool } from '../../../fixtures/school.ts'
+import { choose, expect, personaOf, signIn, test, title, today } from '../support.ts'
 
 const an = personaOf('an.peeters')
 

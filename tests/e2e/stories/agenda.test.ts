@@ -11,7 +11,7 @@ import {
   switchPreference,
   test,
   title,
-} from './support.ts'
+} from '../support.ts'
 
 test('An sees her next two weeks, each lesson with its hours, room and address', async ({ page }) => {
   await signIn(page, 'an.peeters')

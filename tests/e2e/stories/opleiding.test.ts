@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildSchool } from '../../fixtures/school.ts'
+import { buildSchool } from '../../../fixtures/school.ts'
 import {
   choose,
   expect,
@@ -12,7 +12,7 @@ import {
   test,
   title,
   today,
-} from './support.ts'
+} from '../support.ts'
 
 const luc = personaOf('luc.mertens')
 const boekhouden = 'Boekhoudkundig bediende'

@@ -1,0 +1,127 @@
+import {
+  agendaCards,
+  agendaView,
+  choose,
+  expect,
+  failedRequest,
+  openAgenda,
+  setFaults,
+  signOut,
+  switchPreference,
+} from '../support.ts'
+import { an, landed, toScreen, walk } from './walk.ts'
+
+walk({
+  'the agenda of a student': [
+    {
+      name: 'Agenda while it loads',
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+        await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'timeout', times: 1 })
+        await page.getByRole('link', { name: /^Agenda/ }).click()
+        await expect(page.getByText('De agenda wordt opgehaald…')).toBeAttached()
+      },
+    },
+    {
+      name: 'Agenda that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'Agenda',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+        await expect(agendaCards(page)).not.toHaveCount(0)
+      },
+    },
+    {
+      name: 'the details of a lesson',
+      reach: async (page) => {
+        await agendaCards(page).first().click()
+        await expect(page.getByRole('dialog', { name: 'Webproject' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a day without lessons',
+      reach: async (page) => {
+        await page.keyboard.press('Escape')
+        await agendaView(page, 'Dag')
+        await expect(page.getByText('Er zijn geen lessen gepland op deze dag.')).toBeVisible()
+      },
+    },
+    {
+      name: 'a day with a lesson',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Volgende dag' }).click()
+        await expect(page.getByRole('button', { name: /^Webproject/ })).toBeVisible()
+      },
+    },
+    { name: 'a week', reach: (page) => agendaView(page, 'Week') },
+    { name: 'a month', reach: (page) => agendaView(page, 'Maand') },
+    {
+      name: 'the timeline',
+      reach: async (page) => {
+        await agendaView(page, 'Tijdlijn')
+        await expect(page.getByRole('region', { name: 'Tijdlijn per vak of module' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the window with dates',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Datum kiezen' }).click()
+        await expect(page.getByRole('dialog', { name: 'Datum kiezen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the last known agenda, when the server does not answer',
+      allows: failedRequest,
+      reach: async (page) => {
+        await page.keyboard.press('Escape')
+        await agendaView(page, 'Agenda')
+        await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'status', status: 503 })
+        await toScreen(page, 'Info')
+        await toScreen(page, 'Agenda')
+        await expect(page.getByText('Laatst bijgewerkt op 24/11/2026')).toBeVisible()
+      },
+    },
+  ],
+  'the agenda of others': [
+    {
+      name: 'the tests and tasks of a child, with filter and details',
+      reach: async (page) => {
+        await openAgenda(page, 'katrien.maes')
+        await expect(agendaCards(page)).not.toHaveCount(0)
+        for (const name of ['Toon filter', 'Toon details', 'Afgelaste lessen'])
+          await switchPreference(page, name)
+        await expect(page.getByLabel('Zoeken in de agenda')).toBeVisible()
+      },
+    },
+    {
+      name: 'a filter that finds nothing',
+      reach: async (page) => {
+        await page.getByLabel('Zoeken in de agenda').fill('nergens')
+        await expect(page.getByText('Niets gevonden met deze filter.')).toBeVisible()
+      },
+    },
+    {
+      name: 'a busy month of a teacher, with a cancelled lesson',
+      reach: async (page) => {
+        await signOut(page)
+        await openAgenda(page, 'isabelle.lambert')
+        await agendaView(page, 'Maand')
+      },
+    },
+    { name: 'a busy week of a teacher', reach: (page) => agendaView(page, 'Week') },
+    {
+      name: 'a student without lessons',
+      reach: async (page) => {
+        await signOut(page)
+        await openAgenda(page, 'sofie.claes')
+        await expect(page.getByText('Er is niets gepland')).toBeVisible()
+      },
+    },
+  ],
+})

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, personaOf, test, title } from '../support.ts'
+
+/** A state of a screen that people see; each starts from the one before it. */
+interface State {
+  readonly name: string
+  readonly reach: (page: Page) => Promise<void>
+  /** Lines that the browser writes to its console when this state is reached as it should. */
+  readonly allows?: RegExp
+}
+
+export const an = personaOf('an.peeters')
+export const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
+export const menu = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
+
+export const landed = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+
+export async function toScreen(page: Page, name: string) {
+  await menu(page).click()
+  await page.getByRole('link', { name }).click()
+  await expect(title(page, name)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds in this state, in light and in dark, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached()
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+    // Only the colours differ in the dark.
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(rules)
+      : axe.withRules('color-contrast')
+    ).analyze()
+    for (const { id, nodes } of violations)
+      for (const { target, failureSummary } of nodes)
+        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`)
+  }
+  return found
+}
+
+/** What reaches beyond the window and makes the page scroll sideways. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(-3)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+/**
+ * Buttons and links that a thumb could miss: lower or narrower than 44 px. Links in running text may be, and bars
+ * that are as wide as their time: their whole line is a target, and each stands in a list as well.
+ */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], summary')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => !element.closest('p, .mantine-Input-wrapper, [data-to-scale]'))
+      .map((element) => ({ html: element.outerHTML.slice(0, 120), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
+  )
+
+async function expectFit(page: Page, state: string) {
+  const size = page.viewportSize()
+  if (!size) throw new Error('the page has no size')
+  const fits = (how: string) =>
+    expect.soft
+      .poll(() => overflow(page), { message: `${state}, ${how}: no sideways scrolling`, timeout: 2000 })
+      .toEqual([])
+  expect.soft(await smallTargets(page), `${state}: targets of 44 px`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await fits('320 px wide')
+  await page.setViewportSize(size)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await fits('text twice as large')
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** Tours through every state of some screens, each from the sign-in page of a fresh browser: everybody can read and use it. */
+export function walk(tours: Readonly<Record<string, readonly State[]>>): void {
+  for (const [tour, states] of Object.entries(tours)) {
+    test(`Everybody can read and use ${tour}: axe in light and dark, 320 px, large text, 44 px targets`, async ({
+      page,
+      problems,
+    }) => {
+      await page.goto('')
+      for (const { name, reach, allows } of states) {
+        if (allows) problems.allow(allows)
+        await test.step(name, async () => {
+          await reach(page)
+          expect.soft(await violations(page), `${name}: axe`).toEqual([])
+          await expectFit(page, name)
+        })
+      }
+    })
+  }
+}
