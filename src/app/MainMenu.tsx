@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../shared/icons.tsx'
 import { Drawer } from '../shared/ui/Drawer.ts'
 import { Photo } from '../shared/ui/Photo.tsx'
 import { plainClick } from '../shared/ui/plainClick.ts'
+import { useOpensLater } from '../shared/ui/useOpensLater.ts'
 import classes from './MainMenu.module.css'
 import { texts } from './texts.ts'
 
@@ -42,6 +43,7 @@ export default function MainMenu() {
     photo: $photo,
     logout: logoutRequested,
   })
+  const open = useOpensLater(opened)
   const entriesOf = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (
       <Entry
@@ -55,7 +57,7 @@ export default function MainMenu() {
     ))
   return (
     <Drawer.Root
-      opened={opened}
+      opened={open}
       onClose={() => close()}
       size="20rem"
       classNames={{ content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' }}

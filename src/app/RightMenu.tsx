@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { MenubarEntry } from '../session/menubar.ts'
 import { Icon } from '../shared/icons.tsx'
 import { Menu } from '../shared/ui/Menu.ts'
+import { useOpensLater } from '../shared/ui/useOpensLater.ts'
 import classes from './TopBar.module.css'
 import { texts } from './texts.ts'
 
@@ -9,10 +11,24 @@ type Entry<Kind> = Extract<MenubarEntry, { kind: Kind }>
 
 /** The menu at the right of the top bar, open when it comes; an entry may open a menu of its own. spec: access-and-account §2 */
 export default function RightMenu({ entries }: { entries: readonly MenubarEntry[] }) {
+  const [opened, setOpened] = useState(true)
+  const open = useOpensLater(opened)
+  const button = useRef<HTMLButtonElement>(null)
+  // It takes the place of the button that was pressed, and so its focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
   return (
-    <Menu defaultOpened position="bottom-end" shadow="md" width={260} closeOnItemClick={false}>
+    <Menu
+      opened={open}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      width={260}
+      closeOnItemClick={false}
+    >
       <Menu.Target>
-        <button type="button" className={classes.button} aria-label={texts.moreOptions}>
+        <button ref={button} type="button" className={classes.button} aria-label={texts.moreOptions}>
           <Icon name="more" />
         </button>
       </Menu.Target>

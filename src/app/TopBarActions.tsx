@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, startTransition, useRef, useState } from 'react'
 import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../session/menubar.ts'
 import { Icon } from '../shared/icons.tsx'
 import { isLongPress, type Point } from '../shared/longPress.ts'
@@ -32,26 +32,25 @@ export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }
   )
 }
 
-/** The menu's code is fetched when it is first wanted. */
+/** The menu's code is fetched when it is first wanted; until it is there the button stays, and keeps the focus. */
 function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {
   const [wanted, setWanted] = useState(false)
-  const button = (
-    <button
-      type="button"
-      className={classes.button}
-      aria-label={texts.moreOptions}
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-    >
-      <Icon name="more" />
-    </button>
-  )
-  return wanted ? (
-    <Suspense fallback={button}>
-      <RightMenu entries={entries} />
+  return (
+    <Suspense>
+      {wanted ? (
+        <RightMenu entries={entries} />
+      ) : (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={texts.moreOptions}
+          aria-haspopup="menu"
+          onClick={() => startTransition(() => setWanted(true))}
+        >
+          <Icon name="more" />
+        </button>
+      )}
     </Suspense>
-  ) : (
-    button
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { servePortal } from './portalServer.ts'
 import {
   test as base,
@@ -70,8 +71,47 @@ test('Two people in two browsers never see each other', async ({ page, otherCont
   }
 })
 
+/** Keeps back the files that this matches until the function that it gives is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
 test.describe('Without the files that the service worker keeps', () => {
   test.use({ serviceWorkers: 'block' })
+
+  const menus = [
+    { code: 'MainMenu', button: 'Menu openen', role: 'dialog' },
+    { code: 'RightMenu', button: 'Meer opties', role: 'menu' },
+  ] as const
+  for (const { code, button: name, role } of menus) {
+    test(`Escape gives the focus back to ${name}, which was pressed before its menu had come`, async ({
+      page,
+      portal,
+    }) => {
+      const release = await holdBack(page, `**/assets/${code}-*.js`)
+      await page.goto(portal)
+      await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+      await page.getByRole('link', { name: /^Agenda/ }).click()
+      await expect(title(page, 'Agenda')).toBeFocused()
+      const button = page.getByRole('button', { name })
+      await button.press('Enter')
+      await expect(button).toBeFocused()
+      release()
+      const menu = page.getByRole(role)
+      await expect(menu.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+      await expect(button).toBeFocused()
+    })
+  }
 
   test('a screen whose code cannot be loaded says so, and can be opened once it can', async ({
     page,

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { Modal } from './Modal.ts'
+import { useOpensLater } from './useOpensLater.ts'
 
 const close = 'Sluiten'
 
@@ -21,12 +22,10 @@ interface Props {
  * taken away it cannot give anything back.
  */
 export function Dialog({ opened, title, onClose, children, covered = false }: Props) {
-  // The library notes where the focus is when a dialog opens, but not of one that is there open at once.
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const open = useOpensLater(opened)
   return (
     <Modal.Root
-      opened={opened && mounted}
+      opened={open}
       onClose={onClose}
       closeOnEscape={!covered}
       closeOnClickOutside={false}
