@@ -20,6 +20,7 @@ import { keepFiles, prepareDevice, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/newPassword.ts'
 import '../session/lastKnown.ts'
+import '../session/loginRedirect.ts'
 import '../session/restore.ts'
 
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */

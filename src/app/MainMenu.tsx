@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { logoutRequested } from '../session/logout.ts'
-import { $menuParts, $showMenu, itemChosen, menuClosed } from '../session/mainMenu.ts'
+import { $menuParts, $showMenu, homeChosen, itemChosen, menuClosed } from '../session/mainMenu.ts'
 import { $photo } from '../session/photo.ts'
 import { $userName, type MenuEntry } from '../session/session.ts'
 import { Icon, type IconName } from '../shared/icons.tsx'
@@ -34,10 +34,11 @@ function Entry({ to, icon, name, tooltip, onChoose }: LinkProps) {
 
 /** The main menu: who is signed in, the screens of this user, and the way out. */
 export default function MainMenu() {
-  const { opened, parts, name, photo, choose, close, logout } = useUnit({
+  const { opened, parts, name, photo, choose, home, close, logout } = useUnit({
     opened: $showMenu,
     parts: $menuParts,
     choose: itemChosen,
+    home: homeChosen,
     close: menuClosed,
     name: $userName,
     photo: $photo,
@@ -78,7 +79,7 @@ export default function MainMenu() {
           </div>
           <nav aria-label={texts.menu} className={classes.nav}>
             <ul>
-              <Entry to="/landing-page" icon="home" name={texts.home} onChoose={() => close()} />
+              <Entry to="/landing-page" icon="home" name={texts.home} onChoose={plainClick(() => home())} />
               {entriesOf(parts.own)}
             </ul>
             {parts.ofChild.length > 0 && (

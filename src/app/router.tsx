@@ -37,7 +37,12 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
             return View ? <View /> : null
           },
         })),
-        { path: '*', loader: () => redirect('/') },
+        // To the login page only who must sign in: entering it logs out.
+        {
+          path: '*',
+          loader: () =>
+            redirect(redirectFor({ who: 'signedIn' }, scope.getState($guardState)) ?? '/landing-page'),
+        },
       ],
     },
   ])

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { messages } from '../shared/messages.ts'
-import { navigateFx, routeEntered } from '../shared/surroundings.ts'
+import { closeAppFx, navigateFx, routeEntered } from '../shared/surroundings.ts'
 import { toastShown } from '../shared/toasts.ts'
 import { sessionExpired } from './line.ts'
 import { logoutRequested } from './logout.ts'
@@ -63,7 +63,7 @@ const $returnTo = createStore<string | null>(null)
 export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
 
 /** The session is over, noticed once however many calls were under way. */
-const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
+export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
 sample({ clock: expired, fn: () => undefined, target: sessionEnded })
 sample({ clock: expired, fn: () => ({ to: '/', replace: true }), target: navigateFx })
@@ -96,6 +96,20 @@ sample({
     session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
   fn: () => undefined,
   target: logoutRequested,
+})
+
+/**
+ * Leaving the login page for a screen that needs a session, which nobody without a connection can have, closes the
+ * app; a page in a browser cannot close itself and stays at the login page. Screens that are open to everybody, a
+ * new account among them, are like those of the connections: they are there for whoever has none yet.
+ * spec: student-and-administration §2, "Router guards"
+ */
+sample({
+  clock: entryRefused,
+  source: $path,
+  filter: (path) => path === '/',
+  fn: () => undefined,
+  target: closeAppFx,
 })
 
 /** Whoever opens the portal at the login page and is still signed in need not sign in. */

@@ -7,13 +7,15 @@ import {
   sample,
   scopeBind,
 } from 'effector'
-import { navigateFx, routeEntered } from '../shared/surroundings.ts'
+import { navigateFx } from '../shared/surroundings.ts'
 import { $path } from './guards.ts'
 import { $mainMenu } from './menu.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userLeft } from './session.ts'
 
 /** The user chose an item of the main menu, or its tile. */
 export const itemChosen = createEvent<MenuEntry>()
+/** The user chose Home in the main menu. */
+export const homeChosen = createEvent()
 export const menuToggled = createEvent()
 export const menuClosed = createEvent()
 
@@ -28,12 +30,10 @@ export const $menuParts = combine($mainMenu, $role, (entries, role) => {
   return { own: entries.filter((entry) => !apart(entry)), ofChild: entries.filter(apart) }
 })
 
-/** The module that the user works in: the path of its first page. spec: access-and-account §3 */
-export const $activeModule = createStore<string | null>(null).reset(userLeft)
-
 /**
  * Whether the main menu may lead from one first page to another: the same module, from elsewhere, or a user with a
- * profile right. spec: access-and-account §2, "Navigation guard"
+ * profile right. Decided when an item is chosen, so that the choice leaves no flag behind for a later navigation.
+ * spec: access-and-account §2, "Navigation guard"
  */
 export function mayChangeModule(options: {
   from: string | null
@@ -64,12 +64,8 @@ const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 
 sample({ clock: refused, fn: () => undefined, target: menuToggled })
 
-$activeModule.on(accepted, (_, { path }) => path)
-/** The main menu is leading to another module; until the next screen. spec: access-and-account §4 */
-export const $moduleChanging = createStore(false)
-  .on(accepted, () => true)
-  .reset(routeEntered)
-sample({ clock: accepted, fn: () => undefined, target: menuClosed })
+sample({ clock: [accepted, homeChosen], fn: () => undefined, target: menuClosed })
+sample({ clock: homeChosen, fn: () => ({ to: '/landing-page' }), target: navigateFx })
 sample({ clock: accepted, fn: ({ path }) => ({ to: path }), target: navigateFx })
 
 /** An item may do something besides leading to its screen. */

@@ -11,6 +11,7 @@ import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
 import '../../src/session/newPassword.ts'
+import '../../src/session/loginRedirect.ts'
 import '../../src/session/restore.ts'
 import { $guardState, entryRefused, redirectFor } from '../../src/session/guards.ts'
 import { $transport } from '../../src/session/line.ts'
@@ -23,6 +24,7 @@ import {
   $tabStore,
   appStarted,
   backFx,
+  closeAppFx,
   memoryStore,
   type Navigation,
   navigateFx,
@@ -72,6 +74,7 @@ export function createApp(options: AppOptions = {}) {
     page = `${host}/webstudent/`,
   } = options
   const navigations: Navigation[] = []
+  let closings = 0
   let path: string | null = null
 
   const scope = fork({
@@ -93,6 +96,7 @@ export function createApp(options: AppOptions = {}) {
         },
       ],
       [backFx, () => navigations.push({ to: '(back)' })],
+      [closeAppFx, () => void closings++],
     ],
   })
   const refuse = scopeBind(entryRefused, { scope, safe: true })
@@ -126,6 +130,8 @@ export function createApp(options: AppOptions = {}) {
     tabStore,
     vault,
     navigations,
+    /** How often the app was told to close itself. */
+    closings: () => closings,
     /** Fires an event and waits until all that follows from it is done. */
     fire,
     get: <T>(store: Store<T>): T => scope.getState(store),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screens } from '../../src/app/screens.ts'
 import { type Guard, type GuardState, redirectFor } from '../../src/session/guards.ts'
+import { logoutRequested } from '../../src/session/logout.ts'
 import { $session } from '../../src/session/session.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from './app.ts'
@@ -135,6 +136,46 @@ describe('on the way', () => {
     await app.visit('/')
     expect(app.userName()).toBe(userName)
     expect(app.toasts()).toEqual(userName === null ? ['Je bent afgemeld'] : [])
+  })
+
+  // spec: student-and-administration §2 "Router guards"
+  test.each([
+    ['the login page', '/', '/betalingen', 1],
+    ['the login page', '/', '/landing-page', 1],
+    ['the login page', '/', '/connection/new', 0],
+    ['the login page', '/', '/connection/7/edit', 0],
+    ['the login page', '/', '/_show_icons', 0],
+    ['nowhere, by a link', null, '/betalingen', 0],
+    ['a connection screen', '/connection/new', '/betalingen', 0],
+    ['an open screen', '/_show_icons', '/betalingen', 0],
+  ])(
+    'who has no connection and comes from %s (%s) to %s closes the app %i times',
+    async (_, from, to, times) => {
+      const app = createApp()
+      await app.start(from ?? to)
+      if (from !== null) await app.visit(to)
+      expect(app.closings()).toBe(times)
+      const open = to.startsWith('/connection/') || to === '/_show_icons'
+      expect(app.path()).toBe(open ? to : '/')
+    },
+  )
+
+  test('who has a connection leaves the login page without closing the app', async () => {
+    const app = createApp()
+    await app.start('/')
+    await app.signIn('an.peeters')
+    expect([app.path(), app.closings()]).toEqual(['/landing-page', 0])
+  })
+
+  test('the back button after a logout closes the app, and shows nothing', async () => {
+    const app = createApp()
+    await app.start('/')
+    await app.signIn('an.peeters')
+    await app.visit('/betalingen')
+    await app.fire(logoutRequested)
+    expect([app.path(), app.closings()]).toEqual(['/', 0])
+    await app.visit('/betalingen')
+    expect([app.path(), app.closings()]).toEqual(['/', 1])
   })
 
   test('nobody is logged out who is not signed in', async () => {

@@ -1,4 +1,5 @@
-import { createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
+import { $isLoginRedirected } from '../../session/loginRedirect.ts'
 import { $mainMenu } from '../../session/menu.ts'
 import { $userName } from '../../session/session.ts'
 import { navigateFx } from '../../shared/surroundings.ts'
@@ -16,11 +17,14 @@ export const $greetedName = $userName.map((name) =>
   ),
 )
 
-/** With exactly one item there is nothing to choose. spec: student-and-administration §2, "Landing page" */
+/**
+ * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing
+ * page is then no step back. spec: student-and-administration §2, "Landing page"
+ */
 sample({
   clock: opened,
-  source: $tiles,
-  filter: (tiles) => tiles.length === 1,
-  fn: (tiles) => ({ to: tiles[0]?.path ?? '/', replace: true }),
+  source: combine({ tiles: $tiles, redirected: $isLoginRedirected }),
+  filter: ({ tiles, redirected }) => tiles.length === 1 || (redirected && tiles.length > 1),
+  fn: ({ tiles: [first] }) => ({ to: first?.path ?? '/', replace: true }),
   target: navigateFx,
 })
