@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
-    <div className={classes.toast} data-kind={toast.kind}>
+    <div className={classes.toast} data-kind={toast.kind} data-leaving={toast.leaving}>
       <Icon name={toast.kind === 'error' ? 'alert' : toast.kind === 'long' ? 'info' : 'check'} size={22} />
       <p>{toast.text}</p>
       <button type="button" className={classes.close} onClick={onDismiss} aria-label={texts.dismiss}>

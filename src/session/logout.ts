@@ -7,6 +7,7 @@ import { messages } from '../shared/messages.ts'
 import { navigateFx } from '../shared/surroundings.ts'
 import { toastShown } from '../shared/toasts.ts'
 import { $line, $transport } from './line.ts'
+import { lockWhile } from './queryLock.ts'
 import { sessionEnded } from './session.ts'
 
 export const logoutRequested = createEvent()
@@ -22,6 +23,7 @@ const logoutFx = createEffect(async ({ transport, line }: { transport: Transport
     return gone ? null : failureText(error)
   }
 })
+lockWhile(logoutFx.pending)
 
 /** The line of the user who is leaving. */
 const $leaving = createStore<Line | null>(null, { serialize: 'ignore' }).on(logoutFx, (_, { line }) => line)

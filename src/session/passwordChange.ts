@@ -6,6 +6,7 @@ import { failureText } from '../api/failureText.ts'
 import { messages } from '../shared/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '../shared/passwordRules.ts'
 import { createCall } from './line.ts'
+import { lockWhile } from './queryLock.ts'
 import { $userName, passwordChanged, userLeft } from './session.ts'
 
 /** Whose password another call changes. spec: student-and-administration §6 */
@@ -42,7 +43,8 @@ export function createPasswordChange() {
   const $judgement = combine($next, $repeat, $policy, judgePasswords)
   const $saving = createStore(false)
     .on([ownFx, adminFx], () => true)
-    .reset(ownFx.answered, ownFx.failed, adminFx.answered, adminFx.failed)
+    .reset(ownFx.answered, ownFx.failed, adminFx.answered, adminFx.failed, userLeft)
+  lockWhile($saving)
   const $error = createStore('')
     .on([ownFx.failed, adminFx.failed], (_, { failure }) => messages.rpcError(failureText(failure)))
     .reset(ownFx, adminFx, changed)
@@ -69,7 +71,7 @@ export function createPasswordChange() {
   sample({ clock: answered, fn: ({ request }) => request.data[1], target: passwordChanged })
   sample({ clock: answered, fn: () => undefined, target: changed })
   reset({ clock: [cleared, changed, userLeft], target: [$current, $next, $repeat, $error] })
-  reset({ clock: userLeft, target: [$policy, $saving] })
+  reset({ clock: userLeft, target: $policy })
 
   return {
     ...{ opened, cleared, currentChanged, nextChanged, repeatChanged, submitted, changed },

@@ -2,6 +2,7 @@ import { createEvent, createStore, sample, split } from 'effector'
 import type { Endpoint } from '../api/endpoint.ts'
 import type { ApiFailure } from '../api/failure.ts'
 import { createCall } from './line.ts'
+import { lockWhile } from './queryLock.ts'
 import { userLeft } from './session.ts'
 
 /** The server's way to say that it stored nothing because nothing differs. spec: access-and-account §8; wire: REST */
@@ -25,5 +26,6 @@ export function createSave<E extends Endpoint>(endpoint: E) {
   const $saving = createStore(false)
     .on(saveFx, () => true)
     .reset(saved, failed, userLeft)
+  lockWhile($saving)
   return { saveFx, saved, failed, $saving }
 }

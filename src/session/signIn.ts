@@ -10,6 +10,7 @@ import { $now } from '../shared/surroundings.ts'
 import { $vault } from '../shared/vault.ts'
 import { $connections, type Connection, connectionOf, connectionSaved } from './connections.ts'
 import { $line, $transport, type Credentials, createLine, logIn } from './line.ts'
+import { lockWhile } from './queryLock.ts'
 import { matchRole, needsLeerlingen, serverTypeOf } from './roles.ts'
 import { type Session, sessionStarted } from './session.ts'
 
@@ -78,6 +79,7 @@ const signInFx = attach({
 
 /** A sign-in is under way; another one waits until it is over. spec: access-and-account §4 */
 export const $signInRunning = signInFx.pending
+lockWhile($signInRunning)
 
 sample({ clock: signInRequested, filter: signInFx.pending.map((pending) => !pending), target: signInFx })
 sample({ clock: signInFx.doneData, fn: ({ line }) => line, target: $line })

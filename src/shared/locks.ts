@@ -1,5 +1,5 @@
-import { createEvent, createStore, sample } from 'effector'
-import { debounce } from 'patronum'
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { routeEntered } from './surroundings.ts'
 
 /** How the screen is locked. spec: access-and-account §4 */
 export interface Lock {
@@ -17,7 +17,7 @@ export const defaultLockMs = 5000
 export const screenLocked = createEvent<Lock>()
 export const screenUnlocked = createEvent()
 
-/** A spinner covers the screen. */
+/** A spinner covers the screen, and it takes no input. */
 export const $screenLocked = createStore(false).reset(screenUnlocked)
 /** The screen takes no input. */
 export const $screenDisabled = createStore(false).reset(screenUnlocked)
@@ -28,13 +28,37 @@ const kindOf = ({ autoEnable = true, disabledMs = 0 }: Lock) =>
 $screenLocked.on(screenLocked, (_, lock) => kindOf(lock) !== 'disabled only')
 $screenDisabled.on(screenLocked, (_, lock) => kindOf(lock) !== 'timed')
 
-/** When the last lock ends by itself; a newer lock or an unlock replaces the older one's end. */
-const $endsAfterMs = createStore(0).on(screenLocked, (_, { disabledMs = 0, lockedMs = defaultLockMs }) =>
-  disabledMs > 0 ? disabledMs : lockedMs,
-)
-const $endsByItself = createStore(false)
-  .on(screenLocked, (_, lock) => kindOf(lock) !== 'until unlocked')
-  .reset(screenUnlocked)
+interface End {
+  readonly number: number
+  /** null: not by itself. */
+  readonly afterMs: number | null
+}
 
-const lockRanOut = debounce({ source: screenLocked, timeout: $endsAfterMs })
-sample({ clock: lockRanOut, filter: $endsByItself, fn: () => undefined, target: screenUnlocked })
+/** The last lock: which one it is, and when it ends. A newer lock or an unlock replaces the older one's end. */
+const $end = createStore<End>({ number: 0, afterMs: null })
+  .on(screenLocked, ({ number }, lock) => {
+    const { disabledMs = 0, lockedMs = defaultLockMs } = lock
+    const kind = kindOf(lock)
+    const afterMs = kind === 'until unlocked' ? null : kind === 'disabled only' ? disabledMs : lockedMs
+    return { number: number + 1, afterMs }
+  })
+  .on(screenUnlocked, ({ number }) => ({ number: number + 1, afterMs: null }))
+
+const lockRanOut = createEvent<number>()
+/** Not awaited: whoever waits until an event has had its effect does not wait for its lock to end. */
+const startTimerFx = createEffect(({ number, afterMs }: End) => {
+  if (afterMs === null) return
+  const end = scopeBind(lockRanOut)
+  setTimeout(() => end(number), afterMs)
+})
+sample({ clock: screenLocked, source: $end, target: startTimerFx })
+sample({
+  clock: lockRanOut,
+  source: $end,
+  filter: ({ number }, ended) => number === ended,
+  fn: () => undefined,
+  target: screenUnlocked,
+})
+
+// Nobody is locked in: whoever leaves the screen, by the back button for one, leaves its lock behind.
+sample({ clock: routeEntered, fn: () => undefined, target: screenUnlocked })

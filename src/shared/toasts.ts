@@ -1,13 +1,16 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-/** spec: access-and-account §4, §9; milliseconds */
+/** How long a message stays before it fades, in ms. spec: access-and-account §4, §9 */
 export const toastDurations = { plain: 1000, error: 2000, long: 4000 } as const
+/** How long it takes to come and to go, in ms; the style sheet says the same. spec: access-and-account §4, §9 */
 export const toastFadeMs = 400
 
 export interface Toast {
   readonly id: number
   readonly text: string
   readonly kind: keyof typeof toastDurations
+  /** Its time is over and it fades. */
+  readonly leaving: boolean
 }
 
 /** Shows a message for a while. An error may bring a duration of its own, in ms. */
@@ -18,7 +21,7 @@ const $lastId = createStore(0)
 /** The messages that are on the screen, oldest first. */
 export const $toasts = createStore<readonly Toast[]>([])
 
-const added = createEvent<Toast & { durationMs: number }>()
+const added = createEvent<Omit<Toast, 'leaving'> & { durationMs: number }>()
 
 sample({
   clock: toastShown,
@@ -33,12 +36,20 @@ sample({
 })
 
 $lastId.on(added, (_, { id }) => id)
-$toasts.on(added, (toasts, { id, text, kind }) => [...toasts, { id, text, kind }])
+$toasts.on(added, (toasts, { id, text, kind }) => [...toasts, { id, text, kind, leaving: false }])
+const timeOver = createEvent<number>()
+$toasts.on(timeOver, (toasts, over) =>
+  toasts.map((toast) => (toast.id === over ? { ...toast, leaving: true } : toast)),
+)
 $toasts.on(toastDismissed, (toasts, dismissed) => toasts.filter(({ id }) => id !== dismissed))
 
 /** Not awaited: whoever waits until an event has had its effect does not wait for its message to go. */
 const startTimerFx = createEffect(({ id, durationMs }: { id: number; durationMs: number }) => {
+  const fade = scopeBind(timeOver)
   const dismiss = scopeBind(toastDismissed)
-  setTimeout(() => dismiss(id), durationMs)
+  setTimeout(() => {
+    fade(id)
+    setTimeout(() => dismiss(id), toastFadeMs)
+  }, durationMs)
 })
 sample({ clock: added, target: startTimerFx })

@@ -7,6 +7,7 @@ import {
   screenLocked,
   screenUnlocked,
 } from '../../src/shared/locks.ts'
+import { routeEntered } from '../../src/shared/surroundings.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Not awaited: a lock settles only when it ends. */
 const lock = (scope: Scope, params: Lock) => {
   void allSettled(screenLocked, { scope, params })
 }
@@ -117,6 +117,23 @@ describe('a newer lock replaces the older one', () => {
     await pass(60_000)
     expect(state(scope)).toEqual(both)
   })
+})
+
+test.each<[string, Lock]>([
+  ['plain', {}],
+  ['disabling', { disabledMs: 60_000 }],
+  ['that waits for an unlock', { autoEnable: false }],
+])('a lock (%s) stays behind on the screen that one leaves', (_, params) => {
+  const scope = fork()
+  lock(scope, params)
+  void allSettled(routeEntered, { scope, params: { path: '/landing-page', from: '/betalingen' } })
+  expect(state(scope)).toEqual(free)
+})
+
+test('who waits until a screen is locked does not wait until it is free', async () => {
+  const scope = fork()
+  await allSettled(screenLocked, { scope, params: {} })
+  expect(state(scope)).toEqual(timed)
 })
 
 test('two users lock their own screens only', async () => {

@@ -1,6 +1,6 @@
 import { allSettled, createEvent, fork, type Scope, sample } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $toasts, toastDismissed, toastShown } from '../../src/shared/toasts.ts'
+import { $toasts, toastDismissed, toastFadeMs, toastShown } from '../../src/shared/toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,7 +9,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const texts = (scope: Scope) => scope.getState($toasts).map(({ text }) => text)
+/** What can be read. */
+const texts = (scope: Scope) =>
+  scope
+    .getState($toasts)
+    .filter(({ leaving }) => !leaving)
+    .map(({ text }) => text)
+const fading = (scope: Scope) =>
+  scope
+    .getState($toasts)
+    .filter(({ leaving }) => leaving)
+    .map(({ text }) => text)
 const show = (scope: Scope, params: Parameters<typeof toastShown>[0]) =>
   allSettled(toastShown, { scope, params })
 
@@ -27,7 +37,11 @@ describe('a message stays', () => {
     vi.advanceTimersByTime(ms - 1)
     expect(texts(scope)).toEqual([shown.text])
     vi.advanceTimersByTime(1)
-    expect(texts(scope)).toEqual([])
+    expect([texts(scope), fading(scope)]).toEqual([[], [shown.text]])
+    vi.advanceTimersByTime(toastFadeMs - 1)
+    expect(fading(scope)).toEqual([shown.text])
+    vi.advanceTimersByTime(1)
+    expect(scope.getState($toasts)).toEqual([])
   })
 })
 
@@ -37,8 +51,8 @@ describe('several messages', () => {
     await show(scope, { text: 'een' })
     await show(scope, { text: 'twee', kind: 'error' })
     expect(scope.getState($toasts)).toEqual([
-      { id: 1, text: 'een', kind: 'plain' },
-      { id: 2, text: 'twee', kind: 'error' },
+      { id: 1, text: 'een', kind: 'plain', leaving: false },
+      { id: 2, text: 'twee', kind: 'error', leaving: false },
     ])
   })
 
@@ -78,7 +92,7 @@ describe('a dismissed message', () => {
     const scope = fork()
     await show(scope, { text: 'weg' })
     await allSettled(toastDismissed, { scope, params: 1 })
-    expect(texts(scope)).toEqual([])
+    expect(scope.getState($toasts)).toEqual([])
     await show(scope, { text: 'blijft', kind: 'long' })
     vi.advanceTimersByTime(1000)
     expect(texts(scope)).toEqual(['blijft'])
