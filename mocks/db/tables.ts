@@ -39,6 +39,7 @@ export const rowSchemas = {
   cursisten: z.object({
     ID: id,
     soort: z.enum(['cursist', 'leerling']),
+    /** Whoever has no user yet has a number all the same: that user will get it. */
     UserID: id,
     Voornaam: z.string(),
     Naam: z.string(),
@@ -64,6 +65,23 @@ export const rowSchemas = {
 
   /** Which parent has which child. */
   ouderschappen: z.object({ ID: id, UserID: id, CursistID: id, Rol: z.string() }),
+
+  /** Parents and others whom the school knows around a pupil. `Rol` is a value of `shared/rollen`. */
+  relaties: z.object({
+    ID: id,
+    CursistID: id,
+    Rol: id,
+    /** The number of the user that this person is or will be. */
+    UserID: id,
+    Voornaam: z.string(),
+    Naam: z.string(),
+    GeboorteDatum: date,
+    Email: z.string(),
+    Gsm: z.string(),
+  }),
+
+  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`: with it one makes a user or links a child. */
+  koppelcodes: z.object({ ID: id, Koppelcode: z.string(), CursistID: id }),
 
   personeel: z.object({
     PersoneelID: id,
@@ -235,6 +253,8 @@ export const primaryKeys = {
   gebruikers: 'userid',
   cursisten: 'ID',
   ouderschappen: 'ID',
+  relaties: 'ID',
+  koppelcodes: 'ID',
   personeel: 'PersoneelID',
   gemeenten: 'ID',
   opleidingen: 'OpleidingsvariantID',
@@ -259,6 +279,8 @@ export const foreignKeys = {
   gebruikers: ['gebruikersnaam', 'CursistID'],
   cursisten: ['UserID'],
   ouderschappen: ['UserID', 'CursistID'],
+  relaties: ['CursistID', 'UserID'],
+  koppelcodes: ['Koppelcode', 'CursistID'],
   personeel: [],
   gemeenten: ['Postnummer'],
   opleidingen: [],

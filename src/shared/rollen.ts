@@ -1,0 +1,22 @@
+/** What somebody is to the pupil or student of a koppelcode. */
+export interface Rol {
+  /** As it goes over the wire. */
+  readonly value: number
+  readonly label: string
+}
+
+/** The own code. spec: access-and-account §3 "New-user form" */
+export const ownRol: Rol = { value: 0, label: 'Student' }
+
+/** spec: access-and-account §3 "Link-child form", father is 1; the values behind it are assumed, no source states them. */
+export const parentRollen: readonly Rol[] = [
+  { value: 1, label: 'Vader' },
+  { value: 2, label: 'Moeder' },
+  { value: 3, label: 'Stiefvader' },
+  { value: 4, label: 'Stiefmoeder' },
+  { value: 5, label: 'Voogd' },
+  { value: 6, label: 'Pleegouder' },
+]
+
+/** Every role, the default first. */
+export const rollen: readonly Rol[] = [ownRol, ...parentRollen]
