@@ -11,7 +11,12 @@ export const passwordMessages = {
     'Je wachtwoord moet minstens 8 tekens lang zijn en letters, cijfers en een speciaal karakter bevatten.',
   same: 'Wachtwoorden komen overeen',
   different: 'Wachtwoorden komen niet overeen',
+  notIdentical: 'Wachtwoorden niet identiek.',
+  tooLong: 'Je wachtwoord mag hoogstens 64 tekens lang zijn.',
 } as const
+
+/** What a saved connection can keep. spec: access-and-account §9 */
+export const maxPasswordLength = 64
 
 /**
  * Whether a password meets the rules: an uppercase letter and a digit always, length and special character as the
@@ -27,6 +32,16 @@ export function meetsPolicy(password: string, { PWMin8, PWSpecialChars }: Passwo
   )
 }
 
+/** What is wrong with a password that somebody chooses; `''` if nothing is. spec: access-and-account §5 */
+export function passwordProblem(password: string, policy: PasswordPolicy): string {
+  if ([...password].length > maxPasswordLength) return passwordMessages.tooLong
+  return meetsPolicy(password, policy) ? '' : passwordMessages.rules
+}
+
+/** What is wrong with the same password typed again; `''` if nothing is. spec: access-and-account §5 */
+export const repetitionProblem = (password: string, repeated: string): string =>
+  password === repeated ? '' : passwordMessages.notIdentical
+
 /** The live message below two password fields, and whether the pair is good. spec: access-and-account §5 */
 export function judgePasswords(
   password: string,
@@ -36,8 +51,8 @@ export function judgePasswords(
   if (password !== '' && repeated !== '' && password !== repeated) {
     return { good: false, message: passwordMessages.different }
   }
-  if (password !== '' && !meetsPolicy(password, policy))
-    return { good: false, message: passwordMessages.rules }
+  const problem = password === '' ? '' : passwordProblem(password, policy)
+  if (problem !== '') return { good: false, message: problem }
   const good = password !== '' && password === repeated
   return { good, message: good ? passwordMessages.same : '' }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { judgePasswords, meetsPolicy, passwordMessages } from '../../src/shared/passwordRules.ts'
+import {
+  judgePasswords,
+  maxPasswordLength,
+  meetsPolicy,
+  passwordMessages,
+  passwordProblem,
+  repetitionProblem,
+} from '../../src/shared/passwordRules.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }
 const length = { PWMin8: true, PWSpecialChars: false }
@@ -29,6 +36,23 @@ describe('a password', () => {
   })
 })
 
+describe('a password that somebody chooses', () => {
+  const fitting = `Aa1!${'a'.repeat(maxPasswordLength - 4)}`
+
+  test.each([
+    ['meets the rules', 'Appel12!', ''],
+    ['breaks them', 'appel', passwordMessages.rules],
+    ['is as long as a connection can keep', fitting, ''],
+    ['is longer than that', `${fitting}a`, passwordMessages.tooLong],
+  ])('%s', (_, password, problem) => expect(passwordProblem(password, strict)).toBe(problem))
+
+  test.each([
+    ['Appel12!', 'Appel12!', ''],
+    ['Appel12!', 'appel12!', passwordMessages.notIdentical],
+    ['Appel12!', '', passwordMessages.notIdentical],
+  ])('%s and then %s', (one, other, problem) => expect(repetitionProblem(one, other)).toBe(problem))
+})
+
 describe('while two passwords are typed', () => {
   test.each([
     ['nothing yet', '', '', false, ''],
@@ -55,6 +79,8 @@ describe('while two passwords are typed', () => {
         'Je wachtwoord moet minstens 8 tekens lang zijn en letters, cijfers en een speciaal karakter bevatten.',
       same: 'Wachtwoorden komen overeen',
       different: 'Wachtwoorden komen niet overeen',
+      notIdentical: 'Wachtwoorden niet identiek.',
+      tooLong: 'Je wachtwoord mag hoogstens 64 tekens lang zijn.',
     })
   })
 })

@@ -1,0 +1,12 @@
+import { type IsoDate, parseDate } from '../dates.ts'
+
+/** Also the earliest day that the field offers. */
+export const earliestBirth: IsoDate = '1900-01-01'
+
+export const dateMessage = 'Gelieve een geldige datum op te geven.'
+
+/** What is wrong with a day of birth `YYYY-MM-DD`: it exists, and lies neither in the future nor before 1900. */
+export function birthDateProblem(text: string, today: IsoDate): string {
+  const day = parseDate(text, ['YYYY-MM-DD'])
+  return day !== null && day >= earliestBirth && day <= today ? '' : dateMessage
+}

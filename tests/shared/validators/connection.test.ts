@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type ConnectionFields,
+  connectionMessages,
+  connectionProblem,
+  connectionProblems,
+  locationProblem,
+} from '../../../src/shared/validators/connection.ts'
+import { anyText, many, patience } from './hostile.ts'
+
+const good: ConnectionFields = {
+  connectionName: 'An',
+  serverLocation: 'https://school.example/webstudent',
+  username: 'an',
+  password: 'pw',
+  rememberMe: true,
+}
+const emoji = (count: number) => '😀'.repeat(count)
+
+// spec: access-and-account §5
+describe('a connection', () => {
+  test.each(['connectionName', 'username', 'password'] as const)(
+    'takes 2 to 64 characters as %s',
+    (field) => {
+      const withText = (text: string) => connectionProblem({ ...good, [field]: text })
+      const message = connectionMessages[field === 'connectionName' ? 'name' : field]
+      expect([1, 2, 64, 65].map((count) => withText(emoji(count)))).toEqual([message, '', '', message])
+      expect(withText('')).toBe(message)
+    },
+  )
+
+  test('that does not remember the password needs none', () => {
+    expect(connectionProblem({ ...good, password: '', rememberMe: false })).toBe('')
+  })
+
+  test.each([
+    ['http://school.example', ''],
+    ['HTTPS://school.example/webstudent', ''],
+    ['www.school.example', ''],
+    [' https://school.example ', ''],
+    [`https://${'a'.repeat(247)}`, ''],
+    [`https://${'a'.repeat(248)}`, connectionMessages.locationLength],
+    ['', connectionMessages.locationStart],
+    ['school.example', connectionMessages.locationStart],
+    ['ftp://school.example', connectionMessages.locationStart],
+    ['https://', connectionMessages.locationStart],
+    ['https:// school', connectionMessages.locationStart],
+    ['www.', connectionMessages.locationStart],
+    ['javascript:alert(1)//https://', connectionMessages.locationStart],
+  ])('has a server location that starts as it must: %.40s', (location, problem) => {
+    expect(locationProblem(location)).toBe(problem)
+  })
+
+  test('the message on its start is that of the specification', () => {
+    expect(connectionMessages.locationStart).toBe('Server locatie moet beginnen http, https of www')
+  })
+
+  test('says the first of its problems: name, location, username, password', () => {
+    const order = ['connectionName', 'serverLocation', 'username', 'password'] as const
+    fc.assert(
+      fc.property(fc.subarray([...order], { minLength: 1 }), (wrong) => {
+        const fields = { ...good, ...Object.fromEntries(wrong.map((field) => [field, ''])) }
+        const problems = connectionProblems(fields)
+        expect(order.filter((field) => problems[field] !== '')).toEqual(
+          order.filter((field) => wrong.includes(field)),
+        )
+        const first = order.find((field) => wrong.includes(field)) ?? 'password'
+        expect(connectionProblem(fields)).toBe(problems[first])
+      }),
+    )
+  })
+
+  test(
+    'takes any text in any field, and ends with a message or none',
+    () => {
+      const fields = fc.record({
+        connectionName: anyText,
+        serverLocation: anyText,
+        username: anyText,
+        password: anyText,
+        rememberMe: fc.boolean(),
+      })
+      const messages = ['', ...Object.values(connectionMessages)]
+      fc.assert(
+        fc.property(fields, (typed) => messages.includes(connectionProblem(typed))),
+        many,
+      )
+    },
+    patience,
+  )
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAt } from '../../../src/shared/calendarDays.ts'
+import { birthDateProblem, dateMessage } from '../../../src/shared/validators/birthDate.ts'
+import {
+  emailMessages,
+  emailProblem,
+  isEmail,
+  neededEmailProblem,
+} from '../../../src/shared/validators/email.ts'
+import { isFilled, textMessages, textProblem } from '../../../src/shared/validators/text.ts'
+import { usernameMessage, usernameProblem } from '../../../src/shared/validators/username.ts'
+import { anyText, hostileTexts, many, patience } from './hostile.ts'
+
+// spec: access-and-account §5
+describe('the messages are those of the specification', () => {
+  test.each([
+    [emailMessages.invalid, 'Het e-mailadres is niet geldig.'],
+    [emailMessages.needed, 'Gelieve een geldig emailadres op te geven'],
+    [textMessages.tooShort, 'Gelieven minstens 2 karakters op te geven.'],
+    [usernameMessage, 'Gelieve een geldige gebruikersnaam op te geven.'],
+    [dateMessage, 'Gelieve een geldige datum op te geven.'],
+  ])('%s', (message, specified) => expect(message).toBe(specified))
+})
+
+describe('a text', () => {
+  test.each([
+    ['', textMessages.tooShort],
+    ['a', textMessages.tooShort],
+    [' a ', textMessages.tooShort],
+    ['😀', textMessages.tooShort],
+    ['ab', ''],
+    ['a'.repeat(255), ''],
+    ['a'.repeat(256), textMessages.tooLong],
+  ])('%.10s: %s', (text, problem) => expect(textProblem(text)).toBe(problem))
+
+  test.each(['', ' ', '\u200B\u200D\uFEFF', '\u202E', '\n'])('that is %j is not filled in', (text) => {
+    expect(isFilled(text)).toBe(false)
+  })
+  test.each(['a', '7', '李', '?', '😀'])('that is %j is filled in', (text) => {
+    expect(isFilled(text)).toBe(true)
+  })
+})
+
+describe('an e-mail address', () => {
+  test('is every common one', () => {
+    fc.assert(
+      fc.property(
+        fc.emailAddress({ size: 'small' }).filter((address) => /^[\w'+.-]*\w@/.test(address)),
+        (address) => emailProblem(address) === '',
+      ),
+    )
+  })
+
+  test.each([
+    ...['', 'a', 'a@', '@b.be', 'a@b', 'a b@c.be', 'a@b.be ', 'a@@b.be', 'a@b..be', '<a@b.be>', 'a@b.be\n'],
+    `${'a'.repeat(250)}@b.be`,
+    ...hostileTexts,
+  ])('is not %.30j', (text) => {
+    expect([emailProblem(text), neededEmailProblem(text)]).toEqual([
+      emailMessages.invalid,
+      emailMessages.needed,
+    ])
+  })
+
+  test(
+    'has exactly one at sign, and a dot behind it, whatever is typed',
+    () => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          if (isEmail(text)) expect(text).toMatch(/^[^@\s]+@[^@\s]+\.[^@\s.]+$/)
+        }),
+        many,
+      )
+    },
+    patience,
+  )
+})
+
+test.each([
+  ['', usernameMessage],
+  ['   ', usernameMessage],
+  ['\u200B', usernameMessage],
+  ['an.peeters', ''],
+  ['a', ''],
+  ['a'.repeat(100_000), textMessages.tooLong],
+])('a username that is looked up: %.12j', (text, problem) => {
+  expect(usernameProblem(text)).toBe(problem)
+})
+
+describe('a day of birth', () => {
+  const today = '2026-11-24'
+
+  test('is every day from 1900 until today', () => {
+    const [min, max] = [Date.UTC(1900, 0, 1, 12), Date.UTC(2026, 10, 24, 11)]
+    fc.assert(fc.property(fc.integer({ min, max }), (ms) => birthDateProblem(dayAt(ms), today) === ''))
+  })
+
+  test.each([
+    ...['', '1987-5-14', '14/05/1987', '1987-02-29', '2026-11-25', '1899-12-31', '0000-00-00'],
+    ...['1987-05-14T00:00', ' 1987-05-14', '+021987-05-14', '1987-13-01', '١٩٨٧-٠٥-١٤'],
+  ])('is not %j', (text) => expect(birthDateProblem(text, today)).toBe(dateMessage))
+
+  test(
+    'has the form of a day, whatever is typed',
+    () => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          if (birthDateProblem(text, today) === '') expect(text).toMatch(/^(19|20)\d\d-\d\d-\d\d$/)
+        }),
+        many,
+      )
+    },
+    patience,
+  )
+})
