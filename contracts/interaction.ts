@@ -4,7 +4,7 @@ import { buildAddress } from '../src/api/address.ts'
 import { rpcError } from '../src/api/answer.ts'
 import type { Endpoint, RequestOf, RequestParts } from '../src/api/endpoint.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
-import { type Expected, expectedOf, type Outcome, statusOf } from './outcome.ts'
+import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
 import { type Described, exampleRequest, injectablesIn, templatePath, templateRequest } from './request.ts'
 import { exampleScript, scriptPatterns } from './script.ts'
@@ -112,6 +112,8 @@ function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))
     case 'refused':
       return json(templateOf(rpcError))
+    case 'unchanged':
+      return json({ message: regex(`^${notChanged}$`, notChanged) })
     default:
       return { kind: 'any', example: undefined }
   }

@@ -1,5 +1,7 @@
+import { externSysteemUsers } from '../fixtures/externSysteemUsers.ts'
 import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
+import { voorkeuren } from '../fixtures/voorkeuren.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import type { Offer, School } from './school.ts'
 import { type StateName, type StateParameters, stateKey } from './states.ts'
@@ -28,6 +30,19 @@ export function mockSchool(): School {
     cursisten.findLast((student) => ![payer, other, freeOfCharge, graduate].includes(student)),
     'a student whose password may change',
   )
+  const somebodyWhoChanges = chosen(
+    cursisten.find((student) => ![payer, other, freeOfCharge, graduate, spare].includes(student)),
+    'a student who gets another password',
+  )
+  const linked = chosen(
+    cursisten.find(({ userid }) => externSysteemUsers.some(({ gebruikerID }) => gebruikerID === userid)),
+    'a student with a link to an external system',
+  )
+  const teachers = personas.filter(({ rol }) => rol === 'Leerkracht')
+  const prefers = chosen(
+    teachers.find(({ userid }) => voorkeuren.some(({ gebruikerID }) => gebruikerID === userid)),
+    'a teacher with a preferred screen',
+  )
   const highestId = Math.max(...students.map(({ id }) => id))
 
   const accountOf = (userid: number) => {
@@ -48,6 +63,12 @@ export function mockSchool(): School {
     )
     return accountOf(userid)
   }
+
+  const withOtherPassword = (
+    { site, account }: ReturnType<typeof accountOf>,
+    otherPassword: string,
+    userId: number,
+  ): Offer => ({ site, account: { ...account, otherPassword }, values: { userId } })
 
   const parent = chosen(
     others.find(({ kinderen }) => kinderen.length > 0),
@@ -72,7 +93,23 @@ export function mockSchool(): School {
     ['a student with earlier programmes is signed in', signedIn(graduate)],
     ['a student with lessons is signed in', signedIn(payer)],
     ['there is something new to store', {}],
-    ['a user whose password may change is signed in', accountOf(spare.userid)],
+    [
+      'a user whose password may change is signed in',
+      { ...accountOf(spare.userid), values: { userId: spare.userid } },
+    ],
+    [
+      'a user who gets another password is signed in',
+      withOtherPassword(
+        accountOf(somebodyWhoChanges.userid),
+        'Nieuw-wachtwoord-1!',
+        somebodyWhoChanges.userid,
+      ),
+    ],
+    ['a user with a link to an external system is signed in', accountOf(linked.userid)],
+    ['a user without links to external systems is signed in', somebody('Leerkracht')],
+    ['a teacher is signed in', somebody('Leerkracht')],
+    ['a teacher with a preferred screen is signed in', accountOf(prefers.userid)],
+    ['a user without preferences is signed in', signedIn(other)],
     ['the system user is signed in', somebody('Systeemgebruiker')],
     ['a parent is signed in', somebody('Ouder')],
     ['a pupil with agenda points is signed in', accountOf(child.userid)],

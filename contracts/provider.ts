@@ -5,7 +5,7 @@ import { ApiFailure } from '../src/api/failure.ts'
 import { toLLID } from '../src/api/identity.ts'
 import { createTransport, type Fetch } from '../src/api/transport.ts'
 import { projectName, version } from '../src/shared/project.ts'
-import type { Offer, School } from './school.ts'
+import type { Account, Offer, School } from './school.ts'
 import { type Injectable, isStateName, stateKey, states } from './states.ts'
 
 /** A running server.fcgi, brought into one provider state after another. */
@@ -34,11 +34,16 @@ export function createProvider(origin: string, school: School): Provider {
       const offer = school[key]
       if (!state || !offer) throw new Error(`this school does not offer: ${key}`)
       if (caller) site = offer.site ?? sitePaths.STUDENT
-      if (caller === 'signed in') cookie = await signIn(`${origin}${site}`, offer, key)
-      return Object.fromEntries(state.gives.map((value) => [value, pick(offer, value, key)]))
+      if (caller !== 'signed in') return values(state.gives, offer, key)
+      const entered = await enter(`${origin}${site}`, offer, key)
+      cookie = entered.cookie
+      return values(state.gives, { ...offer, account: entered.account }, key)
     },
   }
 }
+
+const values = (names: readonly Injectable[], offer: Offer, key: string) =>
+  Object.fromEntries(names.map((name) => [name, pick(offer, name, key)]))
 
 /** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
 function pick({ account, values = {} }: Offer, name: Injectable, key: string): string | number {
@@ -46,7 +51,8 @@ function pick({ account, values = {} }: Offer, name: Injectable, key: string): s
   // A save that changes nothing is refused, so each verification stores something else.
   const moment = String(Date.now() % 1_000_000).padStart(6, '0')
   const derived: Offer['values'] = {
-    ...account,
+    ...(account && { username: account.username, password: account.password }),
+    ...(account?.otherPassword !== undefined && { newPassword: account.otherPassword }),
     newGsm: `0460 ${moment.replace(/(..)(..)(..)/, '$1 $2 $3')}`,
     newStraat: `Lindelaan ${moment}`,
     ...(studentId !== undefined && { llid: toLLID(studentId) }),
@@ -57,9 +63,26 @@ function pick({ account, values = {} }: Offer, name: Injectable, key: string): s
   return value
 }
 
-/** Signs in as the portal does, and gives the session's cookie. */
-async function signIn(server: string, { account }: Offer, key: string): Promise<string> {
+/** Signs in as the portal does, with whichever of the account's passwords it has now: that one is `password` then. */
+async function enter(
+  server: string,
+  { account }: Offer,
+  key: string,
+): Promise<{ cookie: string; account: Account }> {
   if (!account) throw new Error(`this school gives no account for: ${key}`)
+  const { username, password, otherPassword } = account
+  try {
+    return { cookie: await signIn(server, account, key), account }
+  } catch (error) {
+    const refused = error instanceof ApiFailure && error.reason.kind === 'refused'
+    if (!refused || otherPassword === undefined) throw error
+    const changed = { username, password: otherPassword, otherPassword: password }
+    return { cookie: await signIn(server, changed, key), account: changed }
+  }
+}
+
+/** Signs in, and gives the session's cookie. */
+async function signIn(server: string, account: Account, key: string): Promise<string> {
   let cookie: string | undefined
   const keepingCookie: Fetch = async (input, init) => {
     const response = await fetch(input, init)

@@ -17,6 +17,8 @@ export const injectables = {
   otherChildId: 10,
   newGsm: '0460 00 12 34',
   newStraat: 'Lindelaan 12',
+  userId: 12,
+  newPassword: 'Nieuw-wachtwoord-1!',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -82,7 +84,37 @@ export const states = {
   'a user whose password may change is signed in': {
     needs: 'an account whose password may be changed into itself',
     caller: 'signed in',
-    gives: ['password'],
+    gives: ['username', 'password', 'userId'],
+  },
+  'a user who gets another password is signed in': {
+    needs: 'an account with two passwords, of which it has one: each verification changes it into the other',
+    caller: 'signed in',
+    gives: ['username', 'password', 'userId', 'newPassword'],
+  },
+  'a user with a link to an external system is signed in': {
+    needs: 'a student or teacher who has linked the own account to Office365, Google or Facebook',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a user without links to external systems is signed in': {
+    needs: 'a student or teacher who has linked nothing',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a teacher is signed in': {
+    needs: 'a member of staff whose preferred screen may be set to the agenda',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a teacher with a preferred screen is signed in': {
+    needs: 'a member of staff who has chosen a preferred screen',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a user without preferences is signed in': {
+    needs: 'an account that has never stored a preference',
+    caller: 'signed in',
+    gives: [],
   },
   'the system user is signed in': {
     needs: 'the account whose full name is Systeemgebruiker; its password may be changed into itself',

@@ -1,6 +1,13 @@
-import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { changeAccount, myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../consumer.ts'
-import { success, unauthorized } from '../outcome.ts'
+import { rejected, success, unauthorized, unchanged } from '../outcome.ts'
+import { free, given } from '../request.ts'
+
+/** What only comes along: of the whole record the passwords are what counts. */
+const read = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
+const own = { ...read, gebruikersnaam: given('username'), gebruikersnummer: given('userId') }
+const nobodys = { ...read, gebruikersnaam: 'niemand', gebruikersnummer: 7 }
+const wrong = 'geen wachtwoord van iemand'
 
 describeCalls(myschoolwareaccount, {
   'a student asks for the own account': {
@@ -11,6 +18,28 @@ describeCalls(myschoolwareaccount, {
   'an account is asked for without a session': {
     states: ['nobody is signed in'],
     request: {},
+    outcome: unauthorized,
+  },
+})
+describeCalls(changeAccount, {
+  'a user saves the account with a new password': {
+    states: ['a user who gets another password is signed in'],
+    request: { body: { ...own, OldPaswoord: given('password'), NewPaswoord: given('newPassword') } },
+    outcome: success(),
+  },
+  'a user saves the account with the password that it has': {
+    states: ['a user whose password may change is signed in'],
+    request: { body: { ...own, OldPaswoord: given('password'), NewPaswoord: given('password') } },
+    outcome: unchanged,
+  },
+  'a user saves the account with a wrong current password': {
+    states: ['a user whose password may change is signed in'],
+    request: { body: { ...own, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
+    outcome: rejected,
+  },
+  'an account is saved without a session': {
+    states: ['nobody is signed in'],
+    request: { body: { ...nobodys, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
     outcome: unauthorized,
   },
 })

@@ -196,6 +196,28 @@ export const rowSchemas = {
     Documenten: z.boolean(),
   }),
 
+  /** Systems by which people sign in elsewhere; of Office365 there is one for each domain. */
+  externesystemen: z.object({
+    ID: id,
+    TypeSysteem: z.enum(['Facebook', 'Google', 'Office365']),
+    ClientID: z.string(),
+    ClientSecret: z.string(),
+    Commentaar: z.string(),
+    Domein: z.string(),
+  }),
+
+  /** A user's account in an external system: who has it can sign in with it. */
+  externSysteemUsers: z.object({ ID: id, gebruikerID: id, ExternSysteemID: id }),
+
+  /** What a user has chosen; one row for each section and name. `Value` is JSON text. */
+  voorkeuren: z.object({
+    ID: id,
+    gebruikerID: id,
+    Section: z.string(),
+    Name: z.string(),
+    Value: z.string(),
+  }),
+
   /** The school's settings: one row, ID 1. */
   configuratie: z.object({
     ID: id,
@@ -246,6 +268,9 @@ export const primaryKeys = {
   lessen: 'LESID',
   participaties: 'ID',
   agendapunten: 'ID',
+  externesystemen: 'ID',
+  externSysteemUsers: 'ID',
+  voorkeuren: 'ID',
   configuratie: 'ID',
 } as const satisfies { [Name in TableName]: keyof Row<Name> }
 
@@ -269,6 +294,9 @@ export const foreignKeys = {
   lessen: ['KlasID'],
   participaties: ['CursistID', 'LESID'],
   agendapunten: ['KlasID'],
+  externesystemen: ['TypeSysteem'],
+  externSysteemUsers: ['gebruikerID'],
+  voorkeuren: ['gebruikerID'],
   configuratie: [],
 } as const satisfies { [Name in TableName]: readonly (keyof Row<Name>)[] }
 

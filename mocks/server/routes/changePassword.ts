@@ -4,10 +4,16 @@ import type { SignedInContext } from '../route.ts'
 import { route } from '../route.ts'
 
 /** `Systeemgebruiker` has a call of its own for this: each call fails for who has the other. wire: RPC */
-const systemUser = 'Systeemgebruiker'
+export const systemUser = 'Systeemgebruiker'
 
-async function change({ db, user }: SignedInContext, current: string, next: string): Promise<null> {
-  if (user.wachtwoord !== current) throw new Refusal(200, 'Het huidige wachtwoord is niet juist')
+/** Gives the user another password; refuses with this status when `current` is not the one it has. */
+export async function changeOwnPassword(
+  { db, user }: SignedInContext,
+  current: string,
+  next: string,
+  status = 200,
+): Promise<null> {
+  if (user.wachtwoord !== current) throw new Refusal(status, 'Het huidige wachtwoord is niet juist')
   await db.tables.gebruikers.update(user.userid, { wachtwoord: next, veranderpaswoord: false })
   return null
 }
@@ -15,10 +21,10 @@ async function change({ db, user }: SignedInContext, current: string, next: stri
 export const passwordRoutes = [
   route(changePassword, ({ data: [current, next] }, context) => {
     if (context.user.naam === systemUser) throw new Refusal(200, 'Gebruik ChangeAdminPassword')
-    return change(context, current, next)
+    return changeOwnPassword(context, current, next)
   }),
   route(changeAdminPassword, ({ data: [current, next] }, context) => {
     if (context.user.naam !== systemUser) throw new Refusal(200, 'Gebruik ChangePassword')
-    return change(context, current, next)
+    return changeOwnPassword(context, current, next)
   }),
 ]

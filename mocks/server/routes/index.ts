@@ -2,14 +2,18 @@ import { agendaPuntRoute } from './agendaPunt.ts'
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
+import { externSysteemRoutes } from './externSysteem.ts'
+import { externSysteemUserRoute } from './externSysteemUser.ts'
 import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
-import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
+import { myProfileSchermRoute } from './myProfileScherm.ts'
+import { changeAccountRoute, myschoolwareaccountRoute } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
 import { rpcApiRoute } from './rpcApi.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
+import { userPreferenceRoutes } from './userPreference.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwomoduleRoute } from './vwomodule.ts'
 import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
@@ -23,6 +27,7 @@ export const routes = [
   servertypeinfoRoute,
   leerlingRoute,
   myschoolwareaccountRoute,
+  changeAccountRoute,
   vwocursistRoute,
   ...personaliaRoutes,
   opleidingRoute,
@@ -32,4 +37,8 @@ export const routes = [
   agendaPuntRoute,
   betalingenRoute,
   gemeenteRoute,
+  ...externSysteemRoutes,
+  externSysteemUserRoute,
+  myProfileSchermRoute,
+  ...userPreferenceRoutes,
 ]

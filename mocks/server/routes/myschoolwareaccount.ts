@@ -1,11 +1,25 @@
-import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import { route } from '../route.ts'
+import { changeAccount, myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import { Refusal } from '../answer.ts'
+import { route, type User } from '../route.ts'
+import { changeOwnPassword, systemUser } from './changePassword.ts'
 
-export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, { user }) => [
-  {
-    gebruikersnaam: user.gebruikersnaam,
-    fullname: user.naam,
-    lastlogin: user.lastlogin,
-    gebruikersnummer: user.userid,
-  },
-])
+const accountOf = ({ gebruikersnaam, naam, lastlogin, userid }: User) => ({
+  gebruikersnaam,
+  fullname: naam,
+  lastlogin,
+  gebruikersnummer: userid,
+})
+
+export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, { user }) => [accountOf(user)])
+
+/** Of the whole record only the password can change. wire: REST */
+export const changeAccountRoute = route(changeAccount, async ({ body }, context) => {
+  const { user, db } = context
+  const { gebruikersnummer, OldPaswoord, NewPaswoord } = body
+  if (gebruikersnummer !== user.userid) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  if (user.naam === systemUser) throw new Refusal(400, 'Gebruik ChangeAdminPassword')
+  if (user.wachtwoord === OldPaswoord && OldPaswoord === NewPaswoord)
+    throw new Refusal(400, 'Content not changed')
+  await changeOwnPassword(context, OldPaswoord, NewPaswoord, 400)
+  return [accountOf(db.tables.gebruikers.get(user.userid) ?? user)]
+})

@@ -2,10 +2,13 @@ import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
+import { externSysteem } from './externSysteem.ts'
+import { externSysteemUser } from './externSysteemUser.ts'
 import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
-import { myschoolwareaccount } from './myschoolwareaccount.ts'
+import { myProfileScherm } from './myProfileScherm.ts'
+import { changeAccount, myschoolwareaccount } from './myschoolwareaccount.ts'
 import { opleiding, vwogevolgdeopleiding } from './opleiding.ts'
 import {
   changePersonalia,
@@ -15,6 +18,7 @@ import {
 } from './personalia.ts'
 import { rpcApi } from './rpcApi.ts'
 import { servertypeinfo } from './servertypeinfo.ts'
+import { saveUserPreference, userPreference } from './userPreference.ts'
 import { vwocursist } from './vwocursist.ts'
 import { vwomodule } from './vwomodule.ts'
 import { vwoparticipaties } from './vwoparticipaties.ts'
@@ -29,6 +33,7 @@ export const endpoints = [
   servertypeinfo,
   leerling,
   myschoolwareaccount,
+  changeAccount,
   vwocursist,
   vwocursistpersonalia,
   changePersonalia,
@@ -41,4 +46,9 @@ export const endpoints = [
   agendaPunt,
   betalingen,
   gemeente,
+  externSysteem,
+  externSysteemUser,
+  myProfileScherm,
+  userPreference,
+  saveUserPreference,
 ]

@@ -1,0 +1,8 @@
+import { externSysteemUser } from '../../../src/api/endpoints/externSysteemUser.ts'
+import { route } from '../route.ts'
+
+export const externSysteemUserRoute = route(externSysteemUser, (_request, { db, user }) =>
+  db.tables.externSysteemUsers
+    .where('gebruikerID', user.userid)
+    .map(({ ExternSysteemID }) => ({ ExternSysteemID })),
+)
