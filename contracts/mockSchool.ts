@@ -1,3 +1,4 @@
+import { externesystemen } from '../fixtures/configuration.ts'
 import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
@@ -59,6 +60,11 @@ export function mockSchool(): School {
     "somebody else's child",
   )
 
+  const google = chosen(
+    externesystemen.find(({ TypeSysteem }) => TypeSysteem === 'Google'),
+    'an external system',
+  )
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
@@ -82,6 +88,12 @@ export function mockSchool(): School {
       { ...accountOf(parent.userid), values: { childId: child.id } },
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
+    ['the administrator is signed in', somebody('Beheerder')],
+    ['a configuration that may be overwritten', {}],
+    [
+      'an external system whose secret may change',
+      { values: { systemId: google.ID, systemClientId: google.ClientID } },
+    ],
     ['another student is known', { values: { otherStudentId: other.id } }],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]

@@ -49,6 +49,7 @@ function pick({ account, values = {} }: Offer, name: Injectable, key: string): s
     ...account,
     newGsm: `0460 ${moment.replace(/(..)(..)(..)/, '$1 $2 $3')}`,
     newStraat: `Lindelaan ${moment}`,
+    newSecret: `geheim-${moment}`,
     ...(studentId !== undefined && { llid: toLLID(studentId) }),
     ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
   }

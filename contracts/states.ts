@@ -17,6 +17,9 @@ export const injectables = {
   otherChildId: 10,
   newGsm: '0460 00 12 34',
   newStraat: 'Lindelaan 12',
+  systemId: 2,
+  systemClientId: 'leertuin.apps.example',
+  newSecret: 'geheim-001234',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -108,6 +111,16 @@ export const states = {
   "somebody else's child is known": {
     needs: 'a pupil who is no child of the parent that is signed in',
     gives: ['otherChildId'],
+  },
+  'the administrator is signed in': { needs: 'the account of Beheerder', caller: 'signed in', gives: [] },
+  'a configuration that may be overwritten': {
+    needs:
+      'a server for trials: its configuration becomes that of the request. Never a school that is at work',
+    gives: [],
+  },
+  'an external system whose secret may change': {
+    needs: 'an external system of a server for trials; its client secret becomes another one each time',
+    gives: ['systemId', 'systemClientId', 'newSecret'],
   },
   'another student is known': {
     needs: 'a student who is not the one that is signed in',

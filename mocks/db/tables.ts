@@ -178,9 +178,20 @@ export const rowSchemas = {
     Documenten: z.boolean(),
   }),
 
-  /** The school's settings: one row, ID 1. */
+  /** Systems by which people sign in elsewhere; of Office365 there is one for each domain. */
+  externesystemen: z.object({
+    ID: id,
+    TypeSysteem: z.enum(['Facebook', 'Google', 'Office365']),
+    ClientID: z.string(),
+    ClientSecret: z.string(),
+    Commentaar: z.string(),
+    Domein: z.string(),
+  }),
+
+  /** The settings of each site; those of the students have ID 1. */
   configuratie: z.object({
     ID: id,
+    site: z.enum(serverTypes),
     InstellingsCode: z.string(),
     SchoolNaam: z.string(),
     SchoolStraat: z.string(),
@@ -200,7 +211,23 @@ export const rowSchemas = {
     FaceBookLogin: z.boolean(),
     PWMin8: z.boolean(),
     PWSpecialChars: z.boolean(),
+    AccountSMSProvider: z.string(),
+    AccountSMSProviderClientID: z.string(),
+    AccountSMSProviderClientSecret: z.string(),
+    AccountSMSProviderDefaultText: z.string(),
+    AccountSMSProviderSender: z.string(),
+    AccountSMSProviderURL: z.string(),
     WebsiteNaam: z.string(),
+    Logging: z.boolean(),
+    LogFile: z.string(),
+    TemplateDir: z.string(),
+    UploadDir: z.string(),
+    DBConfig: z.string(),
+    Port: id,
+    AzureDomein: z.string(),
+    /** The ID of the external system whose domain that is, as text; `''` without one. */
+    AzureDomeinID: z.string(),
+    BaseURL: z.string(),
   }),
 } as const
 
@@ -226,6 +253,7 @@ export const primaryKeys = {
   lessen: 'LESID',
   participaties: 'ID',
   agendapunten: 'ID',
+  externesystemen: 'ID',
   configuratie: 'ID',
 } as const satisfies { [Name in TableName]: keyof Row<Name> }
 
@@ -247,7 +275,8 @@ export const foreignKeys = {
   lessen: ['KlasID'],
   participaties: ['CursistID', 'LESID'],
   agendapunten: ['KlasID'],
-  configuratie: [],
+  externesystemen: ['TypeSysteem'],
+  configuratie: ['site'],
 } as const satisfies { [Name in TableName]: readonly (keyof Row<Name>)[] }
 
 /** The tables whose rows belong to one pupil or student, and are made when that person is first asked for. */

@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
+import { configurationOf } from './configuration.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
@@ -56,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
     if (options.form && user) {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
-      const forms = readableForms(roleOf(user, person), db.tables.configuratie.get(1))
+      const forms = readableForms(roleOf(user, person), configurationOf(db, context.site))
       if (![options.form].flat().some((form) => forms.includes(form)))
         throw new Refusal(403, 'Geen toegang tot deze gegevens')
     }

@@ -2,6 +2,7 @@ import { agendaPuntRoute } from './agendaPunt.ts'
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
+import { externSysteemRoutes } from './externSysteem.ts'
 import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
@@ -9,6 +10,7 @@ import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
 import { rpcApiRoute } from './rpcApi.ts'
+import { serverConfigRoutes } from './serverConfig.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwomoduleRoute } from './vwomodule.ts'
@@ -32,4 +34,6 @@ export const routes = [
   agendaPuntRoute,
   betalingenRoute,
   gemeenteRoute,
+  ...serverConfigRoutes,
+  ...externSysteemRoutes,
 ]

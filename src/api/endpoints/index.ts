@@ -2,6 +2,7 @@ import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
+import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
@@ -14,6 +15,7 @@ import {
   vwocursistpersonaliaextra,
 } from './personalia.ts'
 import { rpcApi } from './rpcApi.ts'
+import { getServerConfig, setServerConfig } from './serverConfig.ts'
 import { servertypeinfo } from './servertypeinfo.ts'
 import { vwocursist } from './vwocursist.ts'
 import { vwomodule } from './vwomodule.ts'
@@ -41,4 +43,8 @@ export const endpoints = [
   agendaPunt,
   betalingen,
   gemeente,
+  getServerConfig,
+  setServerConfig,
+  externSysteem,
+  changeExternSysteem,
 ]

@@ -1,0 +1,44 @@
+import { changeExternSysteem, externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { describeCalls } from '../consumer.ts'
+import { forbidden, success, unauthorized } from '../outcome.ts'
+import { given } from '../request.ts'
+
+const change = {
+  id: given('systemId'),
+  body: { ID: given('systemId'), ClientID: given('systemClientId'), ClientSecret: given('newSecret') },
+}
+
+describeCalls(externSysteem, {
+  'the administrator asks for the external systems': {
+    states: ['the administrator is signed in'],
+    request: {},
+    outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
+  },
+  'a student asks for the external systems': {
+    states: ['a student is signed in'],
+    request: {},
+    outcome: success(),
+  },
+  'external systems are asked for without a session': {
+    states: ['nobody is signed in'],
+    request: {},
+    outcome: unauthorized,
+  },
+})
+describeCalls(changeExternSysteem, {
+  'the administrator changes a client secret': {
+    states: ['the administrator is signed in', 'an external system whose secret may change'],
+    request: change,
+    outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
+  },
+  'a student changes a client secret': {
+    states: ['a student is signed in', 'an external system whose secret may change'],
+    request: change,
+    outcome: forbidden,
+  },
+  'a client secret is changed without a session': {
+    states: ['nobody is signed in', 'an external system whose secret may change'],
+    request: change,
+    outcome: unauthorized,
+  },
+})

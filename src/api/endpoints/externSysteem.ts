@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { listEndpoint, noRequest } from '../endpoint.ts'
+import { identifier, text } from '../fields.ts'
+
+/** The types of systems by which people sign in elsewhere; a server may know more. spec: student-and-administration §3 */
+export const systemTypes = ['Facebook', 'Google', 'Office365'] as const
+export type SystemType = (typeof systemTypes)[number]
+
+const systemRecord = z.object({
+  ID: identifier,
+  /** See {@link systemTypes}. */
+  TypeSysteem: text,
+  // The administrator's, like all below.
+  ClientID: z.optional(text),
+  ClientSecret: z.optional(text),
+  Commentaar: z.optional(text),
+  /** The domain of its addresses; Office365 has one record for each. */
+  Domein: z.optional(text),
+})
+
+/** The systems by which people sign in; the credentials are for the administrator alone. spec: student-and-administration §7 */
+export const externSysteem = listEndpoint({
+  name: 'ExternSysteem',
+  resource: 'ExternSysteem/',
+  request: noRequest,
+  record: systemRecord,
+  provenance: { call: 'S', fields: { session: 'A' } },
+})
+
+/** Changes the credentials of one; answers the stored record. The administrator only. spec: student-and-administration §7 */
+export const changeExternSysteem = listEndpoint({
+  name: 'ExternSysteem change',
+  method: 'PUT',
+  resource: 'ExternSysteem/',
+  request: z.object({
+    id: identifier,
+    body: z.object({ ID: identifier, ClientID: text, ClientSecret: text }),
+  }),
+  record: systemRecord,
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})
