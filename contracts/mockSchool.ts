@@ -1,6 +1,7 @@
 import { externesystemen } from '../fixtures/configuration.ts'
 import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
+import { serverDay } from '../mocks/server/clock.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import type { Offer, School } from './school.ts'
 import { type StateName, type StateParameters, stateKey } from './states.ts'
@@ -89,6 +90,10 @@ export function mockSchool(): School {
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
     ['the administrator is signed in', somebody('Beheerder')],
+    [
+      'there are log files',
+      { values: { logName: logNameOf('webstudent'), apacheLogName: logNameOf('access') } },
+    ],
     ['a configuration that may be overwritten', {}],
     [
       'an external system whose secret may change',
@@ -101,6 +106,9 @@ export function mockSchool(): School {
     offers.map(([name, offer, parameters]) => [stateKey(name, { ...parameters }), offer]),
   )
 }
+
+/** A log of today: the verifier's own calls fill it. */
+const logNameOf = (log: string) => `${log}-${serverDay(Date.now())}.log`
 
 function chosen<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)

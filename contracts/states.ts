@@ -20,6 +20,8 @@ export const injectables = {
   systemId: 2,
   systemClientId: 'leertuin.apps.example',
   newSecret: 'geheim-001234',
+  logName: 'webstudent-2026-11-24.log',
+  apacheLogName: 'access-2026-11-24.log',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -113,6 +115,10 @@ export const states = {
     gives: ['otherChildId'],
   },
   'the administrator is signed in': { needs: 'the account of Beheerder', caller: 'signed in', gives: [] },
+  'there are log files': {
+    needs: 'a log of the website and one of the web server',
+    gives: ['logName', 'apacheLogName'],
+  },
   'a configuration that may be overwritten': {
     needs:
       'a server for trials: its configuration becomes that of the request. Never a school that is at work',

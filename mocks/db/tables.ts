@@ -188,6 +188,24 @@ export const rowSchemas = {
     Domein: z.string(),
   }),
 
+  /** The parts of the server program. */
+  websitemodules: z.object({
+    ID: id,
+    ModuleName: z.string(),
+    Version: z.string(),
+    SVNVersion: z.string(),
+    BuildDate: moment,
+  }),
+
+  /** Log files of the days before; those of today the server writes itself. `site` `''`: the web server's. */
+  logbestanden: z.object({
+    ID: id,
+    site: z.enum([...serverTypes, '']),
+    Path: z.string(),
+    TimeStamp: moment,
+    inhoud: z.string(),
+  }),
+
   /** The settings of each site; those of the students have ID 1. */
   configuratie: z.object({
     ID: id,
@@ -254,6 +272,8 @@ export const primaryKeys = {
   participaties: 'ID',
   agendapunten: 'ID',
   externesystemen: 'ID',
+  websitemodules: 'ID',
+  logbestanden: 'ID',
   configuratie: 'ID',
 } as const satisfies { [Name in TableName]: keyof Row<Name> }
 
@@ -276,6 +296,8 @@ export const foreignKeys = {
   participaties: ['CursistID', 'LESID'],
   agendapunten: ['KlasID'],
   externesystemen: ['TypeSysteem'],
+  websitemodules: [],
+  logbestanden: [],
   configuratie: ['site'],
 } as const satisfies { [Name in TableName]: readonly (keyof Row<Name>)[] }
 

@@ -5,6 +5,7 @@ import { passwordRoutes } from './changePassword.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
 import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
+import { logFileRoutes } from './logFiles.ts'
 import { logoutRoute } from './logout.ts'
 import { myschoolwareaccountRoute } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
@@ -15,6 +16,7 @@ import { servertypeinfoRoute } from './servertypeinfo.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwomoduleRoute } from './vwomodule.ts'
 import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
+import { websiteModuleRoute } from './websiteModule.ts'
 
 /** Every call that the simulated server answers. */
 export const routes = [
@@ -36,4 +38,6 @@ export const routes = [
   gemeenteRoute,
   ...serverConfigRoutes,
   ...externSysteemRoutes,
+  websiteModuleRoute,
+  ...logFileRoutes,
 ]

@@ -5,6 +5,7 @@ import { changeAdminPassword, changePassword } from './changePassword.ts'
 import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
+import { apacheLogFile, logFile, logFileInfo } from './logFiles.ts'
 import { logout } from './logout.ts'
 import { myschoolwareaccount } from './myschoolwareaccount.ts'
 import { opleiding, vwogevolgdeopleiding } from './opleiding.ts'
@@ -20,6 +21,7 @@ import { servertypeinfo } from './servertypeinfo.ts'
 import { vwocursist } from './vwocursist.ts'
 import { vwomodule } from './vwomodule.ts'
 import { vwoparticipaties } from './vwoparticipaties.ts'
+import { websiteModule } from './websiteModule.ts'
 
 /** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
 export const endpoints = [
@@ -47,4 +49,8 @@ export const endpoints = [
   setServerConfig,
   externSysteem,
   changeExternSysteem,
+  websiteModule,
+  logFileInfo,
+  logFile,
+  apacheLogFile,
 ]
