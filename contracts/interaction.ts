@@ -2,7 +2,7 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { sessionCookie } from '../mocks/server/sessions.ts'
 import { buildAddress } from '../src/api/address.ts'
 import { rpcError } from '../src/api/answer.ts'
-import type { Endpoint, RequestOf, RequestParts } from '../src/api/endpoint.ts'
+import type { Endpoint, FileContent, RequestOf, RequestParts } from '../src/api/endpoint.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
@@ -54,7 +54,15 @@ export function buildInteraction<E extends Endpoint>(
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
   const { api, resource, method } = endpoint
   const address = new URL(
-    buildAddress({ server: '', api, resource, id: request.id, query: request.query, now }),
+    buildAddress({
+      server: '',
+      api,
+      resource,
+      id: request.id,
+      name: request.name,
+      query: request.query,
+      now,
+    }),
     'http://server',
   )
   const cookie = signedIn ? `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F` : ''
@@ -68,8 +76,10 @@ export function buildInteraction<E extends Endpoint>(
     .uponReceiving(sentence)
     .reference(referenceGroup, 'endpoint', endpoint.name)
     .reference(referenceGroup, 'outcome', outcome.kind)
-    .withRequest(method, templatePath(address.pathname, (described as RequestParts).id), (builder) =>
-      describeRequest(builder, endpoint, address, described, cookie),
+    .withRequest(
+      method,
+      templatePath(address.pathname, (described as RequestParts).id ?? (described as RequestParts).name),
+      (builder) => describeRequest(builder, endpoint, address, described, cookie),
     )
     .willRespondWith(statusOf[outcome.kind], (builder) => describeResponse(builder, endpoint, body))
 
@@ -97,6 +107,10 @@ type AnswerBody =
   | { kind: 'any'; example: undefined }
   | { kind: 'json'; template: Template; example: unknown }
   | { kind: 'script'; example: string }
+  /** Any bytes, handed out as an attachment. */
+  | { kind: 'file'; example: FileContent }
+
+const exampleFile: FileContent = { name: 'voorbeeld.txt', type: 'text/plain', bytes: new Uint8Array() }
 
 function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
   const json = (template: Template): AnswerBody => ({
@@ -107,6 +121,7 @@ function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
   switch (outcome.kind) {
     case 'success':
       if (endpoint.form === 'script') return { kind: 'script', example: exampleScript }
+      if (endpoint.form === 'file') return { kind: 'file', example: exampleFile }
       return json(templateOf(endpoint.answer, { present: outcome.present ?? [] }))
     case 'empty list':
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))
@@ -132,6 +147,10 @@ function describeRequest(
   const moments = added.map((name) => [name, regex('^\\d{13}$', String(now))])
   builder.query({ ...parts.query, ...Object.fromEntries(moments) })
   if (cookie) builder.headers({ Cookie: regex(`^${sessionCookie}=[0-9A-F-]+$`, cookie) })
+  if (parts.file) {
+    builder.body(parts.file.type, Buffer.from(parts.file.bytes))
+    return
+  }
   const body = endpoint.rpc ? { ...endpoint.rpc, data: parts.data, type: 'rpc', tid: integer(1) } : parts.body
   if (body !== undefined) builder.jsonBody(body)
 }
@@ -143,6 +162,13 @@ function describeRequest(
  */
 function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: AnswerBody): void {
   if (body.kind === 'any') return
+  if (body.kind === 'file') {
+    builder.headers({
+      'Content-Type': regex('^[^;]+(;.*)?$', body.example.type),
+      'Content-Disposition': regex('^attachment;.*$', `attachment; filename="${body.example.name}"`),
+    })
+    return
+  }
   if (body.kind === 'script') {
     builder.headers({ 'Content-Type': regex('^.*$', 'text/javascript') })
     textBody(builder, body.example)

@@ -1,7 +1,9 @@
+import { externesystemen } from '../fixtures/configuration.ts'
 import { externSysteemUsers } from '../fixtures/externSysteemUsers.ts'
 import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
 import { voorkeuren } from '../fixtures/voorkeuren.ts'
+import { serverDay } from '../mocks/server/clock.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import type { Offer, School } from './school.ts'
 import { type StateName, type StateParameters, stateKey } from './states.ts'
@@ -80,6 +82,11 @@ export function mockSchool(): School {
     "somebody else's child",
   )
 
+  const google = chosen(
+    externesystemen.find(({ TypeSysteem }) => TypeSysteem === 'Google'),
+    'an external system',
+  )
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
@@ -119,6 +126,16 @@ export function mockSchool(): School {
       { ...accountOf(parent.userid), values: { childId: child.id } },
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
+    ['the administrator is signed in', somebody('Beheerder')],
+    [
+      'there are log files',
+      { values: { logName: logNameOf('webstudent'), apacheLogName: logNameOf('access') } },
+    ],
+    ['a configuration that may be overwritten', {}],
+    [
+      'an external system whose secret may change',
+      { values: { systemId: google.ID, systemClientId: google.ClientID } },
+    ],
     ['another student is known', { values: { otherStudentId: other.id } }],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]
@@ -126,6 +143,9 @@ export function mockSchool(): School {
     offers.map(([name, offer, parameters]) => [stateKey(name, { ...parameters }), offer]),
   )
 }
+
+/** A log of today: the verifier's own calls fill it. */
+const logNameOf = (log: string) => `${log}-${serverDay(Date.now())}.log`
 
 function chosen<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)

@@ -55,6 +55,7 @@ function pick({ account, values = {} }: Offer, name: Injectable, key: string): s
     ...(account?.otherPassword !== undefined && { newPassword: account.otherPassword }),
     newGsm: `0460 ${moment.replace(/(..)(..)(..)/, '$1 $2 $3')}`,
     newStraat: `Lindelaan ${moment}`,
+    newSecret: `geheim-${moment}`,
     ...(studentId !== undefined && { llid: toLLID(studentId) }),
     ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
   }

@@ -19,6 +19,11 @@ export const injectables = {
   newStraat: 'Lindelaan 12',
   userId: 12,
   newPassword: 'Nieuw-wachtwoord-1!',
+  systemId: 2,
+  systemClientId: 'leertuin.apps.example',
+  newSecret: 'geheim-001234',
+  logName: 'webstudent-2026-11-24.log',
+  apacheLogName: 'access-2026-11-24.log',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -140,6 +145,20 @@ export const states = {
   "somebody else's child is known": {
     needs: 'a pupil who is no child of the parent that is signed in',
     gives: ['otherChildId'],
+  },
+  'the administrator is signed in': { needs: 'the account of Beheerder', caller: 'signed in', gives: [] },
+  'there are log files': {
+    needs: 'a log of the website and one of the web server',
+    gives: ['logName', 'apacheLogName'],
+  },
+  'a configuration that may be overwritten': {
+    needs:
+      'a server for trials: its configuration becomes that of the request. Never a school that is at work',
+    gives: [],
+  },
+  'an external system whose secret may change': {
+    needs: 'an external system of a server for trials; its client secret becomes another one each time',
+    gives: ['systemId', 'systemClientId', 'newSecret'],
   },
   'another student is known': {
     needs: 'a student who is not the one that is signed in',

@@ -7,24 +7,31 @@ import type { SchoolServer } from './server/server.ts'
 /** Gives the bytes of a photo, or null if there is none. `file` is the 8-digit hex of the ID and `.png`. */
 export type PhotoStore = (size: 'small' | 'medium', file: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-const respond = ({ status, contentType, body, setCookie }: Answer) =>
+const respond = ({ status, contentType, body, setCookie, attachment }: Answer) =>
   new HttpResponse(body, {
     status,
-    headers: { 'Content-Type': contentType, ...(setCookie ? { 'Set-Cookie': setCookie } : {}) },
+    headers: {
+      'Content-Type': contentType,
+      ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
+      ...(attachment === undefined
+        ? {}
+        : { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment)}` }),
+    },
   })
 
 const forever = () => new Promise<never>(() => {})
 
 /**
- * MSW handlers in front of a simulated server: one for all of server.fcgi, which finds the endpoint itself by a
+ * MSW handlers in front of a simulated server: one for all of server.fcgi and filemanager.cgi, which finds the endpoint itself by a
  * table, and one for the photos. `faults` spoil the calls that they say.
  */
 export function createHandlers(server: SchoolServer, photos: PhotoStore, faults?: Faults): RequestHandler[] {
   return [
-    http.all(/\/bin\/server\.fcgi(\/|$|\?)/, async ({ request, cookies }) => {
-      const body = await request.text()
+    http.all(/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/, async ({ request, cookies }) => {
+      const bytes = new Uint8Array(await request.arrayBuffer())
       const { method, url } = request
-      const call = { method, url, body, cookies }
+      const file = { type: request.headers.get('Content-Type') ?? '', bytes }
+      const call = { method, url, body: new TextDecoder().decode(bytes), file, cookies }
       const answer = () => server.handle(call)
       const failure = faults?.next(server.endpointOf(call))
       const outcome = failure ? await failedAnswer(failure, answer) : await answer()

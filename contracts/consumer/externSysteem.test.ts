@@ -1,10 +1,21 @@
-import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { changeExternSysteem, externSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
 import { describeCalls } from '../consumer.ts'
-import { emptyList, success, unauthorized } from '../outcome.ts'
+import { emptyList, forbidden, success, unauthorized } from '../outcome.ts'
+import { given } from '../request.ts'
+
+const change = {
+  id: given('systemId'),
+  body: { ID: given('systemId'), ClientID: given('systemClientId'), ClientSecret: given('newSecret') },
+}
 
 describeCalls(externSysteem, {
-  'a student asks which external systems there are': {
+  'the administrator asks for the external systems': {
+    states: ['the administrator is signed in'],
+    request: {},
+    outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
+  },
+  'a student asks for the external systems': {
     states: ['a student is signed in'],
     request: {},
     outcome: success(),
@@ -15,6 +26,24 @@ describeCalls(externSysteem, {
     outcome: unauthorized,
   },
 })
+describeCalls(changeExternSysteem, {
+  'the administrator changes a client secret': {
+    states: ['the administrator is signed in', 'an external system whose secret may change'],
+    request: change,
+    outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
+  },
+  'a student changes a client secret': {
+    states: ['a student is signed in', 'an external system whose secret may change'],
+    request: change,
+    outcome: forbidden,
+  },
+  'a client secret is changed without a session': {
+    states: ['nobody is signed in', 'an external system whose secret may change'],
+    request: change,
+    outcome: unauthorized,
+  },
+})
+
 describeCalls(externSysteemUser, {
   'a user asks for the own links to external systems': {
     states: ['a user with a link to an external system is signed in'],

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { date, dateOrNone, euro, id, moment, time } from './columns.ts'
+import { serverRowSchemas } from './serverTables.ts'
+
+export { type ServerType, serverTypes } from './columns.ts'
 
 /**
  * The tables of the simulated school, as the school server would keep them: one row schema a table, rows
@@ -6,17 +10,6 @@ import * as z from 'zod/mini'
  * (local time), amounts euro, an absent text is `''`. What goes over the wire is defined in `src/api`; the
  * server translates.
  */
-
-const id = z.int()
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const dateOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
-const moment = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
-const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))
-const euro = z.number()
-
-/** The five editions of a school's portal; each has a site path and a server of its own. */
-export const serverTypes = ['STUDENT', 'LL', 'OUDERS', 'PS', 'VWO'] as const
-export type ServerType = (typeof serverTypes)[number]
 
 export const rowSchemas = {
   /** Who can sign in; every site knows everybody, and the portal decides who belongs. `userid` 0 is the administrator. */
@@ -196,16 +189,6 @@ export const rowSchemas = {
     Documenten: z.boolean(),
   }),
 
-  /** Systems by which people sign in elsewhere; of Office365 there is one for each domain. */
-  externesystemen: z.object({
-    ID: id,
-    TypeSysteem: z.enum(['Facebook', 'Google', 'Office365']),
-    ClientID: z.string(),
-    ClientSecret: z.string(),
-    Commentaar: z.string(),
-    Domein: z.string(),
-  }),
-
   /** A user's account in an external system: who has it can sign in with it. */
   externSysteemUsers: z.object({ ID: id, gebruikerID: id, ExternSysteemID: id }),
 
@@ -218,30 +201,7 @@ export const rowSchemas = {
     Value: z.string(),
   }),
 
-  /** The school's settings: one row, ID 1. */
-  configuratie: z.object({
-    ID: id,
-    InstellingsCode: z.string(),
-    SchoolNaam: z.string(),
-    SchoolStraat: z.string(),
-    SchoolGemeente: z.string(),
-    SchoolEmail: z.string(),
-    SchoolTelefoon: z.string(),
-    SchoolFax: z.string(),
-    BlockAccountCreation: z.boolean(),
-    KanMijnGegevensBewerken: z.boolean(),
-    ToonMijnGegevens: z.boolean(),
-    ToonAgenda: z.boolean(),
-    ToonAanwezigheden: z.boolean(),
-    ToonOpleiding: z.boolean(),
-    ToonBetalingen: z.boolean(),
-    Office365Login: z.boolean(),
-    GoogleLogin: z.boolean(),
-    FaceBookLogin: z.boolean(),
-    PWMin8: z.boolean(),
-    PWSpecialChars: z.boolean(),
-    WebsiteNaam: z.string(),
-  }),
+  ...serverRowSchemas,
 } as const
 
 export type TableName = keyof typeof rowSchemas
@@ -271,6 +231,8 @@ export const primaryKeys = {
   externesystemen: 'ID',
   externSysteemUsers: 'ID',
   voorkeuren: 'ID',
+  websitemodules: 'ID',
+  logbestanden: 'ID',
   configuratie: 'ID',
 } as const satisfies { [Name in TableName]: keyof Row<Name> }
 
@@ -297,7 +259,9 @@ export const foreignKeys = {
   externesystemen: ['TypeSysteem'],
   externSysteemUsers: ['gebruikerID'],
   voorkeuren: ['gebruikerID'],
-  configuratie: [],
+  websitemodules: [],
+  logbestanden: [],
+  configuratie: ['site'],
 } as const satisfies { [Name in TableName]: readonly (keyof Row<Name>)[] }
 
 /** The tables whose rows belong to one pupil or student, and are made when that person is first asked for. */

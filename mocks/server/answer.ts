@@ -6,6 +6,8 @@ export interface Answer {
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly setCookie?: string
+  /** The name under which a browser keeps the body as a file. */
+  readonly attachment?: string
 }
 
 /** A refusal that a route throws: a REST call gets the status, an Ext.Direct call an error with the message. */

@@ -17,8 +17,10 @@ export type Role = 'beheerder' | 'cursist' | 'leerling' | 'ouder' | 'personeel'
 type Configuration = Row<'configuratie'>
 
 /** The administrator is user 0. wire: RPC */
+export const isAdministrator = ({ userid }: User): boolean => userid === 0
+
 export function roleOf(user: User, person: Row<'cursisten'> | undefined): Role {
-  if (user.userid === 0) return 'beheerder'
+  if (isAdministrator(user)) return 'beheerder'
   if (person) return person.soort
   return user.Rol === '' ? 'personeel' : 'ouder'
 }

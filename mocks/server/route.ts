@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, WireOf } from '../../src/api/endpoint.ts'
 import type { Database } from '../db/database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Clock } from './clock.ts'
+import type { Logs } from './logs.ts'
 import type { FormName } from './rights.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Site } from './sites.ts'
@@ -14,6 +15,7 @@ export interface Context {
   readonly clock: Clock
   readonly site: Site
   readonly sessions: Sessions
+  readonly logs: Logs
   /** The caller's session; signed in or not. */
   readonly session: Session | null
   /** Every Ext.Direct method there is, by class. */

@@ -2,8 +2,8 @@ import type { Route } from './route.ts'
 
 /** Finds the route of a request in a table; how many routes there are makes no difference. */
 export interface Router {
-  /** The route and, where the path ends in one, the ID. `path` is what stands behind `server.fcgi/`. */
-  rest(method: string, path: string): { route: Route; id?: number } | undefined
+  /** The route and, where the path ends in one, the ID or name. `path` is what stands behind `server.fcgi/`. */
+  rest(method: string, path: string): { route: Route; id?: number; name?: string } | undefined
   rpc(action: string, method: string): Route | undefined
   /** Every Ext.Direct method there is, by class. */
   readonly rpcMethods: Readonly<Record<string, readonly string[]>>
@@ -37,7 +37,10 @@ export function createRouter(routes: readonly Route[]): Router {
       if (route) return { route }
       const [, resource, id] = /^(.+)\/(\d+)\/*$/.exec(path) ?? []
       const withId = resource === undefined ? undefined : table.get(keyOf(method, resource))
-      return withId && { route: withId, id: Number(id) }
+      if (withId) return { route: withId, id: Number(id) }
+      const [, folder, name] = /^(Files\/.+)\/([^/]+)$/.exec(path) ?? []
+      const file = folder === undefined ? undefined : table.get(keyOf(method, folder))
+      return file && name !== undefined ? { route: file, name } : undefined
     },
   }
 }

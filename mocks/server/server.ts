@@ -1,8 +1,10 @@
-import type { RequestParts } from '../../src/api/endpoint.ts'
+import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
 import { createDatabase, type Database } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
+import { configurationOf } from './configuration.ts'
+import { createLogs } from './logs.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
@@ -17,11 +19,13 @@ export interface ServerRequest {
   url: string
   /** The body as text, `''` if there is none. */
   body: string
+  /** The body as it came, for a call that sends a file. */
+  file?: Pick<FileContent, 'type' | 'bytes'>
   cookies: Readonly<Record<string, string>>
 }
 
 export interface SchoolServer {
-  /** Answers a request below `/bin/server.fcgi/`; never rejects. */
+  /** Answers a request below `/bin/server.fcgi/` or `/bin/filemanager.cgi/`; never rejects. */
   handle(request: ServerRequest): Promise<Answer>
   /** The name of the endpoint that a request is for; undefined if none knows it. */
   endpointOf(request: ServerRequest): string | undefined
@@ -39,7 +43,7 @@ export interface ServerOptions {
   newId?: () => string
 }
 
-const addressPattern = /^(.*)\/bin\/server\.fcgi\/?(.*)$/
+const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
@@ -48,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const db = await createDatabase(school)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
+  const logs = createLogs(clock, db.tables.logbestanden.all())
 
   /** Checks who calls and what is asked, runs the route, checks what it gives. */
   async function run(route: Route, parts: RequestParts, context: Context): Promise<unknown> {
@@ -56,7 +61,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
     if (options.form && user) {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
-      const forms = readableForms(roleOf(user, person), db.tables.configuratie.get(1))
+      const forms = readableForms(roleOf(user, person), configurationOf(db, context.site))
       if (![options.form].flat().some((form) => forms.includes(form)))
         throw new Refusal(403, 'Geen toegang tot deze gegevens')
     }
@@ -68,19 +73,42 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     return route.handle(request.data, { ...context, user } as SignedInContext)
   }
 
-  async function handle({ method, url, body, cookies }: ServerRequest): Promise<Answer> {
+  async function handle({ method, url, body, file, cookies }: ServerRequest): Promise<Answer> {
     const { site, path, searchParams } = readAddress(url)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
-    const context: Context = { db, clock, site, sessions, session, rpcMethods: router.rpcMethods }
+    const context: Context = { db, clock, site, sessions, logs, session, rpcMethods: router.rpcMethods }
+    /** What becomes of the call, for the logs. */
+    const told: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
     const answer = await dispatch().catch((error: unknown) => {
       if (!(error instanceof BrokenAnswer)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
       return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
     })
+    log(answer)
     return session === known || !session
       ? answer
       : { ...answer, setCookie: `${sessionCookie}=${session.id}; path=${site.path}/` }
+
+    function log({ status, body }: Answer): void {
+      const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
+      const { endpoint, refusal } = told
+      const call = { method, url, endpoint: endpoint?.name, userid, status, size: body.length, refusal }
+      logs.write(site, call, configurationOf(db, site).Logging)
+    }
+
+    /** Runs a route, and notes for the logs which it is and why it refuses. */
+    async function answerOf(route: Route, parts: RequestParts): Promise<unknown> {
+      told.endpoint = route.endpoint
+      try {
+        const result = await run(route, parts, context)
+        checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
+        return result
+      } catch (error) {
+        if (error instanceof Refusal) told.refusal = error.message
+        throw error
+      }
+    }
 
     async function dispatch(): Promise<Answer> {
       if (isRpcCall(method, path)) {
@@ -90,9 +118,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
             onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
             return undefined
           }
-          const result = await run(route, { data: call.data }, context)
-          checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
-          return { result }
+          return { result: await answerOf(route, { data: call.data }) }
         })
       }
       const found = router.rest(method, path)
@@ -102,8 +128,12 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       }
       const { endpoint } = found.route
       try {
-        const result = await run(found.route, readParts(searchParams, body, found.id), context)
-        checkAnswer(endpoint.response, endpoint.name, result, onProblem)
+        const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
+        const result = await answerOf(found.route, endpoint.upload && file ? { ...parts, file } : parts)
+        if (endpoint.form === 'file') {
+          const { name, type, bytes } = result as FileContent
+          return { status: 200, contentType: type, body: bytes, attachment: name }
+        }
         return endpoint.form === 'script'
           ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
           : json(200, { success: true, data: result })
@@ -128,8 +158,10 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 /** Which site a request goes to, and what stands behind `server.fcgi/`. */
 function readAddress(url: string): { site: Site; path: string; searchParams: URLSearchParams } {
   const { pathname, searchParams } = new URL(url)
-  const [, sitePath = '', path = ''] = addressPattern.exec(pathname) ?? []
-  return { site: siteOf(sitePath), path: decoded(path), searchParams }
+  const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
+  // What the one program knows the other does not.
+  const own = (program === 'filemanager.cgi') === path.startsWith('Files/')
+  return { site: siteOf(sitePath), path: own ? decoded(path) : '', searchParams }
 }
 
 const isRpcCall = (method: string, path: string): boolean =>
@@ -144,9 +176,18 @@ function decoded(path: string): string {
   }
 }
 
-function readParts(searchParams: URLSearchParams, body: string, id: number | undefined): RequestParts {
+function readParts(
+  searchParams: URLSearchParams,
+  body: string,
+  { id, name }: Pick<RequestParts, 'id' | 'name'>,
+): RequestParts {
   const { _dc, ...query } = Object.fromEntries(searchParams)
-  return { query, ...(id === undefined ? {} : { id }), ...(body === '' ? {} : { body: readBody(body) }) }
+  return {
+    query,
+    ...(id === undefined ? {} : { id }),
+    ...(name === undefined ? {} : { name }),
+    ...(body === '' ? {} : { body: readBody(body) }),
+  }
 }
 
 /** JSON, or the JSON in the form field `rows`. wire: REST */

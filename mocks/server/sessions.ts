@@ -23,6 +23,8 @@ export interface SessionStorage {
 export interface Sessions {
   /** The session of this cookie on this site, if it is alive; using it keeps it alive. */
   use(id: string | undefined, site: Site): Session | null
+  /** Whose session this is now, without using it; null for nobody's. */
+  owner(id: string): number | null
   /** A new session of nobody. */
   open(site: Site): Session
   /** Makes the session one of this user, or of nobody. */
@@ -53,6 +55,7 @@ export function createSessions(clock: Clock, newId: () => string, storage?: Sess
       if (session?.site !== site.path) return null
       return store({ ...session, usedAt: clock.now() })
     },
+    owner: (id) => sessions.get(id)?.userid ?? null,
     open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
     assign(id, userid) {
       refresh()

@@ -10,15 +10,19 @@ export interface Address {
   resource: string
   /** Ends the path: `vwocursist/7`. */
   id?: number | undefined
+  /** Ends the path: `Files/Logs/webstudent.log`. */
+  name?: string | undefined
   query?: Readonly<Record<string, string>> | undefined
   /** Milliseconds since 1970, sent as `_dc` so that no cache answers. */
   now: number
 }
 
-/** `{server}/bin/server.fcgi/{API}/{resource}` with its query. spec: access-and-account §7 */
-export function buildAddress({ server, api = 'REST', resource, id, query, now }: Address): string {
-  const path = id === undefined ? resource : `${resource.replace(/\/+$/, '')}/${id}`
-  const root = `${server.replace(/\/+$/, '')}/bin/server.fcgi`
+/** `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`. spec: access-and-account §7 */
+export function buildAddress({ server, api = 'REST', resource, id, name, query, now }: Address): string {
+  const last = name === undefined ? id : encodeURIComponent(name)
+  const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
+  const program = api === 'Files' ? 'filemanager.cgi' : 'server.fcgi'
+  const root = `${server.replace(/\/+$/, '')}/bin/${program}`
   return withQuery(`${root}/${api}/${path}`, query, now)
 }
 

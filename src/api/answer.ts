@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, FileContent } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
 
 /** How Ext.Direct says no; HTTP says 200. wire: RPC */
@@ -14,6 +14,8 @@ const restRefusal = z.object({ success: z.literal(false), message: z._default(z.
  */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<unknown> {
   const fail = (reason: ApiFailure['reason']) => new ApiFailure(endpoint.name, reason)
+  const file = endpoint.form === 'file' && response.ok ? await readFile(response.clone()) : null
+  if (file) return parse(endpoint, file)
   const text = await response.text()
   if (response.status === 401) throw fail({ kind: 'unauthorized' })
   const json = endpoint.form === 'script' ? undefined : readJson(text)
@@ -29,7 +31,26 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   }
   const refusal = restRefusal.safeParse(json)
   if (refusal.success) throw fail({ kind: 'refused', code: null, message: refusal.data.message })
+  if (endpoint.form === 'file') throw fail({ kind: 'unreadable' })
   return parse(endpoint, json)
+}
+
+/** The file in an answer; null for an answer that is none: a web page, or JSON that is not handed out as a file. */
+async function readFile(response: Response): Promise<FileContent | null> {
+  const type = (response.headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim()
+  const disposition = response.headers.get('Content-Disposition')
+  if (disposition === null && /^(text\/html|application\/json)$/i.test(type)) return null
+  return { name: fileName(disposition ?? ''), type, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** The name in a Content-Disposition: the encoded form first, which may hold any character. */
+function fileName(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded)
+  } catch {}
+  const [, quoted, bare] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? []
+  return quoted ?? bare ?? ''
 }
 
 function readJson(text: string): unknown {

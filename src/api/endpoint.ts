@@ -8,8 +8,11 @@ export type Provenance = 'S' | 'O' | 'A'
 
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 
-/** The first part of a path behind `server.fcgi`. spec: access-and-account §7 */
-export type Api = 'REST' | 'RPC' | 'account'
+/**
+ * The first part of a path behind `server.fcgi`; `Files` stands behind `filemanager.cgi`.
+ * spec: access-and-account §7; student-and-administration §7
+ */
+export type Api = 'REST' | 'RPC' | 'account' | 'Files'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -18,13 +21,26 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export interface RequestParts {
   id?: number
+  /** A name that ends the path, where that is no number. */
+  name?: string
   query?: Record<string, string>
   body?: unknown
   data?: readonly unknown[]
+  /** A file that is sent as it is, instead of a JSON body. */
+  file?: Pick<FileContent, 'type' | 'bytes'>
 }
 
-/** How the answer is wrapped: a REST list, an Ext.Direct result, or a script. */
-export type Form = 'list' | 'rpc' | 'script'
+/** A file as it comes or goes. */
+export interface FileContent {
+  /** `''` when the server does not say. */
+  readonly name: string
+  /** e.g. `application/pdf` */
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** How the answer is wrapped: a REST list, an Ext.Direct result, a script, or a file. */
+export type Form = 'list' | 'rpc' | 'script' | 'file'
 
 /**
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
@@ -41,6 +57,8 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   readonly rpc?: { readonly action: string; readonly method: string }
   /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
   readonly session: boolean
+  /** Whether the body is a file and no JSON. */
+  readonly upload?: boolean
   /** The parts that a request carries, see {@link RequestParts}. */
   readonly request: Req
   /** What the call is about, without its envelope. */
@@ -73,7 +91,7 @@ interface Common<Req extends Schema> {
  * Source: wire.md "REST".
  */
 export function listEndpoint<Req extends Schema, Rec extends Schema>(
-  spec: Common<Req> & { method?: Method; resource: string; record: Rec },
+  spec: Common<Req> & { method?: Method; resource: string; record: Rec; upload?: boolean },
 ): Endpoint<Req, z.ZodMiniArray<Rec>> {
   const { record, method = 'GET', session = true, ...rest } = spec
   const response = z.array(record)
@@ -125,4 +143,27 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema>(
 ): Endpoint<Req, Res> {
   const { session = false, ...rest } = spec
   return { ...rest, form: 'script', method: 'GET', session, answer: spec.response as Schema<z.output<Res>> }
+}
+
+/** The bytes of a file; what it is called and what it is stand in the headers. */
+export const fileContent = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.instanceof(Uint8Array),
+}) as unknown as Schema<FileContent, FileContent>
+
+/** A call that answers a file, as an attachment. wire: REST */
+export function fileEndpoint<Req extends Schema>(
+  spec: Common<Req> & { api?: Api; resource: string },
+): Endpoint<Req, typeof fileContent> {
+  const { api = 'REST', session = true, ...rest } = spec
+  return {
+    ...rest,
+    api,
+    form: 'file',
+    method: 'GET',
+    session,
+    response: fileContent,
+    answer: fileContent,
+  }
 }

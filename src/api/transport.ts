@@ -76,10 +76,10 @@ export function createTransport({ fetch, now }: Surroundings): Transport {
     const parts = request as RequestParts
     const { api = endpoint.api, method = endpoint.method, server = line.server } = override
     const { resource } = endpoint
-    const { id, query } = parts
+    const { id, name, query } = parts
     const address = override.url
       ? withQuery(override.url, query, now())
-      : buildAddress({ server, api, resource, id, query, now: now() })
+      : buildAddress({ server, api, resource, id, name, query, now: now() })
     const body = endpoint.rpc
       ? {
           action: endpoint.rpc.action,
@@ -89,7 +89,11 @@ export function createTransport({ fetch, now }: Surroundings): Transport {
           tid: ++lastTid,
         }
       : parts.body
-    const encoded = body === undefined ? undefined : encodeBody(resource, body)
+    const encoded = parts.file
+      ? { body: parts.file.bytes, contentType: parts.file.type }
+      : body === undefined
+        ? undefined
+        : encodeBody(resource, body)
     const init: RequestInit = {
       method,
       credentials: 'include',

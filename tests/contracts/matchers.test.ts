@@ -89,12 +89,13 @@ describe('a template', () => {
     expect(() => templateOf(endless)).toThrow('without end')
   })
 
-  test.each(endpoints.filter(({ form }) => form !== 'script').map((endpoint) => [endpoint.name, endpoint]))(
-    'of %s shows an example that the client accepts',
-    (_, { answer }) => {
-      expect(answer.safeParse(exampleOf(templateOf(answer))).error).toBeUndefined()
-    },
-  )
+  test.each(
+    endpoints
+      .filter(({ form }) => form === 'list' || form === 'rpc')
+      .map((endpoint) => [endpoint.name, endpoint]),
+  )('of %s shows an example that the client accepts', (_, { answer }) => {
+    expect(answer.safeParse(exampleOf(templateOf(answer))).error).toBeUndefined()
+  })
 })
 
 describe('a kind', () => {

@@ -1,13 +1,23 @@
-import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
-import { roleOf } from '../rights.ts'
+import { changeExternSysteem, externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
+import { Refusal } from '../answer.ts'
+import { isAdministrator } from '../rights.ts'
 import { route } from '../route.ts'
 
 export const externSysteemRoutes = [
   route(externSysteem, (_request, { db, user }) =>
     db.tables.externesystemen
       .all()
-      .map((system) =>
-        roleOf(user, undefined) === 'beheerder' ? system : { ID: system.ID, TypeSysteem: system.TypeSysteem },
-      ),
+      .map((system) => (isAdministrator(user) ? system : { ID: system.ID, TypeSysteem: system.TypeSysteem })),
+  ),
+  route(
+    changeExternSysteem,
+    async ({ id, body: { ClientID, ClientSecret } }, { db }) => {
+      const known = db.tables.externesystemen.get(id)
+      if (!known) throw new Refusal(404, 'Onbekend extern systeem')
+      if (known.ClientID === ClientID && known.ClientSecret === ClientSecret)
+        throw new Refusal(400, 'Content not changed')
+      return [await db.tables.externesystemen.update(id, { ClientID, ClientSecret })]
+    },
+    { form: 'Configuratie' },
   ),
 ]

@@ -6,17 +6,20 @@ import { externSysteemRoutes } from './externSysteem.ts'
 import { externSysteemUserRoute } from './externSysteemUser.ts'
 import { gemeenteRoute } from './gemeente.ts'
 import { leerlingRoute } from './leerling.ts'
+import { logFileRoutes } from './logFiles.ts'
 import { logoutRoute } from './logout.ts'
 import { myProfileSchermRoute } from './myProfileScherm.ts'
 import { changeAccountRoute, myschoolwareaccountRoute } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
 import { rpcApiRoute } from './rpcApi.ts'
+import { serverConfigRoutes } from './serverConfig.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
 import { userPreferenceRoutes } from './userPreference.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwomoduleRoute } from './vwomodule.ts'
 import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
+import { websiteModuleRoute } from './websiteModule.ts'
 
 /** Every call that the simulated server answers. */
 export const routes = [
@@ -37,8 +40,11 @@ export const routes = [
   agendaPuntRoute,
   betalingenRoute,
   gemeenteRoute,
-  ...externSysteemRoutes,
   externSysteemUserRoute,
   myProfileSchermRoute,
   ...userPreferenceRoutes,
+  ...serverConfigRoutes,
+  ...externSysteemRoutes,
+  websiteModuleRoute,
+  ...logFileRoutes,
 ]

@@ -1,4 +1,5 @@
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
+import { configurationOf } from '../configuration.ts'
 import { writeJson } from '../fpjson.ts'
 import { openRoute } from '../route.ts'
 
@@ -11,11 +12,11 @@ export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }
     ]),
   )
   const description = { url: 'RPC/ROUTER', type: 'remoting', actions }
-  const configuration = db.tables.configuratie.get(1)
+  const configuration = configurationOf(db, site)
   const flags = ['PWMin8', 'PWSpecialChars', 'Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const
   return [
     `Ext.app.REMOTING_API = ${writeJson(description)};`,
-    ...flags.map((flag) => `${flag} = ${configuration?.[flag] === true};`),
+    ...flags.map((flag) => `${flag} = ${configuration[flag]};`),
     `TypeServer = "${site.type}";`,
     '',
   ].join('\n')

@@ -26,3 +26,16 @@ export const externSysteem = listEndpoint({
   record: systemRecord,
   provenance: { call: 'S', fields: { session: 'A' } },
 })
+
+/** Changes the credentials of one; answers the stored record. The administrator only. spec: student-and-administration §7 */
+export const changeExternSysteem = listEndpoint({
+  name: 'ExternSysteem change',
+  method: 'PUT',
+  resource: 'ExternSysteem/',
+  request: z.object({
+    id: identifier,
+    body: z.object({ ID: identifier, ClientID: text, ClientSecret: text }),
+  }),
+  record: systemRecord,
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})

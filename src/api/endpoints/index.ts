@@ -2,10 +2,11 @@ import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
-import { externSysteem } from './externSysteem.ts'
+import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { externSysteemUser } from './externSysteemUser.ts'
 import { gemeente } from './gemeente.ts'
 import { leerling } from './leerling.ts'
+import { apacheLogFile, logFile, logFileInfo } from './logFiles.ts'
 import { logout } from './logout.ts'
 import { myProfileScherm } from './myProfileScherm.ts'
 import { changeAccount, myschoolwareaccount } from './myschoolwareaccount.ts'
@@ -17,11 +18,13 @@ import {
   vwocursistpersonaliaextra,
 } from './personalia.ts'
 import { rpcApi } from './rpcApi.ts'
+import { getServerConfig, setServerConfig } from './serverConfig.ts'
 import { servertypeinfo } from './servertypeinfo.ts'
 import { saveUserPreference, userPreference } from './userPreference.ts'
 import { vwocursist } from './vwocursist.ts'
 import { vwomodule } from './vwomodule.ts'
 import { vwoparticipaties } from './vwoparticipaties.ts'
+import { websiteModule } from './websiteModule.ts'
 
 /** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
 export const endpoints = [
@@ -46,9 +49,16 @@ export const endpoints = [
   agendaPunt,
   betalingen,
   gemeente,
-  externSysteem,
   externSysteemUser,
   myProfileScherm,
   userPreference,
   saveUserPreference,
+  getServerConfig,
+  setServerConfig,
+  externSysteem,
+  changeExternSysteem,
+  websiteModule,
+  logFileInfo,
+  logFile,
+  apacheLogFile,
 ]

@@ -167,7 +167,11 @@ describe('another person’s data', () => {
 describe('a switch that is off', () => {
   const school = useTestSchool({ school: withoutTimetable })
   const switchOff = (name: keyof Row<'configuratie'>) =>
-    school.server.db.tables.configuratie.update(1, { [name]: false })
+    Promise.all(
+      school.server.db.tables.configuratie
+        .all()
+        .map(({ ID }) => school.server.db.tables.configuratie.update(ID, { [name]: false })),
+    )
   const formsOf = ({ menu }: LoginResult) =>
     menu.Items.flatMap(({ Form, Items = [] }) => [Form, ...Items.map((item) => item.Form)])
 

@@ -1,0 +1,69 @@
+import { apacheLogFile, logFile, logFileInfo } from '../../src/api/endpoints/logFiles.ts'
+import { describeCalls } from '../consumer.ts'
+import { forbidden, notFound, success, unauthorized } from '../outcome.ts'
+import { given } from '../request.ts'
+
+const website = { query: { Location: 'Logs' } } as const
+const attachment = { query: { attachment: 'true' } } as const
+
+describeCalls(logFileInfo, {
+  'the administrator asks for the logs of the website': {
+    states: ['the administrator is signed in', 'there are log files'],
+    request: website,
+    outcome: success(),
+  },
+  'the administrator asks for the logs of the web server': {
+    states: ['the administrator is signed in', 'there are log files'],
+    request: { query: { Location: 'ApacheLogs' } },
+    outcome: success(),
+  },
+  'a student asks for the logs': {
+    states: ['a student is signed in'],
+    request: website,
+    outcome: forbidden,
+  },
+  'logs are asked for without a session': {
+    states: ['nobody is signed in'],
+    request: website,
+    outcome: unauthorized,
+  },
+})
+describeCalls(logFile, {
+  'the administrator downloads a log of the website': {
+    states: ['the administrator is signed in', 'there are log files'],
+    request: { name: given('logName'), ...attachment },
+    outcome: success(),
+  },
+  'the administrator downloads a log that there is not': {
+    states: ['the administrator is signed in'],
+    request: { name: 'geen-logboek-van-deze-server.log', ...attachment },
+    outcome: notFound,
+  },
+  'a student downloads a log of the website': {
+    states: ['a student is signed in', 'there are log files'],
+    request: { name: given('logName'), ...attachment },
+    outcome: forbidden,
+  },
+  'a log of the website is downloaded without a session': {
+    states: ['nobody is signed in', 'there are log files'],
+    request: { name: given('logName'), ...attachment },
+    outcome: unauthorized,
+  },
+})
+describeCalls(apacheLogFile, {
+  'the administrator downloads a log of the web server': {
+    states: ['the administrator is signed in', 'there are log files'],
+    request: { name: given('apacheLogName'), ...attachment },
+    outcome: success(),
+  },
+  'a student downloads a log of the web server': {
+    states: ['a student is signed in', 'there are log files'],
+    request: { name: given('apacheLogName'), ...attachment },
+    outcome: forbidden,
+  },
+  'a log of the web server is downloaded without a session': {
+    states: ['nobody is signed in', 'there are log files'],
+    request: { name: given('apacheLogName'), ...attachment },
+    outcome: unauthorized,
+  },
+})

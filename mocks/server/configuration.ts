@@ -1,0 +1,10 @@
+import type { Database } from '../db/database.ts'
+import type { Row } from '../db/tables.ts'
+import type { Site } from './sites.ts'
+
+/** The settings of a site. Throws for a school without any: nothing could be said of what is shown there. */
+export function configurationOf({ tables }: Database, { type }: Site): Row<'configuratie'> {
+  const [row] = tables.configuratie.where('site', type)
+  if (!row) throw new Error(`the school has no row of configuratie for the site ${type}`)
+  return row
+}

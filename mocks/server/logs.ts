@@ -1,0 +1,103 @@
+import type { LogLocation } from '../../src/api/endpoints/logFiles.ts'
+import type { Row, ServerType } from '../db/tables.ts'
+import { type Clock, serverDay, serverMoment } from './clock.ts'
+import { type Site, sitePaths } from './sites.ts'
+
+/** A call that the server has answered, as the logs may know it: no value that somebody typed. */
+export interface LoggedCall {
+  readonly method: string
+  readonly url: string
+  /** The endpoint's name; undefined for a call that nobody knows. */
+  readonly endpoint: string | undefined
+  readonly userid: number | null
+  readonly status: number
+  /** In bytes. */
+  readonly size: number
+  /** Why it was refused, in the server's own words; `''` if it was not. */
+  readonly refusal: string
+}
+
+export interface LogFile {
+  readonly Path: string
+  /** When the last line was written, in ms. */
+  readonly writtenAt: string
+  readonly text: string
+}
+
+export interface Logs {
+  /** Writes what came of a call. `website`: also into the log of the site, which its administrator can turn off. */
+  write(site: Site, call: LoggedCall, website: boolean): void
+  /** The files that an administrator of this site finds, newest first. */
+  list(location: LogLocation, site: Site): readonly LogFile[]
+}
+
+/** In characters, and in files for each log: a school may be open for days. */
+export const logLimits = { file: 200_000, files: 10 } as const
+
+/** Query fields whose values say nothing about anybody. */
+const harmless = ['_dc', 'Location', 'attachment']
+
+/** The logs of a server: each site's own, and the web server's for all of them. `earlier` were there before. */
+export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
+  /** The files of each log, newest first; `''` is the web server's. */
+  const files = new Map<ServerType | '', LogFile[]>()
+  for (const { site, Path, TimeStamp, inhoud } of earlier.toReversed())
+    files.set(site, [...(files.get(site) ?? []), { Path, writtenAt: TimeStamp, text: inhoud }])
+
+  function append(log: ServerType | '', name: string, line: string) {
+    const known = files.get(log) ?? []
+    const Path = `${name}-${serverDay(clock.now())}.log`
+    const [today] = known
+    const before = today?.Path === Path ? today.text : ''
+    const others = today?.Path === Path ? known.slice(1) : known
+    const text = shortened(`${before}${line}\n`)
+    const file: LogFile = { Path, writtenAt: serverMoment(clock.now()), text }
+    files.set(log, [file, ...others].slice(0, logLimits.files))
+  }
+
+  return {
+    write(site, call, website) {
+      append('', 'access', apacheLine(call, clock.now()))
+      if (website) append(site.type, sitePaths[site.type].slice(1), websiteLine(call, clock.now()))
+    },
+    list: (location, site) => files.get(location === 'Logs' ? site.type : '') ?? [],
+  }
+}
+
+/** What is too long loses its oldest half, in whole lines. */
+function shortened(text: string): string {
+  if (text.length <= logLimits.file) return text
+  const half = text.slice(-logLimits.file / 2)
+  return half.slice(half.indexOf('\n') + 1)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `24/Nov/2026:10:00:00 +0100`, as Apache writes it. */
+function apacheMoment(ms: number): string {
+  const date = new Date(ms)
+  const [day = '', time = ''] = serverMoment(ms).split(' ')
+  const offset = -date.getTimezoneOffset()
+  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}${two(Math.abs(offset) % 60)}`
+  const [year, month, number] = day.split('-')
+  return `${number}/${months[Number(month) - 1]}/${year}:${time} ${zone}`
+}
+
+function apacheLine({ method, url, status, size }: LoggedCall, now: number): string {
+  const { pathname, searchParams } = new URL(url)
+  const query = [...searchParams].map(([name, value]) =>
+    harmless.includes(name) ? `${name}=${value}` : `${name}=***`,
+  )
+  const path = query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
+  // A line is one line, whatever was asked for.
+  const asked = `${method} ${path}`.replace(/[\p{Cc}"]/gu, '')
+  return `127.0.0.1 - - [${apacheMoment(now)}] "${asked} HTTP/1.1" ${status} ${size}`
+}
+
+function websiteLine({ endpoint, userid, status, refusal }: LoggedCall, now: number): string {
+  const level = status >= 500 ? 'ERROR' : refusal !== '' || status >= 400 ? 'WARN ' : 'INFO '
+  const who = userid === null ? 'niet aangemeld' : `gebruiker ${userid}`
+  const what = (endpoint ?? 'onbekende oproep').padEnd(26)
+  return `${serverMoment(now)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
+}

@@ -1,0 +1,30 @@
+import type { FileContent } from '../../../src/api/endpoint.ts'
+import { apacheLogFile, type LogLocation, logFile, logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
+import { Refusal } from '../answer.ts'
+import { route, type SignedInContext } from '../route.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+function fileOf({ logs, site }: SignedInContext, location: LogLocation, name: string): FileContent {
+  const file = logs.list(location, site).find(({ Path }) => Path === name)
+  if (!file) throw new Refusal(404, 'Onbekend logboek')
+  return { name, type: 'text/plain', bytes: bytesOf(file.text) }
+}
+
+const form = 'Configuratie'
+
+export const logFileRoutes = [
+  route(
+    logFileInfo,
+    ({ query }, { logs, site }) =>
+      logs.list(query.Location, site).map(({ Path, writtenAt, text }) => ({
+        Path,
+        TimeStamp: writtenAt,
+        Size: bytesOf(text).length,
+        Mode: '-rw-r-----',
+      })),
+    { form },
+  ),
+  route(logFile, ({ name }, context) => fileOf(context, 'Logs', name), { form }),
+  route(apacheLogFile, ({ name }, context) => fileOf(context, 'ApacheLogs', name), { form }),
+]

@@ -1,0 +1,44 @@
+import {
+  getServerConfig,
+  serverConfiguration,
+  setServerConfig,
+} from '../../../src/api/endpoints/serverConfig.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../answer.ts'
+import { configurationOf } from '../configuration.ts'
+import { isAdministrator } from '../rights.ts'
+import { route } from '../route.ts'
+
+type Name = keyof typeof serverConfiguration.shape
+
+const names = Object.keys(serverConfiguration.shape) as Name[]
+
+/** Where the server keeps its things; set on the server itself. spec: student-and-administration §3 */
+const readOnly: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
+
+/** What only the administrator is told. wire: RPC */
+const secret: readonly Name[] = [
+  'AccountSMSProviderClientID',
+  'AccountSMSProviderClientSecret',
+  'AccountSMSProviderURL',
+  'AzureDomeinID',
+  ...readOnly,
+]
+
+const pick = <Field extends Name>(row: Row<'configuratie'>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((name) => [name, row[name]])) as Pick<Row<'configuratie'>, Field>
+
+export const serverConfigRoutes = [
+  route(getServerConfig, (_request, { db, site, user }) => {
+    const row = configurationOf(db, site)
+    const told = names.filter((name) => isAdministrator(user) || !secret.includes(name))
+    return { ...pick(row, told), BlockAccountCreation: row.BlockAccountCreation }
+  }),
+  route(setServerConfig, async ({ data: [given] }, { db, site, user }) => {
+    if (!isAdministrator(user)) throw new Refusal(403, 'Enkel de beheerder mag de configuratie wijzigen')
+    const { WisaWebSiteID: _, LogType: __, currentpassword: ___, ...configuration } = given
+    const row = configurationOf(db, site)
+    await db.tables.configuratie.update(row.ID, { ...configuration, ...pick(row, readOnly) })
+    return null
+  }),
+]

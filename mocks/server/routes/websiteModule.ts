@@ -1,0 +1,8 @@
+import { websiteModule } from '../../../src/api/endpoints/websiteModule.ts'
+import { route } from '../route.ts'
+
+export const websiteModuleRoute = route(
+  websiteModule,
+  (_request, { db }) => db.tables.websitemodules.all().map(({ ID: _, ...module }) => module),
+  { form: 'Configuratie' },
+)

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { fileEndpoint, listEndpoint } from '../endpoint.ts'
+import { momentText, text } from '../fields.ts'
+
+/** Where log files are: the website's own, or those of the web server before it. spec: student-and-administration §7 */
+export const logLocations = ['Logs', 'ApacheLogs'] as const
+export type LogLocation = (typeof logLocations)[number]
+
+/** The log files of a location; the administrator only. spec: student-and-administration §3, §7 */
+export const logFileInfo = listEndpoint({
+  name: 'LogFileInfo',
+  resource: 'LogFileInfo/',
+  request: z.object({ query: z.object({ Location: z.enum(logLocations) }) }),
+  record: z.object({
+    /** The file's name; with it the file is fetched. */
+    Path: text,
+    TimeStamp: momentText,
+    /** In bytes. */
+    Size: z.int(),
+    /** The rights on the file, as the server writes them. */
+    Mode: text,
+  }),
+  provenance: { call: 'S', fields: { Size: 'A', Mode: 'A' } },
+})
+
+const oneFile = z.object({ name: text, query: z.object({ attachment: z.literal('true') }) })
+
+/** A log file of the website; the administrator only. spec: student-and-administration §7 */
+export const logFile = fileEndpoint({
+  name: 'log file',
+  api: 'Files',
+  resource: 'Logs',
+  request: oneFile,
+  provenance: { call: 'S' },
+})
+
+/** The same of the web server. wire: REST */
+export const apacheLogFile = fileEndpoint({
+  name: 'Apache log file',
+  api: 'Files',
+  resource: 'ApacheLogs',
+  request: oneFile,
+  provenance: { call: 'A' },
+})
+
+/**
+ * Where `filemanager.cgi` is: at the site root, which includes `/webstudent` if the path has it. That is the path of
+ * the server location, or of the page where it comes from the same school. spec: student-and-administration §7
+ */
+export function fileRoot(server: string, page: string): string {
+  const has = ({ pathname }: URL) => pathname.split('/').includes('webstudent')
+  if (!URL.canParse(server) || !URL.canParse(page)) return server
+  const [at, from] = [new URL(server), new URL(page)]
+  return at.origin === from.origin && !has(at) && has(from) ? `${at.origin}/webstudent` : server
+}

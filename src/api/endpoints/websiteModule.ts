@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { listEndpoint, noRequest } from '../endpoint.ts'
+import { text } from '../fields.ts'
+
+/** The parts that the server is built of; the administrator only. spec: student-and-administration §3, §7 */
+export const websiteModule = listEndpoint({
+  name: 'WebsiteModule',
+  resource: 'WebsiteModule/',
+  request: noRequest,
+  record: z.object({ ModuleName: text, Version: text, SVNVersion: text, BuildDate: text }),
+  provenance: { call: 'S', fields: { Version: 'A', SVNVersion: 'A', BuildDate: 'A' } },
+})
