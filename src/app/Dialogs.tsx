@@ -22,7 +22,7 @@ export default function Dialogs() {
     return <MessageDialog opened={dialog !== null} title={title} text={text} onClose={() => answer(false)} />
   }
   return (
-    <Dialog opened={dialog !== null} title={title} onClose={() => answer(false)}>
+    <Dialog opened={dialog !== null} title={title} onClose={() => answer(false)} onTop>
       <p>{text}</p>
       <div className={classes.actions}>
         <Button variant="default" data-autofocus onClick={() => answer(false)}>

@@ -4,20 +4,27 @@ import type { MenubarEntry } from '../session/menubar.ts'
 import { Icon } from '../shared/icons.tsx'
 import { Menu } from '../shared/ui/Menu.ts'
 import { useOpensLater } from '../shared/ui/useOpensLater.ts'
+import { RoundButton } from './RoundButton.tsx'
 import classes from './TopBar.module.css'
 import { texts } from './texts.ts'
 
 type Entry<Kind> = Extract<MenubarEntry, { kind: Kind }>
 
-/** The menu at the right of the top bar, open when it comes; an entry may open a menu of its own. spec: access-and-account §2 */
-export default function RightMenu({ entries }: { entries: readonly MenubarEntry[] }) {
-  const [opened, setOpened] = useState(true)
+interface Props {
+  entries: readonly MenubarEntry[]
+  /** Its button was pressed before its code was there. */
+  opensAtOnce: boolean
+}
+
+/** The menu at the right of the top bar; an entry may open a menu of its own. spec: access-and-account §2 */
+export default function RightMenu({ entries, opensAtOnce }: Props) {
+  const [opened, setOpened] = useState(opensAtOnce)
   const open = useOpensLater(opened)
   const button = useRef<HTMLButtonElement>(null)
   // It takes the place of the button that was pressed, and so its focus.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus()
-  }, [])
+    if (opensAtOnce && document.activeElement === document.body) button.current?.focus()
+  }, [opensAtOnce])
   return (
     <Menu
       opened={open}
@@ -28,9 +35,7 @@ export default function RightMenu({ entries }: { entries: readonly MenubarEntry[
       closeOnItemClick={false}
     >
       <Menu.Target>
-        <button ref={button} type="button" className={classes.button} aria-label={texts.moreOptions}>
-          <Icon name="more" />
-        </button>
+        <RoundButton ref={button} icon="more" label={texts.moreOptions} />
       </Menu.Target>
       <Menu.Dropdown>
         <Entries entries={entries} />

@@ -1,40 +1,34 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { menuToggled } from '../session/mainMenu.ts'
 import { $shown, type Screen } from '../session/screen.ts'
 import { $screenTitle } from '../session/screenTitle.ts'
 import { $session } from '../session/session.ts'
-import { $asking } from '../shared/dialogs.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
+import { dialogsPart, mainMenuPart } from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
 import { texts } from './texts.ts'
 
-const MainMenu = lazy(() => import('./MainMenu.tsx'))
-const Dialogs = lazy(() => import('./Dialogs.tsx'))
-
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named, loaded, asking, toggleMenu } = useUnit({
+  const { session, named, loaded, MainMenu, Dialogs, toggleMenu } = useUnit({
     session: $session,
     named: $screenTitle,
     loaded: $shown,
-    asking: $asking,
+    MainMenu: mainMenuPart.$Part,
+    Dialogs: dialogsPart.$Part,
     toggleMenu: menuToggled,
   })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string | null>(null)
-
-  const [hasDialog, setHasDialog] = useState(false)
-  // Once there was one its code stays, so that it can close and give the focus back.
-  if (asking && !hasDialog) setHasDialog(true)
 
   const path = screen?.path ?? null
   const menubar = useUnit(loaded?.menubar ?? $noMenubar)
@@ -68,16 +62,8 @@ export function Shell() {
       <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
         <Outlet />
       </main>
-      {session && (
-        <Suspense>
-          <MainMenu />
-        </Suspense>
-      )}
-      {hasDialog && (
-        <Suspense>
-          <Dialogs />
-        </Suspense>
-      )}
+      {session && MainMenu && <MainMenu />}
+      {Dialogs && <Dialogs />}
       <Toasts />
       <LockOverlay />
     </div>

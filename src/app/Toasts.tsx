@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../shared/icons.tsx'
 import { $toasts, type Toast, toastDismissed } from '../shared/toasts.ts'
+import { RoundButton } from './RoundButton.tsx'
 import classes from './Toasts.module.css'
 import { texts } from './texts.ts'
 
@@ -9,9 +10,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
     <div className={classes.toast} data-kind={toast.kind} data-leaving={toast.leaving}>
       <Icon name={toast.kind === 'error' ? 'alert' : toast.kind === 'long' ? 'info' : 'check'} size={22} />
       <p>{toast.text}</p>
-      <button type="button" className={classes.close} onClick={onDismiss} aria-label={texts.dismiss}>
-        <Icon name="close" size={20} />
-      </button>
+      <RoundButton icon="close" iconSize={20} label={texts.dismiss} onClick={onDismiss} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../shared/icons.tsx'
 import { backFx } from '../shared/surroundings.ts'
+import { RoundButton } from './RoundButton.tsx'
 import classes from './TopBar.module.css'
 import { texts } from './texts.ts'
 
@@ -20,13 +20,9 @@ export function TopBar({ title, bar, onMenu, children }: Props) {
     <header className={classes.bar}>
       <div className={classes.row}>
         {bar === 'menu' ? (
-          <button type="button" className={classes.button} onClick={onMenu} aria-label={texts.openMenu}>
-            <Icon name="menu" />
-          </button>
+          <RoundButton icon="menu" label={texts.openMenu} onClick={onMenu} />
         ) : (
-          <button type="button" className={classes.button} onClick={() => back()} aria-label={texts.back}>
-            <Icon name="back" />
-          </button>
+          <RoundButton icon="back" label={texts.back} onClick={() => back()} />
         )}
         <h1 className={classes.title} tabIndex={-1} data-screen-title>
           {title}

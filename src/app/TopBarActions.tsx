@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react'
-import { lazy, type PointerEvent, Suspense, startTransition, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../session/menubar.ts'
-import { Icon } from '../shared/icons.tsx'
 import { isLongPress, type Point } from '../shared/longPress.ts'
+import { RoundButton } from './RoundButton.tsx'
+import { rightMenuPart } from './shellParts.ts'
 import classes from './TopBar.module.css'
 import { texts } from './texts.ts'
-
-const RightMenu = lazy(() => import('./RightMenu.tsx'))
 
 interface Props {
   menubar: Menubar
@@ -34,23 +33,19 @@ export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }
 
 /** The menu's code is fetched when it is first wanted; until it is there the button stays, and keeps the focus. */
 function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {
-  const [wanted, setWanted] = useState(false)
+  const { RightMenu, want } = useUnit({ RightMenu: rightMenuPart.$Part, want: rightMenuPart.wanted })
+  const [pressed, setPressed] = useState(false)
+  if (RightMenu) return <RightMenu entries={entries} opensAtOnce={pressed} />
   return (
-    <Suspense>
-      {wanted ? (
-        <RightMenu entries={entries} />
-      ) : (
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={texts.moreOptions}
-          aria-haspopup="menu"
-          onClick={() => startTransition(() => setWanted(true))}
-        >
-          <Icon name="more" />
-        </button>
-      )}
-    </Suspense>
+    <RoundButton
+      icon="more"
+      label={texts.moreOptions}
+      aria-haspopup="menu"
+      onClick={() => {
+        setPressed(true)
+        want()
+      }}
+    />
   )
 }
 
@@ -68,10 +63,9 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
   const held = useRef(false)
   return (
     <span className={classes.iconAction}>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={count > 0 ? `${label} (${count})` : label}
+      <RoundButton
+        icon={icon}
+        label={count > 0 ? `${label} (${count})` : label}
         onPointerDown={(event) => {
           start.current = pointOf(event)
           held.current = false
@@ -90,13 +84,12 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
           else choose()
         }}
       >
-        <Icon name={icon} />
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
-      </button>
+      </RoundButton>
       <span role="status" className={classes.help} hidden={!help}>
         {help && label}
       </span>

@@ -3,7 +3,7 @@ import { createHashRouter, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/guards.ts'
 import { type LoadedScreen, type Screen, screenShown } from '../session/screen.ts'
 import { routeEntered } from '../shared/surroundings.ts'
-import { ScreenFailure } from './ScreenFailure.tsx'
+import { BareScreenFailure, ScreenFailure, ShellFailure } from './ScreenFailure.tsx'
 import { Shell } from './Shell.tsx'
 
 export type Router = ReturnType<typeof createHashRouter>
@@ -15,13 +15,14 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   const router = createHashRouter([
     {
       Component: Shell,
+      ErrorBoundary: ShellFailure,
       HydrateFallback: () => null,
       children: [
         ...screens.map((screen) => ({
           id: screen.path,
           path: screen.path,
           handle: screen,
-          ErrorBoundary: ScreenFailure,
+          ErrorBoundary: screen.bar === 'none' ? BareScreenFailure : ScreenFailure,
           loader: async () => {
             const to = redirectFor(screen.guard, scope.getState($guardState))
             if (to !== null) {

@@ -22,6 +22,12 @@ export const texts = {
   failureTitle: 'Er ging iets mis',
   failureText: 'Dit scherm kon niet getoond worden.',
   failureDetails: 'Details',
+  failureScreen: 'Scherm',
+  failureMoment: 'Moment',
+  failureBrowser: 'Browser',
+  copyDetails: 'Details kopiëren',
+  copied: 'De details zijn gekopieerd.',
+  notCopied: 'Kopiëren lukt hier niet. Selecteer de details en kopieer ze zelf.',
   tryAgain: 'Opnieuw proberen',
   toStart: 'Naar de startpagina',
 } as const

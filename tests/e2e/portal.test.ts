@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
-import { servePortal } from './portalServer.ts'
+import { holdBack, openBroken, test } from './portalTest.ts'
 import {
-  test as base,
   expect,
   failedRequest,
   openBetalingen,
@@ -14,15 +12,6 @@ import {
 } from './support.ts'
 
 const an = personaOf('an.peeters')
-
-/** The portal as a school publishes it, with a school server of its own for each test. */
-const test = base.extend<{ portal: string }>({
-  portal: async ({ browserName: _ }, use) => {
-    const { url, close } = await servePortal()
-    await use(url)
-    await close()
-  },
-})
 
 test('The published portal signs in over HTTP with a real cookie, shows the payments, and signs out', async ({
   page,
@@ -71,19 +60,6 @@ test('Two people in two browsers never see each other', async ({ page, otherCont
   }
 })
 
-/** Keeps back the files that this matches until the function that it gives is called. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
-
 test.describe('Without the files that the service worker keeps', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -119,12 +95,7 @@ test.describe('Without the files that the service worker keeps', () => {
     problems,
   }) => {
     problems.allow(failedRequest)
-    await page.goto(portal)
-    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-    await page.route('**/assets/**', (route) => route.abort())
-    await openBetalingen(page)
-    await expect(page.getByText('Dit scherm kon niet getoond worden.')).toBeVisible()
+    await openBroken(page, portal)
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Naar de startpagina' }).click()
     await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
@@ -132,4 +103,37 @@ test.describe('Without the files that the service worker keeps', () => {
     await openBetalingen(page)
     await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
   })
+})
+
+test('Installed and without a network, the portal shows itself and says what is wrong', async ({
+  page,
+  context,
+  portal,
+  takeDown,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  const offline = page
+    .getByRole('status')
+    .filter({ hasText: 'Gelieve uw internet verbinding te controleren' })
+  await page.goto(portal)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await openBetalingen(page)
+  await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await takeDown()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(offline).toBeVisible()
+  await expect(title(page, 'Betalingen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+
+  // A browser that is started anew knows nobody, but has the portal.
+  const fresh = await context.newPage()
+  await fresh.goto(portal)
+  await expect(title(fresh, 'Kies een connectie')).toBeVisible()
+  await expect(fresh.getByText('Gelieve uw internet verbinding te controleren')).toBeVisible()
 })

@@ -15,19 +15,25 @@ interface Props {
   children: ReactNode
   /** Another dialog lies on top, and the escape key is for that one. */
   covered?: boolean
+  /** It may come while another dialog is open, and then lies on top of it. */
+  onTop?: boolean
 }
+
+/** Above the layer of the library's own windows and lists. */
+const topLayer = 320
 
 /**
  * A window over the page: it keeps the focus until it is closed, and then gives it back. So close it by `opened`; once
  * taken away it cannot give anything back.
  */
-export function Dialog({ opened, title, onClose, children, covered = false }: Props) {
+export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
   const open = useOpensLater(opened)
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
       closeOnEscape={!covered}
+      {...(onTop && { zIndex: topLayer })}
       closeOnClickOutside={false}
       transitionProps={transition}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}

@@ -15,7 +15,7 @@ interface Props {
 /** Something went wrong and somebody has to know it before going on. See `Dialog` for the focus. */
 export function MessageDialog({ opened, title, text, onClose }: Props) {
   return (
-    <Dialog opened={opened} title={title} onClose={onClose}>
+    <Dialog opened={opened} title={title} onClose={onClose} onTop>
       <div className={classes.message}>
         <Icon name="alert" size={28} />
         <p>{text}</p>

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { servePortal } from './portalServer.ts'
+import { test as base, expect, personaOf, title, typeCredentials } from './support.ts'
+
+const an = personaOf('an.peeters')
+
+interface Portal {
+  /** Where the portal is. */
+  readonly portal: string
+  /** Takes the server away, the portal's files and the school alike. */
+  readonly takeDown: () => Promise<void>
+}
+
+/** The portal as a school publishes it, with a school server of its own for each test. */
+export const test = base.extend<Portal & { served: Awaited<ReturnType<typeof servePortal>> }>({
+  served: async ({ browserName: _ }, use) => {
+    const served = await servePortal()
+    let up = true
+    const close = async () => {
+      if (up) await served.close()
+      up = false
+    }
+    await use({ url: served.url, close })
+    await close()
+  },
+  portal: ({ served }, use) => use(served.url),
+  takeDown: ({ served }, use) => use(served.close),
+})
+
+/** Keeps back the files that this matches until the function that it gives is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Signs in and opens Betalingen, of which nothing can be loaded. */
+export async function openBroken(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}#/betalingen`)
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByText('Dit scherm kon niet getoond worden.')).toBeVisible()
+}

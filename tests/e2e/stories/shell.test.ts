@@ -1,0 +1,47 @@
+import { openBroken, test } from '../portalTest.ts'
+import { expect, failedRequest, personaOf, signOut, typeCredentials } from '../support.ts'
+
+const an = personaOf('an.peeters')
+
+test.use({ serviceWorkers: 'block' })
+
+for (const clipboard of ['with a clipboard', 'without one, as on a page without HTTPS'] as const) {
+  test(`the details of what broke can be copied in a browser ${clipboard}`, async ({
+    page,
+    context,
+    portal,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    if (clipboard !== 'with a clipboard') {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    }
+    await openBroken(page, portal)
+    await page.getByText('Details', { exact: true }).click()
+    await page.getByRole('button', { name: 'Details kopiëren' }).click()
+    await expect(page.getByText('De details zijn gekopieerd.')).toBeVisible()
+    await page.unrouteAll()
+    await signOut(page)
+    await page.getByRole('button', { name: 'Andere gebruiker' }).click()
+    await page.getByLabel('Gebruikersnaam').press('ControlOrMeta+v')
+    await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(/^Webstudent 1\.3\.2.*\/betalingen/s)
+  })
+}
+
+test('a menu whose code cannot be loaded says so, and opens once it can', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.route('**/assets/MainMenu-*.js', (route) => route.abort())
+  await page.goto(portal)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Er ging iets mis.' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
