@@ -5,6 +5,7 @@ import { passwordRoutes } from './changePassword.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
 import { externSysteemUserRoute } from './externSysteemUser.ts'
 import { gemeenteRoute } from './gemeente.ts'
+import { koppelleerlingRoute } from './koppelleerling.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logoutRoute } from './logout.ts'
 import { myProfileSchermRoute } from './myProfileScherm.ts'
@@ -41,4 +42,5 @@ export const routes = [
   externSysteemUserRoute,
   myProfileSchermRoute,
   ...userPreferenceRoutes,
+  koppelleerlingRoute,
 ]

@@ -5,6 +5,7 @@ import { changeAdminPassword, changePassword } from './changePassword.ts'
 import { externSysteem } from './externSysteem.ts'
 import { externSysteemUser } from './externSysteemUser.ts'
 import { gemeente } from './gemeente.ts'
+import { koppelleerling } from './koppelleerling.ts'
 import { leerling } from './leerling.ts'
 import { logout } from './logout.ts'
 import { myProfileScherm } from './myProfileScherm.ts'
@@ -51,4 +52,5 @@ export const endpoints = [
   myProfileScherm,
   userPreference,
   saveUserPreference,
+  koppelleerling,
 ]
