@@ -104,7 +104,7 @@ function checkStates(sentence: string, given: readonly Given[], request: unknown
 
 /** What the server answers: nothing that matters, JSON, or a script. */
 type AnswerBody =
-  | { kind: 'any'; example: undefined }
+  | { kind: 'any'; example: undefined | '' }
   | { kind: 'json'; template: Template; example: unknown }
   | { kind: 'script'; example: string }
   /** Any bytes, handed out as an attachment. */
@@ -122,6 +122,7 @@ function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
     case 'success':
       if (endpoint.form === 'script') return { kind: 'script', example: exampleScript }
       if (endpoint.form === 'file') return { kind: 'file', example: exampleFile }
+      if (endpoint.form === 'plain') return { kind: 'any', example: '' }
       return json(templateOf(endpoint.answer, { present: outcome.present ?? [] }))
     case 'empty list':
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))

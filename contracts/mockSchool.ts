@@ -2,14 +2,18 @@ import { externesystemen } from '../fixtures/configuration.ts'
 import { externSysteemUsers } from '../fixtures/externSysteemUsers.ts'
 import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
+import { buildSchool } from '../fixtures/school.ts'
 import { voorkeuren } from '../fixtures/voorkeuren.ts'
 import { serverDay } from '../mocks/server/clock.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import type { Offer, School } from './school.ts'
 import { type StateName, type StateParameters, stateKey } from './states.ts'
 
-/** What the simulated school offers, from the people made by hand: chosen for what they show. */
-export function mockSchool(): School {
+/**
+ * What the simulated school offers, from the people made by hand: chosen for what they show.
+ * @param today the day on which the school opens, `YYYY-MM-DD`
+ */
+export function mockSchool(today: string = serverDay(Date.now())): School {
   const cursisten = students.filter(
     ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
   )
@@ -86,6 +90,17 @@ export function mockSchool(): School {
     externesystemen.find(({ TypeSysteem }) => TypeSysteem === 'Google'),
     'an external system',
   )
+  const { rows } = buildSchool({ today })
+  const relation = chosen(
+    rows.relaties.find(({ UserID, CursistID }) => UserID === parent.userid && CursistID === child.id),
+    'what the parent is to the child',
+  )
+  const koppelcode = chosen(
+    rows.koppelcodes.find(({ CursistID }) => CursistID === child.id),
+    'the koppelcode of the child',
+  ).Koppelcode
+  const [geboortejaar = '', geboortemaand = '', geboortedag = ''] =
+    rows.cursisten.find(({ ID }) => ID === child.id)?.GeboorteDatum.split('-') ?? []
 
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
@@ -119,6 +134,13 @@ export function mockSchool(): School {
     ['a user without preferences is signed in', signedIn(other)],
     ['the system user is signed in', somebody('Systeemgebruiker')],
     ['a parent is signed in', somebody('Ouder')],
+    [
+      'a parent of a child with a koppelcode is signed in',
+      {
+        ...accountOf(parent.userid),
+        values: { koppelcode, geboortejaar, geboortemaand, geboortedag, parentRol: String(relation.Rol) },
+      },
+    ],
     ['a pupil with agenda points is signed in', accountOf(child.userid)],
     ['a teacher with agenda points is signed in', somebody('Leerkracht')],
     [

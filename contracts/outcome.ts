@@ -14,8 +14,8 @@ export type Outcome =
   | { readonly kind: 'unauthorized' }
   /** HTTP 403 or 404, whatever the body: a message in it is shown, but the portal does without. */
   | { readonly kind: 'forbidden' | 'not found' }
-  /** HTTP 400, whatever the body: the server does not accept what was sent. */
-  | { readonly kind: 'rejected' }
+  /** HTTP 400, whatever the body: what was asked cannot be done. wire: Account */
+  | { readonly kind: 'bad request' }
   /** HTTP 400 with the message 'Content not changed', by which the portal knows that nothing is wrong. */
   | { readonly kind: 'unchanged' }
   /** An Ext.Direct error: HTTP 200 and a message. */
@@ -26,7 +26,7 @@ export const emptyList: Outcome = { kind: 'empty list' }
 export const unauthorized: Outcome = { kind: 'unauthorized' }
 export const forbidden: Outcome = { kind: 'forbidden' }
 export const notFound: Outcome = { kind: 'not found' }
-export const rejected: Outcome = { kind: 'rejected' }
+export const badRequest: Outcome = { kind: 'bad request' }
 export const unchanged: Outcome = { kind: 'unchanged' }
 export const refused: Outcome = { kind: 'refused' }
 
@@ -40,7 +40,7 @@ export const statusOf = {
   unauthorized: 401,
   forbidden: 403,
   'not found': 404,
-  rejected: 400,
+  'bad request': 400,
   unchanged: 400,
 } as const satisfies Record<Outcome['kind'], number>
 
@@ -60,7 +60,7 @@ export function expectedOf(endpoint: Endpoint, outcome: Outcome, body: unknown):
       return { reason: { kind: 'unauthorized' } }
     case 'forbidden':
     case 'not found':
-    case 'rejected':
+    case 'bad request':
       return { reason: { kind: 'status', status: statusOf[outcome.kind] } }
     case 'unchanged':
       return { reason: { kind: 'status', status: statusOf.unchanged, message: notChanged } }

@@ -17,6 +17,11 @@ export const injectables = {
   otherChildId: 10,
   newGsm: '0460 00 12 34',
   newStraat: 'Lindelaan 12',
+  koppelcode: 'LNIEUW-1A2-B3C4D',
+  geboortejaar: '1990',
+  geboortemaand: '04',
+  geboortedag: '21',
+  parentRol: '2',
   userId: 12,
   newPassword: 'Nieuw-wachtwoord-1!',
   systemId: 2,
@@ -127,6 +132,11 @@ export const states = {
     gives: ['password'],
   },
   'a parent is signed in': { needs: 'a parent with at least one child', caller: 'signed in', gives: [] },
+  'a parent of a child with a koppelcode is signed in': {
+    needs: 'a parent, and a child of theirs with a koppelcode; it is linked, if it is not yet',
+    caller: 'signed in',
+    gives: ['koppelcode', 'geboortejaar', 'geboortemaand', 'geboortedag', 'parentRol'],
+  },
   'a pupil with agenda points is signed in': {
     needs: 'a pupil with lessons, tests or tasks, none of them after the year 2100',
     caller: 'signed in',

@@ -1,6 +1,6 @@
 import { changeAccount, myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../consumer.ts'
-import { rejected, success, unauthorized, unchanged } from '../outcome.ts'
+import { badRequest, success, unauthorized, unchanged } from '../outcome.ts'
 import { free, given } from '../request.ts'
 
 /** What only comes along: of the whole record the passwords are what counts. */
@@ -35,7 +35,7 @@ describeCalls(changeAccount, {
   'a user saves the account with a wrong current password': {
     states: ['a user whose password may change is signed in'],
     request: { body: { ...own, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
-    outcome: rejected,
+    outcome: badRequest,
   },
   'an account is saved without a session': {
     states: ['nobody is signed in'],

@@ -1,7 +1,7 @@
 import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
 import { saveUserPreference, userPreference } from '../../src/api/endpoints/userPreference.ts'
 import { describeCalls } from '../consumer.ts'
-import { emptyList, rejected, success, unauthorized } from '../outcome.ts'
+import { badRequest, emptyList, success, unauthorized } from '../outcome.ts'
 
 const preference = { Section: 'Window', Name: 'voorkeurscherm', Value: '"Agenda"' }
 
@@ -43,7 +43,7 @@ describeCalls(saveUserPreference, {
   'a teacher stores a preference that is no JSON text': {
     states: ['a teacher is signed in'],
     request: { body: { ...preference, Value: 'Agenda' } },
-    outcome: rejected,
+    outcome: badRequest,
   },
   'a preference is stored without a session': {
     states: ['nobody is signed in'],

@@ -24,7 +24,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
   }
   if (endpoint.form === 'script') return parse(endpoint, text)
-  if (json === undefined) throw fail({ kind: 'unreadable' })
+  if (json === undefined && endpoint.form !== 'plain') throw fail({ kind: 'unreadable' })
   const rpc = rpcError.safeParse(json)
   if (endpoint.form === 'rpc' && rpc.success) {
     throw fail({ kind: 'refused', code: rpc.data.error.code ?? null, message: rpc.data.error.message })
@@ -32,7 +32,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   const refusal = restRefusal.safeParse(json)
   if (refusal.success) throw fail({ kind: 'refused', code: null, message: refusal.data.message })
   if (endpoint.form === 'file') throw fail({ kind: 'unreadable' })
-  return parse(endpoint, json)
+  return parse(endpoint, endpoint.form === 'plain' ? text : json)
 }
 
 /** The file in an answer; null for an answer that is none: a web page, or JSON that is not handed out as a file. */
@@ -72,7 +72,8 @@ function messageIn(json: unknown): string {
 function parse(endpoint: Endpoint, body: unknown): unknown {
   const parsed = tryParse(endpoint, body)
   if (parsed.success) return parsed.data
-  if (endpoint.form === 'script') throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+  if (endpoint.form === 'script' || endpoint.form === 'plain')
+    throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   // Which field of which call: what whoever maintains the server needs, and no value that could be personal.
   console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`, parsed.error.issues)

@@ -39,8 +39,8 @@ export interface FileContent {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** How the answer is wrapped: a REST list, an Ext.Direct result, a script, or a file. */
-export type Form = 'list' | 'rpc' | 'script' | 'file'
+/** How the answer is wrapped: a REST list, an Ext.Direct result, a script, a file, or not at all. */
+export type Form = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
 /**
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
@@ -165,5 +165,26 @@ export function fileEndpoint<Req extends Schema>(
     session,
     response: fileContent,
     answer: fileContent,
+  }
+}
+
+/**
+ * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
+ * is refused: it comes from something else than the server. Source: wire.md "Account"
+ */
+export function accountEndpoint<Req extends Schema>(
+  spec: Common<Req> & { method: Method; resource: string },
+): Endpoint<Req, z.ZodMiniNull> {
+  const { session = false, ...rest } = spec
+  return {
+    ...rest,
+    form: 'plain',
+    api: 'account',
+    session,
+    response: z.null(),
+    answer: z.pipe(
+      z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of an answer')),
+      z.transform(() => null),
+    ) as Schema<null>,
   }
 }

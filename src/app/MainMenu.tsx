@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { logoutRequested } from '../session/logout.ts'
 import { $menuParts, $showMenu, homeChosen, itemChosen, menuClosed } from '../session/mainMenu.ts'
 import { $photo } from '../session/photo.ts'
+import { $mayOpenProfile, profilePath } from '../session/profile.ts'
 import { $userName, type MenuEntry } from '../session/session.ts'
 import { Icon, type IconName } from '../shared/icons.tsx'
 import { Drawer } from '../shared/ui/Drawer.ts'
@@ -29,6 +30,28 @@ function Entry({ to, icon, name, tooltip, onChoose }: LinkProps) {
         {name}
       </NavLink>
     </li>
+  )
+}
+
+/** Who is signed in; leads to the own user, where that may be seen. */
+function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
+  const mayOpen = useUnit($mayOpenProfile)
+  const { name, photo, onChoose } = props
+  const line = (
+    <>
+      <Photo src={photo} size={48} />
+      <span>
+        <span className={classes.dim}>{texts.signedInAs}</span>
+        <strong className={classes.name}>{name}</strong>
+      </span>
+    </>
+  )
+  if (!mayOpen) return <div className={classes.user}>{line}</div>
+  return (
+    <NavLink to={profilePath} end className={classes.user ?? ''} title={texts.profile} onClick={onChoose}>
+      {line}
+      <Icon name="next" />
+    </NavLink>
   )
 }
 
@@ -70,13 +93,7 @@ export default function MainMenu() {
           <Drawer.CloseButton aria-label={texts.closeMenu} size={44} iconSize={26} />
         </div>
         <Drawer.Body>
-          <div className={classes.user}>
-            <Photo src={photo} size={48} />
-            <p>
-              <span className={classes.dim}>{texts.signedInAs}</span>
-              <strong className={classes.name}>{name}</strong>
-            </p>
-          </div>
+          <UserLine name={name} photo={photo} onChoose={() => close()} />
           <nav aria-label={texts.menu} className={classes.nav}>
             <ul>
               <Entry to="/landing-page" icon="home" name={texts.home} onChoose={plainClick(() => home())} />

@@ -5,6 +5,7 @@ import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
 import { screen as login } from '../screens/login/screen.ts'
 import { screen as maakEenKeuze } from '../screens/maak-een-keuze/screen.ts'
+import { screen as mijnGebruiker } from '../screens/mijn-gebruiker/screen.ts'
 import { screen as mijnGegevens } from '../screens/mijn-gegevens/screen.ts'
 import { screen as module } from '../screens/module/screen.ts'
 import { screen as opleiding } from '../screens/opleiding/screen.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   opleiding,
   module,
   betalingen,
+  mijnGebruiker,
   wachtwoordWijzigen,
   maakEenKeuze,
   info,

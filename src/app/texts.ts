@@ -11,6 +11,7 @@ export const texts = {
   logout: 'Afmelden',
   ofChild: 'Over je kind',
   signedInAs: 'Aangemeld als',
+  profile: 'Mijn gebruiker',
   moreOptions: 'Meer opties',
   offline: messages.offline,
   updateReady: 'Er is een nieuwe versie van Webstudent.',

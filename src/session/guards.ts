@@ -5,7 +5,8 @@ import { toastShown } from '../shared/toasts.ts'
 import { sessionExpired } from './line.ts'
 import { logoutRequested } from './logout.ts'
 import { $mainMenu } from './menu.ts'
-import { $session, type Session, sessionEnded, sessionStarted } from './session.ts'
+import { $mayOpenProfile, pathOfForm } from './profile.ts'
+import { $session, type MenuEntry, type Session, sessionEnded, sessionStarted } from './session.ts'
 
 /** Who may enter a screen. Stands with each screen, as data. */
 export interface Guard {
@@ -24,7 +25,7 @@ const changePasswordPath = '/mijn-gebruiker/wachtwoord-wijzigen'
 export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
-  /** The forms of the user's main menu. */
+  /** The forms of the user's main menu, and the own profile. */
   readonly forms: readonly string[]
 }
 
@@ -40,10 +41,11 @@ export function redirectFor(guard: Guard, state: GuardState): string | null {
 export const $guardState = combine(
   $session,
   $mainMenu,
-  (session, menu): GuardState => ({
+  $mayOpenProfile,
+  (session, menu, profile): GuardState => ({
     signedIn: session !== null,
     mustChangePassword: session?.login.UserData.veranderpaswoord === true,
-    forms: menu.map(({ form }) => form),
+    forms: [...menu.map(({ form }) => form), ...(profile ? ['myprofile'] : [])],
   }),
 )
 
@@ -73,15 +75,21 @@ sample({
   target: toastShown,
 })
 
-/** Where a user goes who has signed in. */
-const homeOf = ({ login }: Session, returnTo: string | null) =>
-  login.UserData.veranderpaswoord ? changePasswordPath : (returnTo ?? '/landing-page')
+/**
+ * Where a user goes who has signed in: to the page that was asked for, else to the one that a teacher prefers, as far
+ * as that teacher may still open it.
+ */
+function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
+  if (session.login.UserData.veranderpaswoord) return changePasswordPath
+  const preferred = session.preferredScreen ? pathOfForm(session.preferredScreen, session, menu) : null
+  return returnTo ?? preferred ?? '/landing-page'
+}
 
 sample({
   clock: sessionStarted,
-  source: { returnTo: $returnTo, path: $path },
+  source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
   filter: ({ path }) => path === '/',
-  fn: ({ returnTo }, session) => ({ to: homeOf(session, returnTo), replace: true }),
+  fn: ({ returnTo, menu }, session) => ({ to: homeOf(session, returnTo, menu), replace: true }),
   target: navigateFx,
 })
 
@@ -115,8 +123,8 @@ sample({
 /** Whoever opens the portal at the login page and is still signed in need not sign in. */
 sample({
   clock: routeEntered,
-  source: $session,
-  filter: (session, { path, from }) => session !== null && path === '/' && from === null,
-  fn: (session) => ({ to: homeOf(session as Session, null), replace: true }),
+  source: { session: $session, menu: $mainMenu },
+  filter: ({ session }, { path, from }) => session !== null && path === '/' && from === null,
+  fn: ({ session, menu }) => ({ to: homeOf(session as Session, null, menu), replace: true }),
   target: navigateFx,
 })

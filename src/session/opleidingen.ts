@@ -6,7 +6,7 @@ import { toLLID } from '../api/identity.ts'
 import { $tabStore } from '../shared/surroundings.ts'
 import { logoutRequested } from './logout.ts'
 import { type ModuleRow, type Totals, toModuleRows, totalsOf, withoutDuplicates } from './modules.ts'
-import { createResource, type Face } from './resource.ts'
+import { createResource, together } from './resource.ts'
 import { $leerlingID } from './session.ts'
 
 /** A programme: an OpleidingsvariantID with what it is called. */
@@ -64,32 +64,6 @@ export const $modulesLoading = modules.$loading
 export const $totals: Store<ReadonlyMap<number, Totals> | null> = $modules.map((byProgramme) =>
   byProgramme ? new Map([...byProgramme].map(([id, rows]) => [id, totalsOf(rows)])) : null,
 )
-
-type Resource = Pick<typeof current, '$error' | '$face' | '$loading' | 'retried'>
-
-/** What several calls look like as one: the first trouble, else the slowest. Trying again repeats what failed. */
-function together(...resources: readonly Resource[]) {
-  const retried = createEvent()
-  for (const resource of resources)
-    sample({
-      clock: retried,
-      filter: resource.$error.map((error) => error !== ''),
-      target: resource.retried,
-    })
-  const $error = combine(
-    resources.map((each) => each.$error),
-    (errors) => errors.find((error) => error !== '') ?? '',
-  )
-  const $face = combine(
-    resources.map((each) => each.$face),
-    (faces): Face => (['error', 'loading'] as const).find((face) => faces.includes(face)) ?? 'ready',
-  )
-  const $loading = combine(
-    resources.map((each) => each.$loading),
-    (loading) => loading.includes(true),
-  )
-  return { retried, $error, $face, $loading }
-}
 
 export const programmesState = together(current, past)
 export const programmesAndModulesState = together(current, past, modules)

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample, split } from 'effector'
+import { combine, createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector'
 import { reset } from 'patronum'
 import { changeAdminPassword, changePassword } from '../api/endpoints/changePassword.ts'
 import { rpcApi } from '../api/endpoints/rpcApi.ts'
@@ -12,11 +12,41 @@ import { $userName, passwordChanged, userLeft } from './session.ts'
 /** Whose password another call changes. spec: student-and-administration §6 */
 const systemUser = 'Systeemgebruiker'
 
+export interface Passwords {
+  readonly current: string
+  readonly next: string
+}
+
+/** A call that changes the own password. */
+export interface PasswordCall {
+  readonly sent: EventCallable<Passwords>
+  readonly saved: Event<Passwords>
+  /** What the form says then, in Dutch. */
+  readonly failed: Event<string>
+}
+
+/** The Ext.Direct call of this endpoint. */
+function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
+  const callFx = createCall(endpoint)
+  const sent = createEvent<Passwords>()
+  sample({
+    clock: sent,
+    fn: ({ current, next }) => ({ data: [current, next] as [string, string] }),
+    target: callFx,
+  })
+  return {
+    sent,
+    saved: callFx.answered.map(({ request: { data } }) => ({ current: data[0], next: data[1] })),
+    failed: callFx.failed.map(({ failure }) => messages.rpcError(failureText(failure))),
+  }
+}
+
 /**
  * A form that changes the password of who is signed in: the current one, the new one twice. `opened` asks what the
- * server wants of a password, `cleared` empties the form, `changed` says that it is done.
+ * server wants of a password, `cleared` empties the form, `changed` says that it is done. `own` is the call for
+ * everybody but the system user.
  */
-export function createPasswordChange() {
+export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
   const opened = createEvent()
   const cleared = createEvent()
   const currentChanged = createEvent<string>()
@@ -26,8 +56,7 @@ export function createPasswordChange() {
   const changed = createEvent()
 
   const policyFx = createCall(rpcApi)
-  const ownFx = createCall(changePassword)
-  const adminFx = createCall(changeAdminPassword)
+  const admin = rpcCall(changeAdminPassword)
 
   const $current = createStore('').on(currentChanged, (_, text) => text)
   const $next = createStore('').on(nextChanged, (_, text) => text)
@@ -42,12 +71,12 @@ export function createPasswordChange() {
 
   const $judgement = combine($next, $repeat, $policy, judgePasswords)
   const $saving = createStore(false)
-    .on([ownFx, adminFx], () => true)
-    .reset(ownFx.answered, ownFx.failed, adminFx.answered, adminFx.failed, userLeft)
+    .on([own.sent, admin.sent], () => true)
+    .reset(own.saved, own.failed, admin.saved, admin.failed, userLeft)
   lockWhile($saving)
   const $error = createStore('')
-    .on([ownFx.failed, adminFx.failed], (_, { failure }) => messages.rpcError(failureText(failure)))
-    .reset(ownFx, adminFx, changed)
+    .on([own.failed, admin.failed], (_, text) => text)
+    .reset(own.sent, admin.sent, changed)
 
   /** OK needs the old password, a new one that meets the rules, and the same again. */
   const $canSubmit = combine(
@@ -59,17 +88,16 @@ export function createPasswordChange() {
     clock: submitted,
     source: { current: $current, next: $next },
     filter: $canSubmit,
-    fn: ({ current, next }) => ({ data: [current, next] as [string, string] }),
   })
   split({
     source: accepted,
     match: $userName.map((name): 'admin' | 'own' => (name === systemUser ? 'admin' : 'own')),
-    cases: { admin: adminFx, own: ownFx },
+    cases: { admin: admin.sent, own: own.sent },
   })
 
-  const answered = [ownFx.answered, adminFx.answered]
-  sample({ clock: answered, fn: ({ request }) => request.data[1], target: passwordChanged })
-  sample({ clock: answered, fn: () => undefined, target: changed })
+  const saved = [own.saved, admin.saved]
+  sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
+  sample({ clock: saved, fn: () => undefined, target: changed })
   reset({ clock: [cleared, changed, userLeft], target: [$current, $next, $repeat, $error] })
   reset({ clock: userLeft, target: $policy })
 

@@ -62,3 +62,29 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
 
   return { opened, retried, $data, $error, $face, $loading }
 }
+
+type Resource = Pick<ReturnType<typeof createResource>, '$error' | '$face' | '$loading' | 'retried'>
+
+/** What several calls look like as one: the first trouble, else the slowest. Trying again repeats what failed. */
+export function together(...resources: readonly Resource[]): Resource {
+  const retried = createEvent()
+  for (const resource of resources)
+    sample({
+      clock: retried,
+      filter: resource.$error.map((error) => error !== ''),
+      target: resource.retried,
+    })
+  const $error = combine(
+    resources.map((each) => each.$error),
+    (errors) => errors.find((error) => error !== '') ?? '',
+  ) as Resource['$error']
+  const $face = combine(
+    resources.map((each) => each.$face),
+    (faces): Face => (['error', 'loading'] as const).find((face) => faces.includes(face)) ?? 'ready',
+  ) as Resource['$face']
+  const $loading = combine(
+    resources.map((each) => each.$loading),
+    (loading) => loading.includes(true),
+  ) as Resource['$loading']
+  return { retried, $error, $face, $loading }
+}

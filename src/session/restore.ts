@@ -9,7 +9,14 @@ import { $localStore, $tabStore, appStarted, type TextStore } from '../shared/su
 import { $vault } from '../shared/vault.ts'
 import { readConnections } from './connections.ts'
 import { $line, $transport, createLine } from './line.ts'
-import { $session, passwordChanged, type Session, sessionEnded, sessionStarted } from './session.ts'
+import {
+  $session,
+  leerlingenKnown,
+  passwordChanged,
+  type Session,
+  sessionEnded,
+  sessionStarted,
+} from './session.ts'
 
 /** A reload of the page keeps the user signed in, as long as the server's session lives. */
 
@@ -22,6 +29,7 @@ const storedSession = z.object({
   role: z.enum(['leerling', 'ouder', 'leerkracht', 'vwo', 'student', 'beheerder']),
   login: loginResult,
   leerlingen: leerling.response,
+  preferredScreen: z.optional(z.nullable(z.string())),
 })
 
 const rememberFx = attach({
@@ -31,7 +39,11 @@ const rememberFx = attach({
     else store.remove(storageName)
   },
 })
-sample({ clock: [sessionStarted, passwordChanged, sessionEnded], fn: () => undefined, target: rememberFx })
+sample({
+  clock: [sessionStarted, passwordChanged, leerlingenKnown, sessionEnded],
+  fn: () => undefined,
+  target: rememberFx,
+})
 
 /** How long the first screen waits for the server's word, in ms. */
 export const restorePatienceMs = 4000

@@ -17,6 +17,8 @@ export interface Session {
   readonly login: LoginResult
   /** The pupil or student that this user is, or a parent's children. */
   readonly leerlingen: readonly Leerling[]
+  /** The form name of the screen with which a teacher wants to start. */
+  readonly preferredScreen?: string | null | undefined
 }
 
 /** Puts everything back to how it was before anybody signed in. */
@@ -24,6 +26,8 @@ export const sessionEnded = createEvent()
 export const sessionStarted = createEvent<Session>()
 /** What was kept for one user must not be there for the next: state that is a user's resets on this. */
 export const userLeft = merge([sessionEnded, sessionStarted])
+/** A parent's children as the server has them now. */
+export const leerlingenKnown = createEvent<readonly Leerling[]>()
 /** The signed-in user has a new password: this one. */
 export const passwordChanged = createEvent<string>()
 
@@ -34,6 +38,8 @@ $session.on(passwordChanged, (session) => {
   const { login } = session
   return { ...session, login: { ...login, UserData: { ...login.UserData, veranderpaswoord: false } } }
 })
+
+$session.on(leerlingenKnown, (session, leerlingen) => session && { ...session, leerlingen })
 
 export const $role = $session.map((session) => session?.role ?? null)
 export const $userName = $session.map((session) => session?.login.UserData.name ?? '')

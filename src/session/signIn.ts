@@ -10,6 +10,7 @@ import { $now } from '../shared/surroundings.ts'
 import { $vault } from '../shared/vault.ts'
 import { $connections, type Connection, connectionOf, connectionSaved } from './connections.ts'
 import { $line, $transport, type Credentials, createLine, logIn } from './line.ts'
+import { askPreferredScreen } from './preferredScreen.ts'
 import { lockWhile } from './queryLock.ts'
 import { matchRole, needsLeerlingen, serverTypeOf } from './roles.ts'
 import { type Session, sessionStarted } from './session.ts'
@@ -43,7 +44,8 @@ async function enter(transport: Transport, line: Line, credentials: Credentials)
     const leerlingen = type && needsLeerlingen(type) ? await transport.call(leerling, {}, line) : []
     const role = type && matchRole(type, login, leerlingen)
     if (!role) throw new TypeMismatch()
-    return { login, leerlingen, role }
+    const preferredScreen = role === 'leerkracht' ? await askPreferredScreen(transport, line) : null
+    return { login, leerlingen, role, preferredScreen }
   } catch (error) {
     const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
     if (!silent) await transport.call(logout, { data: [] }, { server: line.server }).catch(() => null)
@@ -56,7 +58,7 @@ const signInFx = attach({
   effect: async ({ transport, now, vault, connections }, request: SignInRequest) => {
     const { username, password, serverLocation: server, rememberMe } = request
     const line: Line = createLine(transport, server, async () => ({ username, password }))
-    const { login, leerlingen, role } = await enter(transport, line, request)
+    const { login, leerlingen, role, preferredScreen } = await enter(transport, line, request)
     const known = request.connection ?? connectionOf(connections, request)
     const kept = known ?? { ID: now(), connectionName: login.UserData.name }
     const saved: Connection | null =
@@ -72,7 +74,7 @@ const signInFx = attach({
           ? { ...known, password: '', rememberMe }
           : null
     const connectionId = (saved ?? known)?.ID ?? null
-    const session: Session = { server, username, connectionId, role, login, leerlingen }
+    const session: Session = { server, username, connectionId, role, login, leerlingen, preferredScreen }
     return { session, line, saved }
   },
 })

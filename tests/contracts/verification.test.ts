@@ -6,13 +6,17 @@ import { type MockServer, serveMock } from '../../mocks/http.ts'
 import { createClock } from '../../mocks/server/clock.ts'
 import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
 
+const today = '2026-11-24'
 let mock: MockServer
 beforeAll(async () => {
-  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
+  mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
 })
 afterAll(() => mock.close())
 
-async function verifyBroken(mutation: Mutation, school: School = mockSchool()): Promise<InteractionResult[]> {
+async function verifyBroken(
+  mutation: Mutation,
+  school: School = mockSchool(today),
+): Promise<InteractionResult[]> {
   const proxy = await startMutatingProxy(mock.url, mutation)
   try {
     return await verifyPact({ origin: proxy.url, school })
@@ -109,7 +113,7 @@ describe('a server that breaks its clients in several ways at once', () => {
 
 describe.concurrent('a verification', { timeout: 30_000 }, () => {
   test('passes for the simulated server, with a result for each interaction', async () => {
-    const results = await verifyPact({ origin: mock.url, school: mockSchool() })
+    const results = await verifyPact({ origin: mock.url, school: mockSchool(today) })
     expect(notPassed(results)).toEqual([])
     expect(results.map(({ description }) => description)).toEqual(
       readPact().map(({ description }) => description),
@@ -128,20 +132,20 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
   test('of a server that cannot be reached passes nothing, and ends', async () => {
     const proxy = await startMutatingProxy(mock.url, (_, answer) => answer)
     await proxy.close()
-    const results = await verifyPact({ origin: proxy.url, school: mockSchool() })
+    const results = await verifyPact({ origin: proxy.url, school: mockSchool(today) })
     expect(notPassed(results)).toHaveLength(readPact().length)
   })
 
   test('that gives no results is no pass', async () => {
     // Pact's own filter: without a match its verdict is a success.
     vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')
-    const verification = verifyPact({ origin: mock.url, school: mockSchool() })
+    const verification = verifyPact({ origin: mock.url, school: mockSchool(today) })
     vi.unstubAllEnvs()
     expect(notPassed(await verification)).toHaveLength(readPact().length)
   })
 
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
-    const { 'a student without payments is signed in': _, ...school } = mockSchool()
+    const { 'a student without payments is signed in': _, ...school } = mockSchool(today)
     const results = await verifyPact({ origin: mock.url, school })
     const left = results.filter(({ result }) => result !== 'passed')
     const affected = results.filter(({ states }) =>
@@ -154,7 +158,7 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
   })
 
   test('checks nothing that needs a session when signing in fails', async () => {
-    const school = mockSchool()
+    const school = mockSchool(today)
     const broken = Object.fromEntries(
       Object.entries(school).map(([state, { account, ...offer }]) => [
         state,

@@ -5,6 +5,7 @@ import { passwordRoutes } from './changePassword.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
 import { externSysteemUserRoute } from './externSysteemUser.ts'
 import { gemeenteRoute } from './gemeente.ts'
+import { koppelleerlingRoute } from './koppelleerling.ts'
 import { leerlingRoute } from './leerling.ts'
 import { logFileRoutes } from './logFiles.ts'
 import { logoutRoute } from './logout.ts'
@@ -47,4 +48,5 @@ export const routes = [
   ...externSysteemRoutes,
   websiteModuleRoute,
   ...logFileRoutes,
+  koppelleerlingRoute,
 ]

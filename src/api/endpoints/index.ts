@@ -5,6 +5,7 @@ import { changeAdminPassword, changePassword } from './changePassword.ts'
 import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { externSysteemUser } from './externSysteemUser.ts'
 import { gemeente } from './gemeente.ts'
+import { koppelleerling } from './koppelleerling.ts'
 import { leerling } from './leerling.ts'
 import { apacheLogFile, logFile, logFileInfo } from './logFiles.ts'
 import { logout } from './logout.ts'
@@ -61,4 +62,5 @@ export const endpoints = [
   logFileInfo,
   logFile,
   apacheLogFile,
+  koppelleerling,
 ]

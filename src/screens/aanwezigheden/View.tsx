@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { TextInput } from '../../shared/ui/TextInput.ts'
 import { Loading } from './Loading.tsx'
 import {
@@ -30,21 +30,19 @@ export function View() {
     rows: $rows,
     retry: retried,
   })
-  if (face === 'loading') return <Loading />
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
   return (
-    <>
-      {failed}
-      {rows.length === 0 ? (
-        <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
-      ) : (
-        <>
-          <Tools />
-          <Tree />
-        </>
-      )}
-    </>
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<Loading />}
+      isEmpty={rows.length === 0}
+      empty={<EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />}
+    >
+      <Tools />
+      <Tree />
+    </ListFaces>
   )
 }
 

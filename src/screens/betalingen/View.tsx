@@ -3,7 +3,7 @@ import { formatEuro } from '../../shared/amounts.ts'
 import { formatDate } from '../../shared/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { Loading } from './Loading.tsx'
 import { $error, $face, $loading, $payments, $totals, type Payment, retried } from './model.ts'
 import { texts } from './texts.ts'
@@ -19,25 +19,23 @@ export function View() {
     totals: $totals,
     retry: retried,
   })
-  if (face === 'loading') return <Loading />
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
   return (
-    <>
-      {failed}
-      {payments.length === 0 ? (
-        <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
-      ) : (
-        <>
-          <Totals {...totals} rows={payments.length} />
-          <ul className={classes.list} aria-label={texts.list}>
-            {payments.map((payment) => (
-              <Row key={payment.id} payment={payment} />
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<Loading />}
+      isEmpty={payments.length === 0}
+      empty={<EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />}
+    >
+      <Totals {...totals} rows={payments.length} />
+      <ul className={classes.list} aria-label={texts.list}>
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </ListFaces>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.ts'
-import { editClicked } from './editing.ts'
-import type { Field, Section as SectionModel } from './model.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { type Editable, editClicked } from './editing.ts'
+import type { Section as SectionModel } from './model.ts'
 import classes from './Section.module.css'
 import { texts } from './texts.ts'
 
@@ -21,59 +22,38 @@ export function Section({ section: { title, $state, retried }, rows, editable, c
   const { state, retry } = useUnit({ state: $state, retry: retried })
   const { face, error, loading, fields } = state
   return (
-    <section className={classes.section}>
-      <h3>{title}</h3>
-      {error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />}
-      {face === 'loading' && <LoadingFields rows={rows} />}
-      {face === 'ready' && error === '' && fields.length === 0 && <p>{texts.unknown}</p>}
-      {face !== 'loading' && fields.length > 0 && (
-        <dl className={classes.fields}>
-          {fields.map((field) => (
-            <Line key={field.label} field={field} editable={editable} />
-          ))}
-        </dl>
-      )}
+    <Card title={title}>
+      <ListFaces
+        face={face}
+        error={error}
+        trying={loading}
+        onRetry={retry}
+        loading={<LoadingFields rows={rows} text={texts.loading} />}
+        isEmpty={fields.length === 0}
+        empty={error === '' && <p>{texts.unknown}</p>}
+      >
+        <FieldList
+          fields={fields}
+          none={texts.none}
+          action={({ label, edit }) => (editable && edit ? <EditButton label={label} edit={edit} /> : null)}
+        />
+      </ListFaces>
       {children}
-    </section>
+    </Card>
   )
 }
 
-function Line({ field: { label, value, edit }, editable }: { field: Field; editable: boolean }) {
+function EditButton({ label, edit }: { label: string; edit: Editable }) {
   const begin = useUnit(editClicked)
-  const shown = value || <span className={classes.none}>{texts.none}</span>
   return (
-    <div className={classes.field} data-editable={editable && edit !== undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <span>{shown}</span>
-        {editable && edit && (
-          <button
-            type="button"
-            className={classes.edit}
-            aria-label={texts.edit(label)}
-            aria-haspopup="dialog"
-            onClick={() => begin(edit)}
-          >
-            <Icon name="edit" size={20} />
-          </button>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-function LoadingFields({ rows }: { rows: number }) {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      <div className={classes.fields} aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
-          <div key={row} className={classes.field}>
-            <Skeleton height={16} width="40%" my={4} />
-            <Skeleton height={18} width="65%" my={3} />
-          </div>
-        ))}
-      </div>
-    </div>
+    <button
+      type="button"
+      className={classes.edit}
+      aria-label={texts.edit(label)}
+      aria-haspopup="dialog"
+      onClick={() => begin(edit)}
+    >
+      <Icon name="edit" size={20} />
+    </button>
   )
 }

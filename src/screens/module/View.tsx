@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.ts'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
@@ -24,19 +24,16 @@ export function View() {
     retry: retried,
   })
   const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
-  if (face === 'loading') return <Loading />
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
-  if (filling === 'empty')
-    return (
-      <>
-        {failed}
-        <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
-      </>
-    )
   return (
-    <>
-      {failed}
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<Loading />}
+      isEmpty={filling === 'empty'}
+      empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}
+    >
       <Totals />
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
@@ -51,7 +48,7 @@ export function View() {
           <Timeline />
         </Suspense>
       )}
-    </>
+    </ListFaces>
   )
 }
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { Programme } from '../../session/opleidingen.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { Loading } from './Loading.tsx'
 import { $error, $face, $loading, $programmes, chosen, retried } from './model.ts'
 import { Progress } from './Progress.tsx'
@@ -18,28 +18,28 @@ export function View() {
     programmes: $programmes,
     retry: retried,
   })
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
-  if (face === 'loading' || !programmes) return <Loading />
-  const { current, past } = programmes
+  const { current, past } = programmes ?? { current: [], past: [] }
   return (
-    <>
-      {failed}
-      {current.length + past.length === 0 ? (
-        <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
-      ) : (
-        <section className={classes.section}>
-          <h2 className={classes.heading}>{texts.current}</h2>
-          {current.length > 0 ? <Cards programmes={current} /> : <p>{texts.noneNow}</p>}
-        </section>
-      )}
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<Loading />}
+      isEmpty={current.length + past.length === 0}
+      empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}
+    >
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{texts.current}</h2>
+        {current.length > 0 ? <Cards programmes={current} /> : <p>{texts.noneNow}</p>}
+      </section>
       {past.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.heading}>{texts.past}</h2>
           <Cards programmes={past} />
         </section>
       )}
-    </>
+    </ListFaces>
   )
 }
 

@@ -1,0 +1,49 @@
+import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
+import { describeCalls } from '../consumer.ts'
+import { badRequest, forbidden, success, unauthorized } from '../outcome.ts'
+import { given } from '../request.ts'
+
+const parent = 'a parent of a child with a koppelcode is signed in'
+const child = {
+  Koppelcode: given('koppelcode'),
+  Rol: given('parentRol'),
+  Geboortejaar: given('geboortejaar'),
+  Geboortemaand: given('geboortemaand'),
+  Geboortedag: given('geboortedag'),
+}
+const nobody = {
+  Koppelcode: 'NIEMAND',
+  Rol: '1',
+  Geboortejaar: '2012',
+  Geboortemaand: '10',
+  Geboortedag: '05',
+}
+
+describeCalls(koppelleerling, {
+  'a parent links a child': { states: [parent], request: { query: child }, outcome: success() },
+  'a parent links a child with a koppelcode that nobody has': {
+    states: [parent],
+    request: { query: { ...child, Koppelcode: 'NIEMAND' } },
+    outcome: badRequest,
+  },
+  'a parent links a child with another day of birth': {
+    states: [parent],
+    request: { query: { ...child, Geboortejaar: '1900' } },
+    outcome: badRequest,
+  },
+  'a parent links a child in a role that nobody has': {
+    states: [parent],
+    request: { query: { ...child, Rol: '99' } },
+    outcome: badRequest,
+  },
+  'a student links a child': {
+    states: ['a student is signed in'],
+    request: { query: nobody },
+    outcome: forbidden,
+  },
+  'a child is linked without a session': {
+    states: ['nobody is signed in'],
+    request: { query: nobody },
+    outcome: unauthorized,
+  },
+})

@@ -1,0 +1,27 @@
+import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
+import { parentRollen } from '../../../src/shared/rollen.ts'
+import { Refusal } from '../answer.ts'
+import { givenDay, koppelcodeOf } from '../koppelcodes.ts'
+import { route } from '../route.ts'
+
+/** The same whatever does not fit: nobody finds out about a child by trying. */
+const refusal = () => new Refusal(400, 'De gegevens komen niet overeen met de gegevens van de school')
+
+/** The code is the child's, born on that day, and the school knows the parent in that role. wire: Account */
+export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db, user }) => {
+  if (user.Rol === '') throw new Refusal(403, 'Enkel ouders kunnen een kind koppelen')
+  const { ouderschappen, relaties } = db.tables
+  const CursistID = koppelcodeOf(db, query.Koppelcode)?.CursistID
+  const child = CursistID === undefined ? undefined : await db.person(CursistID)
+  const rol = parentRollen.find(({ value }) => value === Number(query.Rol))
+  if (!child || !rol || child.GeboorteDatum !== givenDay(query)) throw refusal()
+  const isKnown = relaties
+    .where('CursistID', child.ID)
+    .some(({ UserID, Rol }) => UserID === user.userid && Rol === rol.value)
+  if (!isKnown) throw refusal()
+  // Who lost the answer asks again: what was wanted is so.
+  if (ouderschappen.where('CursistID', child.ID).some(({ UserID }) => UserID === user.userid)) return null
+  const ID = Math.max(0, ...ouderschappen.all().map((row) => row.ID)) + 1
+  await ouderschappen.insert({ ID, UserID: user.userid, CursistID: child.ID, Rol: rol.label })
+  return null
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { accountEndpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+
+const number = z.string().check(z.regex(/^\d+$/))
+
+/** Links a child to the signed-in parent. spec: access-and-account §3, "Link-child form"; wire: Account */
+export const koppelleerling = accountEndpoint({
+  name: 'koppelleerling',
+  method: 'POST',
+  resource: 'koppelleerling',
+  session: true,
+  request: z.object({
+    query: z.object({
+      Koppelcode: text,
+      /** What the parent is to the child; see `shared/rollen`. */
+      Rol: number,
+      Geboortejaar: z.string().check(z.regex(/^\d{4}$/)),
+      Geboortemaand: z.string().check(z.regex(/^\d{1,2}$/)),
+      Geboortedag: z.string().check(z.regex(/^\d{1,2}$/)),
+    }),
+  }),
+  provenance: { call: 'A' },
+})

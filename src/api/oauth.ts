@@ -1,0 +1,16 @@
+import type { SystemType } from './endpoints/externSysteem.ts'
+
+/** What the server puts into the portal's address when a link is made; see {@link linkAddress}. */
+export const linkReturn = { name: 'linkreturn', value: 'true' } as const
+
+/**
+ * Where the browser goes to link the signed-in user's account with an external system: no call, a page. The server
+ * sends the browser back to the form, with `formparams` in the address. spec: access-and-account §7
+ */
+export function linkAddress(server: string, system: SystemType): string {
+  const query = new URLSearchParams({
+    formname: 'myprofile',
+    formparams: `${linkReturn.name}=${linkReturn.value}`,
+  })
+  return `${server.replace(/\/+$/, '')}/bin/server.fcgi/oauth2/link/${system.toLowerCase()}?${query}`
+}

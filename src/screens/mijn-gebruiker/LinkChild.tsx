@@ -1,0 +1,106 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../shared/icons.tsx'
+import { parentRollen } from '../../shared/rollen.ts'
+import { Button } from '../../shared/ui/Button.ts'
+import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import { earliestBirth } from '../../shared/validators/birthDate.ts'
+import classes from './Children.module.css'
+import {
+  $birthDate,
+  $canLink,
+  $code,
+  $linkError,
+  $linking,
+  $linkOpen,
+  $rol,
+  $shownDateProblem,
+  $today,
+  addClicked,
+  birthDateTyped,
+  codeTyped,
+  rolChosen,
+  submitted,
+} from './linkChild.ts'
+import panel from './Panel.module.css'
+import { texts } from './texts.ts'
+
+/** A button, and in its place the form that adds a child. */
+export function LinkChild() {
+  const { open, add } = useUnit({ open: $linkOpen, add: addClicked })
+  if (open) return <Form />
+  return (
+    <Button
+      className={classes.add ?? ''}
+      variant="default"
+      leftSection={<Icon name="personAdd" size={20} />}
+      onClick={() => add()}
+    >
+      {texts.addChild}
+    </Button>
+  )
+}
+
+function Form() {
+  const form = useUnit({
+    code: $code,
+    rol: $rol,
+    birthDate: $birthDate,
+    dateProblem: $shownDateProblem,
+    today: $today,
+    error: $linkError,
+    linking: $linking,
+    canLink: $canLink,
+    typeCode: codeTyped,
+    chooseRol: rolChosen,
+    typeBirthDate: birthDateTyped,
+    submit: submitted,
+  })
+  const code = useRef<HTMLInputElement>(null)
+  // The button that was pressed is no longer there.
+  useEffect(() => code.current?.focus(), [])
+  return (
+    <form
+      className={`${panel.panel} ${panel.form}`}
+      aria-label={texts.addChild}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Notice kind="error">{form.error}</Notice>
+      <TextInput
+        ref={code}
+        label={texts.code}
+        description={texts.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={form.code}
+        onChange={(event) => form.typeCode(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={texts.rol}
+        size="md"
+        value={form.rol}
+        onChange={(event) => form.chooseRol(event.currentTarget.value)}
+        data={parentRollen.map(({ value, label }) => ({ value: String(value), label }))}
+      />
+      <TextInput
+        type="date"
+        label={texts.birthDate}
+        min={earliestBirth}
+        max={form.today}
+        value={form.birthDate}
+        error={form.dateProblem}
+        onChange={(event) => form.typeBirthDate(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={form.linking} disabled={!form.canLink && !form.linking}>
+        {texts.ok}
+      </Button>
+    </form>
+  )
+}

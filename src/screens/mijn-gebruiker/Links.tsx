@@ -1,0 +1,59 @@
+import { useUnit } from 'effector-react'
+import { Icon } from '../../shared/icons.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import { LoadingFields } from '../../shared/ui/FieldList.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import classes from './Links.module.css'
+import { $links, $linksError, $linksFace, $linksLoading, type Link, linksRetried } from './links.ts'
+import { texts } from './texts.ts'
+
+/** The systems elsewhere with which the account can be linked. */
+export function Links() {
+  const { links, face, error, loading, retry } = useUnit({
+    links: $links,
+    face: $linksFace,
+    error: $linksError,
+    loading: $linksLoading,
+    retry: linksRetried,
+  })
+  return (
+    <Card title={texts.links}>
+      <ListFaces
+        face={face}
+        error={error}
+        trying={loading}
+        onRetry={retry}
+        loading={<LoadingFields rows={2} text={texts.loading} />}
+        isEmpty={links.length === 0}
+        empty={<p>{texts.noLinks}</p>}
+      >
+        <ul className={classes.list}>
+          {links.map((link) => (
+            <Line key={link.system} link={link} />
+          ))}
+        </ul>
+      </ListFaces>
+    </Card>
+  )
+}
+
+function Line({ link: { system, linked, address } }: { link: Link }) {
+  return (
+    <li className={classes.line}>
+      {linked ? (
+        <>
+          <span>{system}</span>
+          <span className={classes.linked}>
+            <Icon name="check" size={20} />
+            {texts.linked}
+          </span>
+        </>
+      ) : (
+        <a className={classes.link} href={address}>
+          {texts.link(system)}
+          <Icon name="next" size={20} />
+        </a>
+      )}
+    </li>
+  )
+}

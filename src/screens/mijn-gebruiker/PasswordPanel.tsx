@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../shared/icons.tsx'
+import { Button } from '../../shared/ui/Button.ts'
+import { PasswordForm } from '../../shared/ui/PasswordForm.tsx'
+import classes from './Panel.module.css'
+import { $formOpen, change, changeClicked } from './password.ts'
+import { texts } from './texts.ts'
+
+/** A button, and in its place the form once one wants to change the password. */
+export function PasswordPanel() {
+  const { open, openForm } = useUnit({ open: $formOpen, openForm: changeClicked })
+  const panel = useRef<HTMLDivElement>(null)
+  const was = useRef(open)
+  useEffect(() => {
+    // Whatever had the focus has gone: the button, or the form with its last button.
+    if (was.current !== open) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+    was.current = open
+  }, [open])
+  return (
+    <div ref={panel} className={classes.panel}>
+      <h4 className={classes.label}>{texts.password}</h4>
+      {open ? (
+        <div className={classes.form}>
+          <ChangeForm />
+        </div>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<Icon name="key" size={20} />}
+          aria-label={texts.changeLabel}
+          onClick={() => openForm()}
+        >
+          {texts.change}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ChangeForm() {
+  const form = useUnit({
+    current: change.$current,
+    next: change.$next,
+    repeat: change.$repeat,
+    judgement: change.$judgement,
+    error: change.$error,
+    saving: change.$saving,
+    canSubmit: change.$canSubmit,
+    currentChanged: change.currentChanged,
+    nextChanged: change.nextChanged,
+    repeatChanged: change.repeatChanged,
+    submitted: change.submitted,
+  })
+  return <PasswordForm {...form} />
+}

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react'
+import { $photo } from '../../session/photo.ts'
+import { $userName } from '../../session/session.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Photo } from '../../shared/ui/Photo.tsx'
+import { $account, accountRetried } from './account.ts'
+import { Children } from './Children.tsx'
+import { $isParent } from './children.ts'
+import { Links } from './Links.tsx'
+import { $justLinked, $mayLink } from './links.ts'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { PreferredScreen } from './PreferredScreen.tsx'
+import { $mayPrefer } from './preferredScreen.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** The user as such, and what each role can do with it. */
+export function View() {
+  const { name, photo, justLinked, mayLink, mayPrefer, isParent } = useUnit({
+    name: $userName,
+    photo: $photo,
+    justLinked: $justLinked,
+    mayLink: $mayLink,
+    mayPrefer: $mayPrefer,
+    isParent: $isParent,
+  })
+  return (
+    <>
+      <div className={classes.person}>
+        <Photo src={photo} size={88} />
+        <h2>{name}</h2>
+      </div>
+      <div className={classes.message}>
+        <Notice kind="good">{justLinked ? texts.justLinked : ''}</Notice>
+      </div>
+      <Account />
+      {mayLink && <Links />}
+      {mayPrefer && <PreferredScreen />}
+      {isParent && <Children />}
+    </>
+  )
+}
+
+function Account() {
+  const { account, retry } = useUnit({ account: $account, retry: accountRetried })
+  const { face, error, loading, fields } = account
+  return (
+    <Card title={texts.account}>
+      <ListFaces
+        face={face}
+        error={error}
+        trying={loading}
+        onRetry={retry}
+        loading={<LoadingFields rows={3} text={texts.loading} />}
+        isEmpty={fields.length === 0}
+        empty={<p>{texts.noAccount}</p>}
+      >
+        <FieldList fields={fields} none={texts.none} />
+        <PasswordPanel />
+      </ListFaces>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { combine, sample } from 'effector'
+import { formatMoment } from '../../shared/dates.ts'
+import { account, opened } from './records.ts'
+import { texts } from './texts.ts'
+
+sample({ clock: opened, target: account.opened })
+
+export const accountRetried = account.retried
+
+/** What is known of the account, to be read only. spec: access-and-account §2 */
+export const $account = combine({
+  face: account.$face,
+  error: account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
+  loading: account.$loading,
+  fields: account.$data.map((accounts) =>
+    (accounts ?? []).slice(0, 1).flatMap(({ gebruikersnaam, gebruikersnummer, lastlogin }) => [
+      { label: texts.username, value: gebruikersnaam },
+      { label: texts.userNumber, value: String(gebruikersnummer) },
+      { label: texts.lastLogin, value: formatMoment(lastlogin) || texts.firstLogin },
+    ]),
+  ),
+})

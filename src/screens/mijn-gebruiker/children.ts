@@ -1,0 +1,44 @@
+import { combine, createEvent, sample } from 'effector'
+import { leerling } from '../../api/endpoints/leerling.ts'
+import { photoAddress } from '../../api/identity.ts'
+import { createResource } from '../../session/resource.ts'
+import { $session, leerlingenKnown } from '../../session/session.ts'
+import { isOneOf, opened } from './records.ts'
+
+/** spec: access-and-account §6 */
+export const $isParent = isOneOf('ouder')
+
+/** A child that is linked to the parent. */
+export interface Child {
+  readonly id: number
+  readonly name: string
+  readonly photo: string
+}
+
+const children = createResource(
+  leerling,
+  $isParent.map((parent) => (parent ? {} : null)),
+)
+/** The list may have changed. */
+export const childrenChanged = createEvent()
+sample({ clock: [opened, childrenChanged], target: children.opened })
+
+export const {
+  retried: childrenRetried,
+  $error: $childrenError,
+  $face: $childrenFace,
+  $loading: $childrenLoading,
+} = children
+
+export const $linkedChildren = combine(children.$data, $session, (rows, session): readonly Child[] =>
+  session
+    ? (rows ?? []).map(({ ID, FotoID, Voornaam, Naam }) => ({
+        id: ID,
+        name: `${Voornaam} ${Naam}`,
+        photo: photoAddress(session.login.SessionConfig.FotoURL, FotoID, 'small', session.server),
+      }))
+    : [],
+)
+
+// The other screens know them from the session.
+sample({ clock: children.$data.updates.filterMap((rows) => rows ?? undefined), target: leerlingenKnown })

@@ -1,0 +1,81 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { reset } from 'patronum'
+import { koppelleerling } from '../../api/endpoints/koppelleerling.ts'
+import { failureText } from '../../api/failureText.ts'
+import { createSave } from '../../session/save.ts'
+import { $session, userLeft } from '../../session/session.ts'
+import { dayAt } from '../../shared/calendarDays.ts'
+import type { IsoDate } from '../../shared/dates.ts'
+import { parentRollen } from '../../shared/rollen.ts'
+import { $now } from '../../shared/surroundings.ts'
+import { toastShown } from '../../shared/toasts.ts'
+import { birthDateProblem } from '../../shared/validators/birthDate.ts'
+import { isFilled } from '../../shared/validators/text.ts'
+import { $isParent, childrenChanged } from './children.ts'
+import { closed, opened } from './records.ts'
+import { texts } from './texts.ts'
+
+export const addClicked = createEvent()
+export const codeTyped = createEvent<string>()
+/** A value of `shared/rollen`, as text. */
+export const rolChosen = createEvent<string>()
+/** `YYYY-MM-DD`, or `''` while there is no whole date. */
+export const birthDateTyped = createEvent<string>()
+export const submitted = createEvent()
+
+const { saveFx, saved, failed, $saving } = createSave(koppelleerling)
+
+export { $saving as $linking }
+
+/** Closed until one adds a child; then it stays open. spec: access-and-account §4 */
+export const $linkOpen = createStore(false).on(addClicked, () => true)
+
+const lookAtClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
+sample({ clock: opened, filter: $isParent, target: lookAtClockFx })
+export const $today = createStore<IsoDate>('').on(lookAtClockFx.doneData, (_, today) => today)
+
+/** What the signed-in parent is to the children that are there already; else the first of the list. */
+const $ownRol = $session.map((session) => {
+  const label = session?.login.SessionConfig.Rol?.toLowerCase()
+  const rol = parentRollen.find((each) => each.label.toLowerCase() === label) ?? parentRollen[0]
+  return String(rol?.value ?? '')
+})
+
+export const $code = createStore('').on(codeTyped, (_, text) => text)
+const $chosenRol = createStore<string | null>(null).on(rolChosen, (_, rol) => rol)
+export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
+export const $birthDate = createStore('').on(birthDateTyped, (_, day) => day)
+
+const $dateProblem = combine($birthDate, $today, birthDateProblem)
+/** What is wrong with the date; nothing is said while there is none. */
+export const $shownDateProblem = combine($birthDate, $dateProblem, (day, problem) =>
+  day === '' ? '' : problem,
+)
+
+/** OK needs a code and a good date. spec: access-and-account §5 */
+export const $canLink = combine(
+  { code: $code, problem: $dateProblem, saving: $saving },
+  ({ code, problem, saving }) => isFilled(code) && problem === '' && !saving,
+)
+
+sample({
+  clock: submitted,
+  source: { code: $code, rol: $rol, birthDate: $birthDate },
+  filter: $canLink,
+  fn: ({ code, rol, birthDate }) => {
+    const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = birthDate.split('-')
+    return { query: { Koppelcode: code.trim(), Rol: rol, Geboortejaar, Geboortemaand, Geboortedag } }
+  },
+  target: saveFx,
+})
+
+/** Why the child could not be linked, in Dutch; `''` if it could. */
+export const $linkError = createStore('')
+  .on(failed, (_, failure) => failureText(failure))
+  .reset(saveFx)
+
+sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
+sample({ clock: saved, fn: () => undefined, target: childrenChanged })
+
+reset({ clock: [saved, closed, userLeft], target: [$code, $birthDate] })
+reset({ clock: [closed, userLeft], target: [$linkOpen, $chosenRol, $linkError] })

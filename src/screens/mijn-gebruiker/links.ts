@@ -1,0 +1,68 @@
+import { attach, combine, createStore, sample } from 'effector'
+import { reset } from 'patronum'
+import type { Capabilities } from '../../api/capabilities.ts'
+import { externSysteem, type SystemType } from '../../api/endpoints/externSysteem.ts'
+import { externSysteemUser } from '../../api/endpoints/externSysteemUser.ts'
+import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import { linkAddress, linkReturn } from '../../api/oauth.ts'
+import { createResource, together } from '../../session/resource.ts'
+import { $session, userLeft } from '../../session/session.ts'
+import { $readAddress, parametersOf } from '../../shared/pageQuery.ts'
+import { closed, isOneOf, opened } from './records.ts'
+
+/** Who may link the own account. spec: access-and-account §6 */
+export const $mayLink = isOneOf('student', 'leerkracht')
+
+const $any = $mayLink.map((allowed) => (allowed ? {} : null))
+const capabilities = createResource(rpcApi, $any)
+const systems = createResource(externSysteem, $any)
+const own = createResource(externSysteemUser, $any)
+
+sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })
+
+export const {
+  retried: linksRetried,
+  $error: $linksError,
+  $face: $linksFace,
+  $loading: $linksLoading,
+} = together(capabilities, systems, own)
+
+/** An external system with which the account can be linked, or is. */
+export interface Link {
+  readonly system: SystemType
+  readonly linked: boolean
+  /** The page at which it is done. */
+  readonly address: string
+}
+
+/** By which flag a server allows a system. spec: access-and-account §3, §6 */
+const flagOf: readonly (readonly [SystemType, Exclude<keyof Capabilities, 'TypeServer'>])[] = [
+  ['Office365', 'Office365Login'],
+  ['Google', 'GoogleLogin'],
+  ['Facebook', 'FaceBookLogin'],
+]
+
+export const $links = combine(
+  { session: $session, flags: capabilities.$data, systems: systems.$data, own: own.$data },
+  ({ session, flags, systems, own }): readonly Link[] => {
+    if (!session || !flags || !systems || !own) return []
+    const mine = new Set(own.map(({ ExternSysteemID }) => ExternSysteemID))
+    const linked = new Set(systems.filter(({ ID }) => mine.has(ID)).map(({ TypeSysteem }) => TypeSysteem))
+    return flagOf
+      .filter(([, flag]) => flags[flag])
+      .map(([system]) => ({
+        system,
+        linked: linked.has(system),
+        address: linkAddress(session.server, system),
+      }))
+  },
+)
+
+const readReturnFx = attach({
+  source: $readAddress,
+  effect: (read) => parametersOf(read()).get(linkReturn.name) === linkReturn.value,
+})
+sample({ clock: opened, filter: $mayLink, target: readReturnFx })
+/** The browser comes back from a page where a link was made. spec: access-and-account §2 */
+export const $justLinked = createStore(false).on(readReturnFx.doneData, (_, linked) => linked)
+reset({ clock: [closed, userLeft], target: $justLinked })

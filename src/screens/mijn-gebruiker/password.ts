@@ -1,0 +1,67 @@
+import { createEvent, createStore, restore, sample } from 'effector'
+import { delay, reset } from 'patronum'
+import { changeAccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { serverText } from '../../api/failureText.ts'
+import { createPasswordChange, type PasswordCall, type Passwords } from '../../session/passwordChange.ts'
+import { createSave } from '../../session/save.ts'
+import { userLeft } from '../../session/session.ts'
+import { navigateFx } from '../../shared/surroundings.ts'
+import { toastDurations, toastShown } from '../../shared/toasts.ts'
+import { account, closed } from './records.ts'
+import { texts } from './texts.ts'
+
+/** spec: access-and-account §9; milliseconds */
+export const redirectAfterMs = 1000
+
+/** Saves the account: the whole record with the passwords. spec: access-and-account §7, §8 */
+function accountSave(): PasswordCall {
+  const save = createSave(changeAccount)
+  const sent = createEvent<Passwords>()
+  const $sent = restore<Passwords>(sent, null).reset(save.failed, userLeft)
+  sample({
+    clock: sample({
+      clock: sent,
+      source: account.$data,
+      fn: (accounts, passwords) => ({ record: accounts?.[0], passwords }),
+    }).filterMap(
+      ({ record, passwords: { current, next } }) =>
+        record && { body: { ...record, OldPaswoord: current, NewPaswoord: next } },
+    ),
+    target: save.saveFx,
+  })
+  const saved = sample({ clock: save.saved, source: $sent }).filterMap((passwords) => passwords ?? undefined)
+  return { sent, saved, failed: save.failed.map((failure) => texts.saveFailed(serverText(failure))) }
+}
+
+const call = accountSave()
+
+/** The form that changes the password. spec: access-and-account §2 */
+export const change = createPasswordChange(call)
+
+export const changeClicked = createEvent()
+/** Closed until one wants to change it; then there is no way back but to leave. spec: access-and-account §4 */
+export const $formOpen = createStore(false)
+  .on(changeClicked, () => true)
+  .reset(change.changed, closed, userLeft)
+/** There is a record that can be sent. */
+export const $canChange = account.$data.map((accounts) => (accounts ?? []).length > 0)
+
+sample({ clock: changeClicked, target: change.opened })
+sample({ clock: closed, target: change.cleared })
+sample({
+  clock: change.changed,
+  fn: () => ({ text: texts.passwordChanged, durationMs: toastDurations.long }),
+  target: toastShown,
+})
+
+/** The account has been saved, and the user is still on the screen. */
+const $saved = createStore(false).on(call.saved, () => true)
+reset({ clock: [closed, userLeft], target: $saved })
+
+/** Entering the login page signs out: the new password is proved at once. spec: access-and-account §4 */
+sample({
+  clock: delay(call.saved, redirectAfterMs),
+  filter: $saved,
+  fn: () => ({ to: '/', replace: true }),
+  target: navigateFx,
+})

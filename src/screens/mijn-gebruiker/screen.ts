@@ -1,0 +1,15 @@
+import { profilePath } from '../../session/profile.ts'
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** The user as such: account, links, preferences, children. spec: access-and-account §2 */
+export const screen: Screen = {
+  path: profilePath,
+  title: texts.title,
+  guard: { who: 'session', form: 'myprofile' },
+  bar: 'menu',
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+}

@@ -1,0 +1,41 @@
+export const texts = {
+  title: 'Mijn gebruiker',
+  loading: 'Gegevens worden opgehaald…',
+
+  account: 'Gebruiker',
+  username: 'Gebruikersnaam',
+  userNumber: 'Gebruikersnummer',
+  lastLogin: 'Laatst aangemeld',
+  firstLogin: 'Dit is de eerste keer',
+  none: 'Niet ingevuld',
+  noAccount: 'De school heeft geen gegevens van je gebruiker.',
+  accountFailed: (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`,
+
+  password: 'Wachtwoord',
+  change: 'Wijzigen',
+  changeLabel: 'Wachtwoord wijzigen',
+  passwordChanged: 'Uw wachtwoord is gewijzigd',
+  saveFailed: (message: string) => `Fout bij wijzigen gegevens: ${message}`,
+
+  links: 'Koppelingen',
+  link: (system: string) => `${system} koppelen`,
+  linked: 'Koppeling reeds gelegd.',
+  justLinked: 'De koppeling is succesvol verlopen!',
+  noLinks: 'Je school biedt geen koppeling met een ander systeem aan.',
+
+  preferredScreen: 'Voorkeurscherm',
+  choosePreferredScreen: 'Selecteer een voorkeurscherm',
+  preferredScreenHint: 'Dit scherm opent als je je aanmeldt.',
+  preferredScreenSaved: 'Je voorkeurscherm is bewaard',
+  noScreens: 'Er is geen scherm waaruit je kan kiezen.',
+
+  children: 'Kinderen',
+  noChildren: 'Er is nog geen kind aan je gebruiker gekoppeld.',
+  addChild: 'Kind toevoegen',
+  code: 'Koppelcode',
+  codeHint: 'Je krijgt deze code van de school: XXXXXX-XXX-XXXXX',
+  rol: 'Rol',
+  birthDate: 'Geboortedatum kind',
+  ok: 'OK',
+  childAdded: 'Het kind is toegevoegd',
+} as const

@@ -1,0 +1,16 @@
+import { mayOpen } from './rights.ts'
+import { $session, type MenuEntry, type Session } from './session.ts'
+
+/** Where one's own user is; in no menu, reached by the name at the top of the main menu. */
+export const profilePath = '/mijn-gebruiker'
+
+/** Whether the user may see the own user. spec: access-and-account §6; form `myprofile` */
+export const $mayOpenProfile = $session.map(
+  (session) => session !== null && mayOpen(session.login, 'myprofile'),
+)
+
+/** The path of the screen with this form name, if this user may open it; null otherwise. */
+export function pathOfForm(form: string, session: Session, menu: readonly MenuEntry[]): string | null {
+  if (form === 'myprofile') return mayOpen(session.login, form) ? profilePath : null
+  return menu.find((entry) => entry.form === form)?.path ?? null
+}

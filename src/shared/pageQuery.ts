@@ -1,0 +1,14 @@
+import { createStore } from 'effector'
+
+/** The address in the address bar, as it is when this is called. */
+export const $readAddress = createStore<() => string>(
+  () => (typeof location === 'undefined' ? '' : location.href),
+  { serialize: 'ignore' },
+)
+
+/** The parameters of an address: those before the `#`, and after them those of the route behind it. */
+export function parametersOf(address: string): URLSearchParams {
+  const [page = '', route = ''] = address.split(/#(.*)/s)
+  const query = (part: string) => [...new URLSearchParams(part.split(/\?(.*)/s)[1] ?? '')]
+  return new URLSearchParams([...query(page), ...query(route)])
+}

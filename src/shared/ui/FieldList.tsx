@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import classes from './FieldList.module.css'
+import { Skeleton } from './Skeleton.ts'
+
+interface Line {
+  readonly label: string
+  readonly value: string
+}
+
+interface Props<L extends Line> {
+  fields: readonly L[]
+  /** In place of a value that is not there. */
+  none: string
+  /** Covers the line: what one can do with this field; null for nothing. */
+  action?: (field: L) => ReactNode
+}
+
+/** Names and values, two columns where there is room. */
+export function FieldList<L extends Line>({ fields, none, action = () => null }: Props<L>) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => {
+        const does = action(field)
+        return (
+          <div key={field.label} className={classes.field} data-action={does !== null}>
+            <dt>{field.label}</dt>
+            <dd>
+              <span>{field.value || <span className={classes.none}>{none}</span>}</span>
+              {does}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The shape of a list of so many fields while it is fetched; `text` says so to who cannot see it. */
+export function LoadingFields({ rows, text }: { rows: number; text: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{text}</span>
+      <div className={classes.fields} aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+          <div key={row} className={classes.field}>
+            <Skeleton height={16} width="40%" my={4} />
+            <Skeleton height={18} width="65%" my={3} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

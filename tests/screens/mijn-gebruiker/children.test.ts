@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import {
+  $childrenError,
+  $childrenFace,
+  $linkedChildren,
+  childrenRetried,
+} from '../../../src/screens/mijn-gebruiker/children.ts'
+import {
+  $birthDate,
+  $canLink,
+  $code,
+  $linkError,
+  $linkOpen,
+  $rol,
+  $shownDateProblem,
+  addClicked,
+  birthDateTyped,
+  codeTyped,
+  rolChosen,
+  submitted,
+} from '../../../src/screens/mijn-gebruiker/linkChild.ts'
+import { closed } from '../../../src/screens/mijn-gebruiker/model.ts'
+import { $children, $selectedChild } from '../../../src/session/child.ts'
+import { host, useTestSchool } from '../../mocks/school.ts'
+import type { App } from '../../session/app.ts'
+import { createApp } from '../../session/app.ts'
+import { openProfile } from './support.ts'
+
+const fatima = 'fatima.benali'
+const mismatch = 'Foutcode 400 : De gegevens komen niet overeen met de gegevens van de school'
+const names = (app: App) => app.get($linkedChildren).map(({ name }) => name)
+
+// spec: access-and-account §2, §4, §5
+describe("a parent's children", () => {
+  const school = useTestSchool()
+  const sami = () => {
+    const { cursisten, koppelcodes } = school.server.db.tables
+    const child = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
+    if (!child) throw new Error('the fixtures have no Sami')
+    const code = koppelcodes.where('CursistID', child.ID)[0]?.Koppelcode ?? ''
+    return { code, born: child.GeboorteDatum }
+  }
+
+  async function type(app: App, typed: { code?: string; rol?: string; born?: string }) {
+    await app.fire(addClicked)
+    if (typed.code !== undefined) await app.fire(codeTyped, typed.code)
+    if (typed.rol !== undefined) await app.fire(rolChosen, typed.rol)
+    if (typed.born !== undefined) await app.fire(birthDateTyped, typed.born)
+  }
+
+  test('are listed with name and photo', async () => {
+    const app = await openProfile('katrien.maes')
+    expect(app.get($linkedChildren)).toMatchObject([
+      { name: 'Lotte Wouters', photo: `${host}/webouders/fotos/leerling/small/00001771.png` },
+      { name: 'Milan Wouters' },
+    ])
+  })
+
+  test('can be none, and can fail to come and be asked for again', async () => {
+    for (const row of school.server.db.tables.ouderschappen.where('UserID', 2203))
+      school.server.db.tables.ouderschappen.remove(row.ID)
+    const app = await openProfile(fatima)
+    expect([app.get($childrenFace), names(app)]).toEqual(['ready', []])
+    await app.fire(closed)
+    school.faults.set([{ endpoint: 'Leerling', kind: 'status', status: 500, from: 2, times: 1 }])
+    const other = await openProfile(fatima)
+    expect([other.get($childrenFace), other.get($childrenError)]).toEqual([
+      'error',
+      'Foutcode 500 : Internal Server Error',
+    ])
+    await other.fire(childrenRetried)
+    expect(other.get($childrenFace)).toBe('ready')
+  })
+
+  test('get one more: in the list, in the choice of the agenda, after a reload and at the next sign-in', async () => {
+    const app = await openProfile(fatima)
+    expect([names(app), app.get($linkOpen)]).toEqual([['Amina Benali'], false])
+    const { code, born } = sami()
+    await type(app, { code: ` ${code.toLowerCase()} `, born })
+    await app.fire(submitted)
+    expect(names(app)).toEqual(['Amina Benali', 'Sami Benali'])
+    expect(app.toasts()).toEqual(['Het kind is toegevoegd'])
+    expect([app.get($linkOpen), app.get($code), app.get($birthDate)]).toEqual([true, '', ''])
+    expect(app.get($children)).toHaveLength(2)
+    expect(app.get($selectedChild)?.Voornaam).toBe('Amina')
+
+    const reloaded = app.reload()
+    await reloaded.start('/Agenda')
+    expect(reloaded.get($children)).toHaveLength(2)
+    const next = createApp()
+    await next.start()
+    await next.signIn(fatima)
+    expect(next.get($children).map(({ Voornaam }) => Voornaam)).toEqual(['Amina', 'Sami'])
+  })
+
+  test.each([
+    ['a code that nobody has', { code: 'AAAAAA-AAA-AAAAA' }],
+    ["another child's code", { code: 'LWOUTE-2M5-C86HY' }],
+    ['another birth date', { born: '2014-01-01' }],
+    ['another role', { rol: '1' }],
+    ['a code of markup', { code: '<b>&"\u202e💥' }],
+  ])('do not get one with %s; what was typed stays', async (_what, wrong) => {
+    const app = await openProfile(fatima)
+    const typed = { ...sami(), rol: '2', ...wrong }
+    await type(app, typed)
+    await app.fire(submitted)
+    expect([app.get($linkError), names(app), app.toasts()]).toEqual([mismatch, ['Amina Benali'], []])
+    expect([app.get($code), app.get($rol), app.get($birthDate)]).toEqual([typed.code, typed.rol, typed.born])
+    await type(app, { ...sami(), rol: '2' })
+    await app.fire(submitted)
+    expect([app.get($linkError), names(app).length]).toEqual(['', 2])
+  })
+
+  test('are not linked twice: a second time changes nothing', async () => {
+    const app = await openProfile(fatima)
+    const { GeboorteDatum = '' } =
+      school.server.db.tables.cursisten.all().find(({ Voornaam }) => Voornaam === 'Amina') ?? {}
+    await type(app, { code: 'ABENAL-7D1-G42KS', born: GeboorteDatum })
+    await app.fire(submitted)
+    expect([app.get($linkError), names(app)]).toEqual(['', ['Amina Benali']])
+  })
+
+  test('are not linked while the server cannot be reached; the next try works', async () => {
+    const app = await openProfile(fatima)
+    school.faults.set([{ endpoint: 'koppelleerling', kind: 'unreachable', times: 1 }])
+    await type(app, sami())
+    await app.fire(submitted)
+    expect(app.get($linkError)).toBe('Er kon geen verbinding worden gemaakt')
+    await app.fire(submitted)
+    expect(names(app)).toHaveLength(2)
+  })
+
+  test('the role is that of the parent until another is chosen', async () => {
+    expect((await openProfile(fatima)).get($rol)).toBe('2')
+    expect((await openProfile('tom.wouters')).get($rol)).toBe('1')
+  })
+
+  test.each([
+    ['nothing', {}, false, ''],
+    ['no code', { born: '2014-10-05' }, false, ''],
+    ['a code of blanks', { code: '  ', born: '2014-10-05' }, false, ''],
+    ['no date', { code: 'x' }, false, ''],
+    [
+      'a date in the future',
+      { code: 'x', born: '2027-01-01' },
+      false,
+      'Gelieve een geldige datum op te geven.',
+    ],
+    [
+      'a date that is none',
+      { code: 'x', born: '2014-02-30' },
+      false,
+      'Gelieve een geldige datum op te geven.',
+    ],
+    ['a code and a date', { code: 'x', born: '2014-10-05' }, true, ''],
+  ])('OK with %s', async (_what, typed, enabled, problem) => {
+    const app = await openProfile(fatima)
+    await type(app, typed)
+    expect([app.get($canLink), app.get($shownDateProblem)]).toEqual([enabled, problem])
+  })
+
+  test('the form is closed and empty when the screen is opened again', async () => {
+    const app = await openProfile(fatima)
+    await type(app, { code: 'x', born: '2014-10-05', rol: '5' })
+    await app.fire(closed)
+    expect([app.get($linkOpen), app.get($code), app.get($birthDate), app.get($rol)]).toEqual([
+      false,
+      '',
+      '',
+      '2',
+    ])
+  })
+})

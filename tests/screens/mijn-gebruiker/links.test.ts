@@ -1,0 +1,103 @@
+import { allSettled } from 'effector'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  $justLinked,
+  $links,
+  $linksError,
+  $linksFace,
+  linksRetried,
+} from '../../../src/screens/mijn-gebruiker/links.ts'
+import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
+import { $readAddress, parametersOf } from '../../../src/shared/pageQuery.ts'
+import { host, useTestSchool } from '../../mocks/school.ts'
+import { openProfile } from './support.ts'
+
+// spec: access-and-account §2, §7
+describe('the links to external systems', () => {
+  const school = useTestSchool()
+  const allow = (flags: object) => school.server.db.tables.configuratie.update(1, flags)
+  beforeEach(() => allow({ Office365Login: true, GoogleLogin: true, FaceBookLogin: true }))
+
+  const linked = (app: Awaited<ReturnType<typeof openProfile>>) =>
+    app.get($links).map(({ system, linked }) => [system, linked])
+
+  test('are those that the server allows, each linked or not', async () => {
+    expect(linked(await openProfile('an.peeters'))).toEqual([
+      ['Office365', false],
+      ['Google', true],
+      ['Facebook', false],
+    ])
+    await allow({ GoogleLogin: false })
+    expect(linked(await openProfile('an.peeters'))).toEqual([
+      ['Office365', false],
+      ['Facebook', false],
+    ])
+  })
+
+  test('are none when the server allows none', async () => {
+    await allow({ Office365Login: false, GoogleLogin: false, FaceBookLogin: false })
+    const app = await openProfile('an.peeters')
+    expect([app.get($linksFace), app.get($links)]).toEqual(['ready', []])
+  })
+
+  test('of one type are one: a link with whichever of them counts', async () => {
+    const { externSysteemUsers } = school.server.db.tables
+    await externSysteemUsers.insert({ ID: 2, gebruikerID: 2001, ExternSysteemID: 4 })
+    expect(linked(await openProfile('an.peeters'))[0]).toEqual(['Office365', true])
+  })
+
+  test('are made on the page of the server, which is told where to send the browser back', async () => {
+    const app = await openProfile('an.peeters')
+    const [office, , facebook] = app.get($links).map(({ address }) => new URL(address))
+    expect(office?.href.replace(office.search, '')).toBe(
+      `${host}/webstudent/bin/server.fcgi/oauth2/link/office365`,
+    )
+    expect(facebook?.pathname).toMatch(/\/oauth2\/link\/facebook$/)
+    expect([...(office?.searchParams ?? [])]).toEqual([
+      ['formname', 'myprofile'],
+      ['formparams', 'linkreturn=true'],
+    ])
+  })
+
+  test.each(['RPC/API', 'ExternSysteem', 'ExternSysteemUser'])(
+    'say so when %s fails, and come with the next try',
+    async (endpoint) => {
+      school.faults.set([{ endpoint, kind: 'status', status: 503, times: 1 }])
+      const app = await openProfile('an.peeters')
+      expect([app.get($linksFace), app.get($linksError), app.get($links)]).toEqual([
+        'error',
+        'Foutcode 503 : Service Unavailable',
+        [],
+      ])
+      await app.fire(linksRetried)
+      expect([app.get($linksFace), app.get($linksError), app.get($links).length]).toEqual(['ready', '', 3])
+    },
+  )
+
+  test.each([
+    [true, `${host}/webstudent/#/mijn-gebruiker?linkreturn=true`],
+    [true, `${host}/webstudent/?linkreturn=true#/mijn-gebruiker`],
+    [false, `${host}/webstudent/#/mijn-gebruiker`],
+    [false, `${host}/webstudent/?linkreturn=false#/mijn-gebruiker`],
+    [false, `${host}/webstudent/linkreturn=true/#/linkreturn=true`],
+  ])('are said to be made: %s, when the browser comes back with %s', async (said, address) => {
+    const app = await openProfile('jan.janssens')
+    await app.fire(closed)
+    await allSettled($readAddress, { scope: app.scope, params: () => address })
+    await app.fire(opened)
+    expect(app.get($justLinked)).toBe(said)
+    await app.fire(closed)
+    expect(app.get($justLinked)).toBe(false)
+  })
+})
+
+test('the parameters of an address are those before the # and those behind it', () => {
+  const read = (address: string) => [...parametersOf(address)]
+  expect(read('https://x/?a=1&b=2#/p?c=3')).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+    ['c', '3'],
+  ])
+  expect(read('https://x/#/p?c=%23a%3Fb')).toEqual([['c', '#a?b']])
+  expect(read('')).toEqual([])
+})

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
+import { $canChange, $formOpen, change, changeClicked } from '../../../src/screens/mijn-gebruiker/password.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../../session/app.ts'
+import { openProfile } from './support.ts'
+
+const an = personaOf('an.peeters')
+const good = 'Nieuw123!'
+
+async function type(app: App, current: string, next = good, repeat = next) {
+  await app.fire(changeClicked)
+  await app.fire(change.currentChanged, current)
+  await app.fire(change.nextChanged, next)
+  await app.fire(change.repeatChanged, repeat)
+}
+const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
+
+/** Submits, and stops when the server has answered: what is still to come, comes with time. */
+async function submit(app: App) {
+  const submitted = app.fire(change.submitted)
+  // Turns of the event loop, since `expect.poll` would let the faked time go on.
+  for (let turn = 0; turn < 100_000 && app.get(change.$saving); turn += 1) await new Promise(setImmediate)
+  expect(app.get(change.$saving)).toBe(false)
+  return { submitted }
+}
+
+// spec: access-and-account §2, §4, §8, §9
+describe('a new password', () => {
+  const school = useTestSchool()
+  beforeEach(() => {
+    fakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is sent with the whole record; a second later the user signs in with it', async () => {
+    const bodies: unknown[] = []
+    school.network.events.on('request:start', async ({ request }) => {
+      if (request.method === 'PUT') bodies.push(await request.clone().json())
+    })
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, an.wachtwoord)
+    const { submitted } = await submit(app)
+    expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
+    expect(app.shown()).toEqual([{ text: 'Uw wachtwoord is gewijzigd', durationMs: 4000 }])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(app.path()).toBe('/mijn-gebruiker')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(app.path()).toBe('/')
+    vi.useRealTimers()
+    await submitted
+    await app.settled()
+    expect(app.userName()).toBeNull()
+    expect(bodies).toEqual([
+      {
+        gebruikersnaam: 'an.peeters',
+        fullname: an.naam,
+        lastlogin: '2026-11-24 10:00:00',
+        gebruikersnummer: an.userid,
+        OldPaswoord: an.wachtwoord,
+        NewPaswoord: good,
+      },
+    ])
+    await createBrowser().signIn({ ...an, wachtwoord: good })
+  })
+
+  test('that is the old one counts as saved, though nothing changed', async () => {
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, an.wachtwoord, an.wachtwoord)
+    const { submitted } = await submit(app)
+    expect([app.get(change.$error), app.toasts()]).toEqual(['', ['Uw wachtwoord is gewijzigd']])
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+    expect(app.path()).toBe('/')
+  })
+
+  test('leads nobody away who has left the screen within that second', async () => {
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, an.wachtwoord)
+    const { submitted } = await submit(app)
+    const left = [app.visit('/betalingen'), app.fire(closed)]
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await Promise.all([submitted, ...left])
+    expect([app.path(), app.userName()]).toEqual(['/betalingen', an.naam])
+    await app.fire(opened)
+    expect(app.get($canChange)).toBe(true)
+  })
+
+  test('that the server refuses stays in the form, which stays open', async () => {
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, 'fout')
+    await app.fire(change.submitted)
+    expect(app.get(change.$error)).toBe('Fout bij wijzigen gegevens: Het huidige wachtwoord is niet juist')
+    expect([app.get($formOpen), ...filled(app), app.toasts()]).toEqual([true, 'fout', good, good, []])
+  })
+
+  test('that the server did not get can be sent again', async () => {
+    const app = await openProfile(an.gebruikersnaam)
+    school.faults.set([{ endpoint: 'myschoolwareaccount change', kind: 'status', status: 503, times: 1 }])
+    await type(app, an.wachtwoord)
+    await app.fire(change.submitted)
+    expect(app.get(change.$error)).toBe('Fout bij wijzigen gegevens: Service Unavailable')
+    expect(filled(app)).toEqual([an.wachtwoord, good, good])
+    const { submitted } = await submit(app)
+    expect(app.toasts()).toEqual(['Uw wachtwoord is gewijzigd'])
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+  })
+
+  test('of the system user goes by its own call, and leaves the user signed in', async () => {
+    const system = personaOf('systeemgebruiker')
+    const app = await openProfile(system.gebruikersnaam)
+    await type(app, 'fout')
+    await app.fire(change.submitted)
+    expect(app.get(change.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    await type(app, system.wachtwoord)
+    const { submitted } = await submit(app)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+    expect([app.path(), app.userName(), app.get($formOpen)]).toEqual([
+      '/mijn-gebruiker',
+      'Systeemgebruiker',
+      false,
+    ])
+    await createBrowser().signIn({ ...system, wachtwoord: good })
+  })
+
+  test('is remembered by the connection that remembers the old one', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn(an, { rememberMe: true })
+    await app.visit('/mijn-gebruiker')
+    await app.fire(opened)
+    await type(app, an.wachtwoord)
+    const { submitted } = await submit(app)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+    await app.settled()
+    const [connection] = JSON.parse(app.localStore.get('webstudent-connections') ?? '[]')
+    expect(await app.vault.open(connection.password)).toBe(good)
+  })
+})
+
+describe('the form', () => {
+  useTestSchool({ shared: true })
+
+  test('opens, stays open until it is done, and is closed and empty the next time', async () => {
+    const app = await openProfile(an.gebruikersnaam)
+    expect(app.get($formOpen)).toBe(false)
+    await type(app, 'x')
+    await app.fire(changeClicked)
+    expect([app.get($formOpen), app.get(change.$current)]).toEqual([true, 'x'])
+    await app.fire(closed)
+    await app.fire(opened)
+    expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
+  })
+
+  test.each([
+    [good, '', ''],
+    ['Nieuw123!', 'Nieuw124!', 'Wachtwoorden komen niet overeen'],
+    [
+      'kort',
+      'kort',
+      'Je wachtwoord moet minstens 8 tekens lang zijn en letters, cijfers en een speciaal karakter bevatten.',
+    ],
+    [good, good, 'Wachtwoorden komen overeen'],
+  ] as const)('says of %s and %s: %s', async (next, repeat, message) => {
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, an.wachtwoord, next, repeat)
+    expect(app.get(change.$judgement).message).toBe(message)
+    expect(app.get(change.$canSubmit)).toBe(next === repeat && next === good)
+  })
+})

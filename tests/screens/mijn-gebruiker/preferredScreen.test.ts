@@ -1,0 +1,147 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
+import {
+  $options,
+  $preferError,
+  $preferred,
+  $screensError,
+  $screensFace,
+  saveRetried,
+  screenPreferred,
+  screensRetried,
+} from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
+import { preferredScreenIn } from '../../../src/session/preferredScreen.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+import { openProfile } from './support.ts'
+
+const jan = personaOf('jan.janssens')
+const stored = { Section: 'Window', Name: 'voorkeurscherm' }
+
+// spec: access-and-account §2, §4
+describe('the preferred screen', () => {
+  const school = useTestSchool()
+  const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', jan.userid)
+
+  test('can be any that the teacher may open, and no other', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    expect(app.get($options)).toEqual([
+      { value: 'Agenda', label: 'Agenda' },
+      { value: 'myprofile', label: 'Mijn gebruiker' },
+    ])
+    expect(app.get($preferred)).toBe('')
+    await school.server.db.tables.configuratie.update(1, { ToonAgenda: false })
+    const other = await openProfile(jan.gebruikersnaam)
+    expect(other.get($options).map(({ value }) => value)).toEqual(['myprofile'])
+  })
+
+  test('is stored when it is chosen, as JSON text, and is there the next time', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, 'Agenda')
+    expect(rows()).toMatchObject([{ ...stored, Value: '"Agenda"' }])
+    expect([app.get($preferred), app.toasts()]).toEqual(['Agenda', ['Je voorkeurscherm is bewaard']])
+    await app.fire(closed)
+    await app.fire(opened)
+    expect(app.get($preferred)).toBe('Agenda')
+    expect((await openProfile(jan.gebruikersnaam)).get($preferred)).toBe('Agenda')
+  })
+
+  test('is where the teacher lands at the next sign-in', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, 'myprofile')
+    const next = createApp()
+    await next.start()
+    await next.signIn(jan)
+    expect(next.path()).toBe('/mijn-gebruiker')
+  })
+
+  test('gives way to the page that was asked for', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, 'myprofile')
+    const next = createApp()
+    await next.start('/Agenda')
+    await next.signIn(jan)
+    expect(next.path()).toBe('/Agenda')
+  })
+
+  test('is forgotten at the sign-in when it may no longer be opened', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, 'Agenda')
+    await school.server.db.tables.configuratie.update(1, { ToonAgenda: false })
+    const next = createApp()
+    await next.start()
+    await next.signIn(jan)
+    expect(next.path()).toBe('/landing-page')
+  })
+
+  test.each(['unreachable', 'html'] as const)(
+    'does not keep anybody out when the server cannot tell it: %s',
+    async (kind) => {
+      school.faults.set([{ endpoint: 'UserPreference', kind }])
+      const app = await openProfile(jan.gebruikersnaam)
+      expect([app.userName(), app.path()]).toEqual([jan.naam, '/mijn-gebruiker'])
+      expect([app.get($screensFace), app.get($preferred)]).toEqual(['ready', ''])
+    },
+  )
+
+  test('stays chosen when it cannot be stored, and can be stored again', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
+    await app.fire(screenPreferred, 'myprofile')
+    expect([app.get($preferred), app.get($preferError), app.toasts()]).toEqual([
+      'myprofile',
+      'Foutcode 500 : Internal Server Error',
+      [],
+    ])
+    expect(rows()).toEqual([])
+    await app.fire(saveRetried)
+    expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
+    expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
+  })
+
+  test('is the last of two that are chosen one after the other, also when the first one fails late', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    school.network.use(
+      http.post(
+        '*/REST/UserPreference/',
+        async () => {
+          await held
+          return HttpResponse.json({ success: false, message: 'te laat' }, { status: 500 })
+        },
+        { once: true },
+      ),
+    )
+    const first = app.fire(screenPreferred, 'Agenda')
+    const second = app.fire(screenPreferred, 'myprofile')
+    await expect.poll(() => rows().length).toBe(1)
+    release()
+    await Promise.all([first, second])
+    expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
+  })
+
+  test('says when the screens cannot be fetched, and fetches them again', async () => {
+    school.faults.set([{ endpoint: 'MyProfileScherm', kind: 'html', times: 1 }])
+    const app = await openProfile(jan.gebruikersnaam)
+    expect(app.get($screensFace)).toBe('error')
+    expect(app.get($screensError)).toContain('onleesbaar antwoord')
+    await app.fire(screensRetried)
+    expect([app.get($screensFace), app.get($options).length]).toEqual(['ready', 2])
+  })
+})
+
+describe('among the preferences of a user', () => {
+  test.each([
+    ['the screen', [{ ...stored, Value: '"Agenda"' }], 'Agenda'],
+    ['nothing', [], null],
+    ['another preference', [{ ...stored, Name: 'kleur', Value: '"rood"' }], null],
+    ['a text that is no JSON', [{ ...stored, Value: 'Agenda' }], null],
+    ['JSON of another kind', [{ ...stored, Value: '{"Scherm":"Agenda"}' }], null],
+  ])('%s is read as it should', (_what, preferences, screen) => {
+    expect(preferredScreenIn(preferences)).toBe(screen)
+  })
+})

@@ -1,0 +1,116 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { $account, accountRetried } from '../../../src/screens/mijn-gebruiker/account.ts'
+import { $isParent } from '../../../src/screens/mijn-gebruiker/children.ts'
+import { $mayLink } from '../../../src/screens/mijn-gebruiker/links.ts'
+import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
+import { $mayPrefer } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
+import { texts } from '../../../src/screens/mijn-gebruiker/texts.ts'
+import { $session } from '../../../src/session/session.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+import { openProfile } from './support.ts'
+
+const path = '/mijn-gebruiker'
+
+// spec: access-and-account §2, §6
+describe('Mijn gebruiker', () => {
+  const school = useTestSchool({ shared: true })
+
+  test.each([
+    ['a student', 'an.peeters', ['links']],
+    ['a teacher', 'jan.janssens', ['links', 'preferred screen']],
+    ['a parent', 'katrien.maes', ['children']],
+    ['a pupil', 'lotte.wouters', []],
+    ['staff of adult education', 'griet.aerts', []],
+    ['the administrator', 'beheerder', []],
+    ['the system user', 'systeemgebruiker', []],
+  ])('shows %s the own account, and these parts besides: %s %j', async (_role, who, parts) => {
+    const app = await openProfile(who)
+    expect(app.path()).toBe(path)
+    const { gebruikersnaam, userid } = personaOf(who)
+    expect(app.get($account)).toMatchObject({
+      face: 'ready',
+      error: '',
+      fields: [
+        { label: 'Gebruikersnaam', value: gebruikersnaam },
+        { label: 'Gebruikersnummer', value: String(userid) },
+        { label: 'Laatst aangemeld', value: '24/11/2026 10:00' },
+      ],
+    })
+    const shown = [
+      ...(app.get($mayLink) ? ['links'] : []),
+      ...(app.get($mayPrefer) ? ['preferred screen'] : []),
+      ...(app.get($isParent) ? ['children'] : []),
+    ]
+    expect(shown).toEqual(parts)
+  })
+
+  test.each([
+    ['an.peeters', ['REST/myschoolwareaccount', 'RPC/API', 'REST/ExternSysteem', 'REST/ExternSysteemUser']],
+    ['katrien.maes', ['REST/myschoolwareaccount', 'REST/Leerling']],
+    ['griet.aerts', ['REST/myschoolwareaccount']],
+  ])('asks for %s only what that role is shown', async (who, calls) => {
+    const app = await openProfile(who)
+    await app.fire(closed)
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => {
+      asked.push(new URL(request.url).pathname.replace(/^.*server\.fcgi\//, '').replace(/\/$/, ''))
+    })
+    await app.fire(opened)
+    expect(asked.sort()).toEqual([...calls].sort())
+  })
+
+  test('is not for who has no right to it', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn('griet.aerts')
+    const session = app.get($session)
+    if (!session) throw new Error('nobody is signed in')
+    const { login } = session
+    const Items = login.menu.Items.filter(({ Form }) => Form !== 'myprofile')
+    const without = { ...session, login: { ...login, menu: { Items } } }
+    await allSettled($session, { scope: app.scope, params: without })
+    await app.visit(path)
+    expect(app.path()).toBe('/landing-page')
+  })
+
+  test('waits for a password that must be changed first, and for a session', async () => {
+    const app = createApp()
+    await app.start(path)
+    expect(app.path()).toBe('/')
+    await app.signIn('karin.vandenbossche')
+    expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
+    await app.visit(path)
+    expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
+  })
+
+  test('says that the account could not be fetched, and fetches it again', async () => {
+    school.faults.set([{ endpoint: 'myschoolwareaccount', kind: 'status', status: 500, times: 1 }])
+    const app = await openProfile('griet.aerts')
+    expect(app.get($account)).toMatchObject({
+      face: 'error',
+      error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Internal Server Error',
+      fields: [],
+    })
+    await app.fire(accountRetried)
+    expect(app.get($account)).toMatchObject({ face: 'ready', error: '' })
+    expect(app.get($account).fields).toHaveLength(3)
+  })
+
+  test('its words are those of the specification', () => {
+    expect([texts.title, texts.change, texts.addChild, texts.code, texts.rol, texts.birthDate]).toEqual([
+      'Mijn gebruiker',
+      'Wijzigen',
+      'Kind toevoegen',
+      'Koppelcode',
+      'Rol',
+      'Geboortedatum kind',
+    ])
+    expect([texts.linked, texts.justLinked, texts.choosePreferredScreen]).toEqual([
+      'Koppeling reeds gelegd.',
+      'De koppeling is succesvol verlopen!',
+      'Selecteer een voorkeurscherm',
+    ])
+  })
+})
