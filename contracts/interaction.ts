@@ -94,7 +94,7 @@ function checkStates(sentence: string, given: readonly Given[], request: unknown
 
 /** What the server answers: nothing that matters, JSON, or a script. */
 type AnswerBody =
-  | { kind: 'any'; example: undefined }
+  | { kind: 'any'; example: undefined | '' }
   | { kind: 'json'; template: Template; example: unknown }
   | { kind: 'script'; example: string }
 
@@ -107,6 +107,7 @@ function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
   switch (outcome.kind) {
     case 'success':
       if (endpoint.form === 'script') return { kind: 'script', example: exampleScript }
+      if (endpoint.form === 'plain') return { kind: 'any', example: '' }
       return json(templateOf(endpoint.answer, { present: outcome.present ?? [] }))
     case 'empty list':
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))

@@ -1,13 +1,18 @@
 import { externSysteemUsers } from '../fixtures/externSysteemUsers.ts'
 import { others } from '../fixtures/people/others.ts'
 import { personas, students } from '../fixtures/personas.ts'
+import { buildSchool } from '../fixtures/school.ts'
 import { voorkeuren } from '../fixtures/voorkeuren.ts'
+import { serverDay } from '../mocks/server/clock.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import type { Offer, School } from './school.ts'
 import { type StateName, type StateParameters, stateKey } from './states.ts'
 
-/** What the simulated school offers, from the people made by hand: chosen for what they show. */
-export function mockSchool(): School {
+/**
+ * What the simulated school offers, from the people made by hand: chosen for what they show.
+ * @param today the day on which the school opens, `YYYY-MM-DD`
+ */
+export function mockSchool(today: string = serverDay(Date.now())): School {
   const cursisten = students.filter(
     ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
   )
@@ -80,6 +85,33 @@ export function mockSchool(): School {
     "somebody else's child",
   )
 
+  const { rows } = buildSchool({ today })
+  const [noUserFound, nextUserFound] = rows.cursisten.filter(
+    ({ UserID }) => !rows.gebruikers.some(({ userid }) => userid === UserID),
+  )
+  const noUser = chosen(noUserFound, 'a student without a user')
+  const nextUser = chosen(nextUserFound, 'another student without a user')
+  const applicant = (id: number): Offer => {
+    const person = chosen(
+      rows.cursisten.find(({ ID }) => ID === id),
+      'the data of a student',
+    )
+    const { Koppelcode } = chosen(
+      rows.koppelcodes.find(({ CursistID }) => CursistID === id),
+      'the koppelcode of a student',
+    )
+    const [geboortejaar = '', geboortemaand = '', geboortedag = ''] = person.GeboorteDatum.split('-')
+    return {
+      values: {
+        email: person.Email,
+        koppelcode: Koppelcode,
+        familienaam: person.Naam,
+        voornaam: person.Voornaam,
+        ...{ geboortejaar, geboortemaand, geboortedag },
+      },
+    }
+  }
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
@@ -120,6 +152,12 @@ export function mockSchool(): School {
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
     ['another student is known', { values: { otherStudentId: other.id } }],
+    ['a student without a user is known', applicant(noUser.ID)],
+    ['a student with a user is known', applicant(payer.id)],
+    ['a user has been asked for', applicant(noUser.ID)],
+    ['an activation code has been sent', applicant(noUser.ID)],
+    ['an activation code has been sent to somebody who may get a user', applicant(nextUser.ID)],
+    ['a new password has been asked for', accountOf(spare.userid)],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]
   return Object.fromEntries(

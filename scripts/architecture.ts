@@ -41,7 +41,7 @@ export const layers: readonly Layer[] = [
   { name: 'session', files: /^src\/session\//, may: ['session', 'api', 'shared'] },
   { name: 'api', files: /^src\/api\//, may: ['api', 'shared'] },
   { name: 'shared', files: /^src\/shared\//, may: ['shared'] },
-  { name: 'mock tables', files: /^mocks\/db\/tables\.ts$/, may: ['api', 'shared'] },
+  { name: 'mock tables', files: /^mocks\/db\/(t|\w+T)ables\.ts$/, may: ['mock tables', 'api', 'shared'] },
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },
   {
     name: 'mock runners',

@@ -3,12 +3,14 @@ import { createDatabase, type Database } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc, readCall } from './rpc.ts'
+import { randomSecrets, type Secrets } from './secrets.ts'
 import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
 import { type Site, siteOf } from './sites.ts'
 
@@ -26,6 +28,8 @@ export interface SchoolServer {
   /** The name of the endpoint that a request is for; undefined if none knows it. */
   endpointOf(request: ServerRequest): string | undefined
   readonly db: Database
+  /** The mails and text messages that the school has sent. */
+  readonly outbox: Outbox
 }
 
 export interface ServerOptions {
@@ -37,6 +41,10 @@ export interface ServerOptions {
   routes?: readonly Route[]
   sessionStorage?: SessionStorage
   newId?: () => string
+  /** Keys and codes in mails; random if not given. */
+  secrets?: Secrets
+  /** Where the portal's page is, if it is not at each site: links in mails go there. */
+  page?: string
 }
 
 const addressPattern = /^(.*)\/bin\/server\.fcgi\/?(.*)$/
@@ -44,8 +52,9 @@ const addressPattern = /^(.*)\/bin\/server\.fcgi\/?(.*)$/
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
   const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
-  const { newId = () => crypto.randomUUID() } = options
+  const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options
   const db = await createDatabase(school)
+  const outbox = createOutbox(db, clock)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
 
@@ -73,7 +82,12 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
-    const context: Context = { db, clock, site, sessions, session, rpcMethods: router.rpcMethods }
+    const { rpcMethods } = router
+    const page = options.page ?? `${new URL(url).origin}${site.path}/`
+    const context: Context = {
+      ...{ db, clock, site, sessions, session, rpcMethods },
+      ...{ outbox, secrets, page },
+    }
     const answer = await dispatch().catch((error: unknown) => {
       if (!(error instanceof BrokenAnswer)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
       return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
@@ -122,7 +136,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     return call ? router.rpc(call.action, call.method)?.endpoint.name : undefined
   }
 
-  return { handle, endpointOf, db }
+  return { handle, endpointOf, db, outbox }
 }
 
 /** Which site a request goes to, and what stands behind `server.fcgi/`. */

@@ -22,14 +22,14 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
   }
   if (endpoint.form === 'script') return parse(endpoint, text)
-  if (json === undefined) throw fail({ kind: 'unreadable' })
+  if (json === undefined && endpoint.form !== 'plain') throw fail({ kind: 'unreadable' })
   const rpc = rpcError.safeParse(json)
   if (endpoint.form === 'rpc' && rpc.success) {
     throw fail({ kind: 'refused', code: rpc.data.error.code ?? null, message: rpc.data.error.message })
   }
   const refusal = restRefusal.safeParse(json)
   if (refusal.success) throw fail({ kind: 'refused', code: null, message: refusal.data.message })
-  return parse(endpoint, json)
+  return parse(endpoint, endpoint.form === 'plain' ? text : json)
 }
 
 function readJson(text: string): unknown {
@@ -51,7 +51,8 @@ function messageIn(json: unknown): string {
 function parse(endpoint: Endpoint, body: unknown): unknown {
   const parsed = tryParse(endpoint, body)
   if (parsed.success) return parsed.data
-  if (endpoint.form === 'script') throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+  if (endpoint.form === 'script' || endpoint.form === 'plain')
+    throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   // Which field of which call: what whoever maintains the server needs, and no value that could be personal.
   console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`, parsed.error.issues)

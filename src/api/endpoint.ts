@@ -23,8 +23,8 @@ export interface RequestParts {
   data?: readonly unknown[]
 }
 
-/** How the answer is wrapped: a REST list, an Ext.Direct result, or a script. */
-export type Form = 'list' | 'rpc' | 'script'
+/** How the answer is wrapped: a REST list, an Ext.Direct result, a script, or not at all. */
+export type Form = 'list' | 'rpc' | 'script' | 'plain'
 
 /**
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
@@ -125,4 +125,25 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema>(
 ): Endpoint<Req, Res> {
   const { session = false, ...rest } = spec
   return { ...rest, form: 'script', method: 'GET', session, answer: spec.response as Schema<z.output<Res>> }
+}
+
+/**
+ * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
+ * is refused: it comes from something else than the server. Source: wire.md "Account"
+ */
+export function accountEndpoint<Req extends Schema>(
+  spec: Common<Req> & { method: Method; resource: string },
+): Endpoint<Req, z.ZodMiniNull> {
+  const { session = false, ...rest } = spec
+  return {
+    ...rest,
+    form: 'plain',
+    api: 'account',
+    session,
+    response: z.null(),
+    answer: z.pipe(
+      z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of an answer')),
+      z.transform(() => null),
+    ) as Schema<null>,
+  }
 }

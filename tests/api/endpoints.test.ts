@@ -69,6 +69,13 @@ describe('the address of', () => {
     expect(endpoint).toMatchObject({ method: 'POST', api: 'RPC', resource: 'ROUTER' })
     expect(endpoint.rpc?.action).toMatch(/^\w+$/)
   })
+
+  test.each(
+    endpoints.filter(({ form }) => form === 'plain').map((endpoint) => [endpoint.name, endpoint] as const),
+  )('the account call %s is account', (_name, endpoint) => {
+    expect(endpoint).toMatchObject({ api: 'account' })
+    expect(endpoint.rpc).toBeUndefined()
+  })
 })
 
 describe('a new endpoint', () => {

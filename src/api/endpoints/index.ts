@@ -1,3 +1,10 @@
+import {
+  confirmationcode,
+  createconfirmation,
+  createrequest,
+  resetpasswordconfirmation,
+  resetpasswordrequest,
+} from './account.ts'
 import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
@@ -51,4 +58,9 @@ export const endpoints = [
   myProfileScherm,
   userPreference,
   saveUserPreference,
+  createrequest,
+  confirmationcode,
+  createconfirmation,
+  resetpasswordrequest,
+  resetpasswordconfirmation,
 ]
