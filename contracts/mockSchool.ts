@@ -101,6 +101,31 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
   ).Koppelcode
   const [geboortejaar = '', geboortemaand = '', geboortedag = ''] =
     rows.cursisten.find(({ ID }) => ID === child.id)?.GeboorteDatum.split('-') ?? []
+  const [noUserFound, nextUserFound] = rows.cursisten.filter(
+    ({ UserID }) => !rows.gebruikers.some(({ userid }) => userid === UserID),
+  )
+  const noUser = chosen(noUserFound, 'a student without a user')
+  const nextUser = chosen(nextUserFound, 'another student without a user')
+  const applicant = (id: number): Offer => {
+    const person = chosen(
+      rows.cursisten.find(({ ID }) => ID === id),
+      'the data of a student',
+    )
+    const { Koppelcode } = chosen(
+      rows.koppelcodes.find(({ CursistID }) => CursistID === id),
+      'the koppelcode of a student',
+    )
+    const [geboortejaar = '', geboortemaand = '', geboortedag = ''] = person.GeboorteDatum.split('-')
+    return {
+      values: {
+        email: person.Email,
+        koppelcode: Koppelcode,
+        familienaam: person.Naam,
+        voornaam: person.Voornaam,
+        ...{ geboortejaar, geboortemaand, geboortedag },
+      },
+    }
+  }
 
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
@@ -159,6 +184,12 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
       { values: { systemId: google.ID, systemClientId: google.ClientID } },
     ],
     ['another student is known', { values: { otherStudentId: other.id } }],
+    ['a student without a user is known', applicant(noUser.ID)],
+    ['a student with a user is known', applicant(payer.id)],
+    ['a user has been asked for', applicant(noUser.ID)],
+    ['an activation code has been sent', applicant(noUser.ID)],
+    ['an activation code has been sent to somebody who may get a user', applicant(nextUser.ID)],
+    ['a new password has been asked for', accountOf(spare.userid)],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]
   return Object.fromEntries(

@@ -18,6 +18,8 @@ export type Outcome =
   | { readonly kind: 'bad request' }
   /** HTTP 400 with the message 'Content not changed', by which the portal knows that nothing is wrong. */
   | { readonly kind: 'unchanged' }
+  /** HTTP 409, whatever the body: it is there already. */
+  | { readonly kind: 'conflict' }
   /** An Ext.Direct error: HTTP 200 and a message. */
   | { readonly kind: 'refused' }
 
@@ -28,6 +30,7 @@ export const forbidden: Outcome = { kind: 'forbidden' }
 export const notFound: Outcome = { kind: 'not found' }
 export const badRequest: Outcome = { kind: 'bad request' }
 export const unchanged: Outcome = { kind: 'unchanged' }
+export const conflict: Outcome = { kind: 'conflict' }
 export const refused: Outcome = { kind: 'refused' }
 
 /** spec: access-and-account §8 */
@@ -42,6 +45,7 @@ export const statusOf = {
   'not found': 404,
   'bad request': 400,
   unchanged: 400,
+  conflict: 409,
 } as const satisfies Record<Outcome['kind'], number>
 
 /** What the client must make of it: an answer, or an `ApiFailure` of this endpoint with (at least) this reason. */
@@ -61,6 +65,7 @@ export function expectedOf(endpoint: Endpoint, outcome: Outcome, body: unknown):
     case 'forbidden':
     case 'not found':
     case 'bad request':
+    case 'conflict':
       return { reason: { kind: 'status', status: statusOf[outcome.kind] } }
     case 'unchanged':
       return { reason: { kind: 'status', status: statusOf.unchanged, message: notChanged } }

@@ -5,6 +5,7 @@ import { ApiFailure } from '../src/api/failure.ts'
 import { toLLID } from '../src/api/identity.ts'
 import { createTransport, type Fetch } from '../src/api/transport.ts'
 import { projectName, version } from '../src/shared/project.ts'
+import { preparations } from './preparations.ts'
 import type { Account, Offer, School } from './school.ts'
 import { type Injectable, isStateName, stateKey, states } from './states.ts'
 
@@ -34,7 +35,11 @@ export function createProvider(origin: string, school: School): Provider {
       const offer = school[key]
       if (!state || !offer) throw new Error(`this school does not offer: ${key}`)
       if (caller) site = offer.site ?? sitePaths.STUDENT
-      if (caller !== 'signed in') return values(state.gives, offer, key)
+      if (caller !== 'signed in') {
+        const prepare = isStateName(name) ? preparations[name] : undefined
+        const prepared = prepare ? await prepare(offer, { origin, server: `${origin}${site}` }) : offer
+        return values(state.gives, prepared, key)
+      }
       const entered = await enter(`${origin}${site}`, offer, key)
       cookie = entered.cookie
       return values(state.gives, { ...offer, account: entered.account }, key)

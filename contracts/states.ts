@@ -29,6 +29,14 @@ export const injectables = {
   newSecret: 'geheim-001234',
   logName: 'webstudent-2026-11-24.log',
   apacheLogName: 'access-2026-11-24.log',
+  email: 'lies.nieuw@mail.example',
+  familienaam: 'Nieuw',
+  voornaam: 'Lies',
+  activationKey: '0b0e7c1a5a0f4c559d0e6f2b1c3d4e5f',
+  activationId: '1',
+  activationCode: '123456',
+  resetKey: '1c3d4e5f0b0e7c1a5a0f4c559d0e6f2b',
+  resetId: '1',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -47,6 +55,12 @@ export interface State {
 
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
+/** What the school holds on somebody who asks for a user. */
+const applicant = [
+  ...(['email', 'koppelcode', 'familienaam', 'voornaam'] as const),
+  ...(['geboortejaar', 'geboortemaand', 'geboortedag'] as const),
+] as const
+const activation = ['activationKey', 'activationId'] as const
 
 /** Every provider state that an interaction may name. */
 export const states = {
@@ -173,6 +187,30 @@ export const states = {
   'another student is known': {
     needs: 'a student who is not the one that is signed in',
     gives: ['otherStudentId', 'otherLlid'],
+  },
+  'a student without a user is known': {
+    needs: 'a student with a koppelcode who has no user',
+    gives: applicant,
+  },
+  'a student with a user is known': {
+    needs: 'a student with a koppelcode who has a user already',
+    gives: applicant,
+  },
+  'a user has been asked for': {
+    needs: 'a request for a user, and the mail with its link',
+    gives: activation,
+  },
+  'an activation code has been sent': {
+    needs: 'a request for a user, the mail with its link, and a code',
+    gives: activation,
+  },
+  'an activation code has been sent to somebody who may get a user': {
+    needs: 'the same; the request is carried out, so it can be used once',
+    gives: [...activation, 'activationCode'],
+  },
+  'a new password has been asked for': {
+    needs: 'a request for a new password, and the mail with its link; the password is changed into itself',
+    gives: ['resetKey', 'resetId', 'password'],
   },
   'a student ID that nobody has': { needs: 'an ID that is not in use', gives: ['unknownStudentId'] },
 } as const satisfies Record<string, State>

@@ -3,6 +3,7 @@ import { personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
 import { createFaults, type Fault } from './controls/faults.ts'
+import { type OutboxControl, outboxControl } from './controls/outbox.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { createHandlers, type PhotoStore } from './handlers.ts'
 import { serverDay, systemClock } from './server/clock.ts'
@@ -14,6 +15,8 @@ import type { Session, SessionStorage } from './server/sessions.ts'
 export interface MockControls {
   /** The faults that hold from now on; `[]` ends them all. */
   setFaults(faults: readonly Fault[]): void
+  /** The mails and text messages that the school has sent. */
+  readonly outbox: OutboxControl
 }
 
 declare global {
@@ -63,6 +66,8 @@ export async function startMock(options: { students: number }): Promise<DemoPers
       clock,
       onProblem: (problem) => console.error(describeProblem(problem)),
       sessionStorage: storedSessions,
+      // The page is in one place, whatever site a connection is for.
+      page: location.href.replace(/[?#].*$/, ''),
     }),
     worker.start({
       quiet: true,
@@ -75,7 +80,7 @@ export async function startMock(options: { students: number }): Promise<DemoPers
     }),
   ])
   const faults = createFaults(endpoints.map(({ name }) => name))
-  window.webstudentMock = { setFaults: faults.set }
+  window.webstudentMock = { setFaults: faults.set, outbox: outboxControl(server) }
   worker.use(...createHandlers(server, fetchPhoto, faults))
   return demoPeople(personas, location.href)
 }

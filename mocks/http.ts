@@ -1,6 +1,8 @@
 import { getResponse } from 'msw'
 import { serve } from 'srvx'
 import { buildSchool } from '../fixtures/school.ts'
+import { controlHandlers } from './controls/http.ts'
+import { outboxControl } from './controls/outbox.ts'
 import { createHandlers, type PhotoStore } from './handlers.ts'
 import { readPhoto } from './photos.ts'
 import { type Clock, serverDay, systemClock } from './server/clock.ts'
@@ -43,7 +45,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     clock,
     onProblem: (problem) => console.error(describeProblem(problem)),
   })
-  const handlers = createHandlers(server, photos)
+  const handlers = [...controlHandlers(outboxControl(server)), ...createHandlers(server, photos)]
   const http = serve({
     port,
     hostname,

@@ -3,11 +3,13 @@ import { setupServer } from 'msw/node'
 import { buildSchool } from '../fixtures/school.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
 import { createFaults, type Faults } from './controls/faults.ts'
+import { type OutboxControl, outboxControl } from './controls/outbox.ts'
 import type { School } from './db/tables.ts'
 import { createHandlers } from './handlers.ts'
 import { readPhoto } from './photos.ts'
 import { type Clock, createClock, serverDay } from './server/clock.ts'
 import type { Problem } from './server/problems.ts'
+import { countedSecrets } from './server/secrets.ts'
 import { createServer, type SchoolServer } from './server/server.ts'
 
 /** A quiet Tuesday in the middle of a term: the day on which tests take place. */
@@ -20,6 +22,8 @@ export interface TestSchool {
   readonly problems: Problem[]
   /** What goes wrong with the calls; nothing unless a test sets it. */
   readonly faults: Faults
+  /** The mails and text messages that the school has sent. */
+  readonly outbox: OutboxControl
   /** MSW in this process: `network.use(…)` answers otherwise, `close()` ends it. */
   readonly network: ReturnType<typeof setupServer>
 }
@@ -67,6 +71,7 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     clock,
     onProblem: (problem) => problems.push(problem),
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
+    secrets: countedSecrets(),
   })
   // MSW's own 'error' strategy lets whatever looks like an asset out to the network.
   const nobody = http.all('*', ({ request: { method, url } }) => {
@@ -76,5 +81,5 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
   const faults = createFaults(endpoints.map(({ name }) => name))
   const network = setupServer(...createHandlers(server, readPhoto, faults), nobody)
   network.listen({ onUnhandledFrame: 'error' })
-  return { server, clock, problems, faults, network }
+  return { server, clock, problems, faults, outbox: outboxControl(server), network }
 }

@@ -43,7 +43,7 @@ export const layers: readonly Layer[] = [
   { name: 'shared', files: /^src\/shared\//, may: ['shared'] },
   {
     name: 'mock tables',
-    files: /^mocks\/db\/(tables|serverTables|columns)\.ts$/,
+    files: /^mocks\/db\/(tables|\w+Tables|columns)\.ts$/,
     may: ['mock tables', 'api', 'shared'],
   },
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },

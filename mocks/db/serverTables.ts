@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, moment, serverTypes } from './columns.ts'
 
 /** The tables of the server itself: what the administrator sees and sets. They belong to `rowSchemas` in `tables.ts`. */
-export const serverRowSchemas = {
+export const serverTables = {
   /** Systems by which people sign in elsewhere; of Office365 there is one for each domain. */
   externesystemen: z.object({
     ID: id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { accountTables } from './accountTables.ts'
 import { date, dateOrNone, euro, id, moment, time } from './columns.ts'
-import { serverRowSchemas } from './serverTables.ts'
+import { serverTables } from './serverTables.ts'
 
 export { type ServerType, serverTypes } from './columns.ts'
 
@@ -59,22 +60,7 @@ export const rowSchemas = {
   /** Which parent has which child. */
   ouderschappen: z.object({ ID: id, UserID: id, CursistID: id, Rol: z.string() }),
 
-  /** Parents and others whom the school knows around a pupil. `Rol` is a value of `shared/rollen`. */
-  relaties: z.object({
-    ID: id,
-    CursistID: id,
-    Rol: id,
-    /** The number of the user that this person is or will be. */
-    UserID: id,
-    Voornaam: z.string(),
-    Naam: z.string(),
-    GeboorteDatum: date,
-    Email: z.string(),
-    Gsm: z.string(),
-  }),
-
-  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`: with it one makes a user or links a child. */
-  koppelcodes: z.object({ ID: id, Koppelcode: z.string(), CursistID: id }),
+  ...accountTables,
 
   personeel: z.object({
     PersoneelID: id,
@@ -201,7 +187,7 @@ export const rowSchemas = {
     Value: z.string(),
   }),
 
-  ...serverRowSchemas,
+  ...serverTables,
 } as const
 
 export type TableName = keyof typeof rowSchemas
@@ -215,6 +201,9 @@ export const primaryKeys = {
   ouderschappen: 'ID',
   relaties: 'ID',
   koppelcodes: 'ID',
+  activaties: 'ID',
+  herstelaanvragen: 'ID',
+  berichten: 'ID',
   personeel: 'PersoneelID',
   gemeenten: 'ID',
   opleidingen: 'OpleidingsvariantID',
@@ -243,6 +232,9 @@ export const foreignKeys = {
   ouderschappen: ['UserID', 'CursistID'],
   relaties: ['CursistID', 'UserID'],
   koppelcodes: ['Koppelcode', 'CursistID'],
+  activaties: ['UserID'],
+  herstelaanvragen: ['UserID'],
+  berichten: [],
   personeel: [],
   gemeenten: ['Postnummer'],
   opleidingen: [],

@@ -3,7 +3,9 @@ import type { Database } from '../db/database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Clock } from './clock.ts'
 import type { Logs } from './logs.ts'
+import type { Outbox } from './outbox.ts'
 import type { FormName } from './rights.ts'
+import type { Secrets } from './secrets.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Site } from './sites.ts'
 
@@ -16,6 +18,10 @@ export interface Context {
   readonly site: Site
   readonly sessions: Sessions
   readonly logs: Logs
+  readonly outbox: Outbox
+  readonly secrets: Secrets
+  /** The address of the portal's page, for links in mails; ends in a slash. */
+  readonly page: string
   /** The caller's session; signed in or not. */
   readonly session: Session | null
   /** Every Ext.Direct method there is, by class. */

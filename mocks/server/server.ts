@@ -5,12 +5,14 @@ import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { configurationOf } from './configuration.ts'
 import { createLogs } from './logs.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc, readCall } from './rpc.ts'
+import { randomSecrets, type Secrets } from './secrets.ts'
 import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
 import { type Site, siteOf } from './sites.ts'
 
@@ -30,6 +32,8 @@ export interface SchoolServer {
   /** The name of the endpoint that a request is for; undefined if none knows it. */
   endpointOf(request: ServerRequest): string | undefined
   readonly db: Database
+  /** The mails and text messages that the school has sent. */
+  readonly outbox: Outbox
 }
 
 export interface ServerOptions {
@@ -41,6 +45,10 @@ export interface ServerOptions {
   routes?: readonly Route[]
   sessionStorage?: SessionStorage
   newId?: () => string
+  /** Keys and codes in mails; random if not given. */
+  secrets?: Secrets
+  /** Where the portal's page is, if it is not at each site: links in mails go there. */
+  page?: string
 }
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
@@ -48,8 +56,9 @@ const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
   const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
-  const { newId = () => crypto.randomUUID() } = options
+  const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options
   const db = await createDatabase(school)
+  const outbox = createOutbox(db, clock)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
   const logs = createLogs(clock, db.tables.logbestanden.all())
@@ -78,7 +87,12 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
-    const context: Context = { db, clock, site, sessions, logs, session, rpcMethods: router.rpcMethods }
+    const { rpcMethods } = router
+    const page = options.page ?? `${new URL(url).origin}${site.path}/`
+    const context: Context = {
+      ...{ db, clock, site, sessions, session, rpcMethods, logs },
+      ...{ outbox, secrets, page },
+    }
     /** What becomes of the call, for the logs. */
     const told: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
     const answer = await dispatch().catch((error: unknown) => {
@@ -152,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     return call ? router.rpc(call.action, call.method)?.endpoint.name : undefined
   }
 
-  return { handle, endpointOf, db }
+  return { handle, endpointOf, db, outbox }
 }
 
 /** Which site a request goes to, and what stands behind `server.fcgi/`. */

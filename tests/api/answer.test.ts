@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { readAnswer } from '../../src/api/answer.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { createrequest } from '../../src/api/endpoints/account.ts'
 import { authenticate } from '../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
@@ -233,4 +234,27 @@ describe('an answer of another shape', () => {
       }
     },
   )
+})
+
+describe('an answer that says no more than that it worked', () => {
+  test.each(['', 'OK', '{}', '{ "success" : true, "data" : null }', '"<b>"', 'null'])(
+    'may be %j',
+    async (text) => {
+      expect(await read(createrequest, text)).toBeNull()
+      expect(logged).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each<[string, string, number, FailureReason]>([
+    ['a web page of a proxy', page, 200, { kind: 'unreadable' }],
+    ['a no', '{"success":false,"message":"Nee"}', 200, { kind: 'refused', code: null, message: 'Nee' }],
+    [
+      'a status that is none of success',
+      '{"success":false,"message":"Nee"}',
+      400,
+      { kind: 'status', status: 400, statusText: '', message: 'Nee' },
+    ],
+  ])('is not %s', async (_, text, status, reason) => {
+    expect(await reasonOf(read(createrequest, text, status))).toEqual(reason)
+  })
 })

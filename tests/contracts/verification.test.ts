@@ -7,17 +7,23 @@ import { createClock } from '../../mocks/server/clock.ts'
 import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
 
 const today = '2026-11-24'
-let mock: MockServer
-beforeAll(async () => {
-  mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
+const mocks: MockServer[] = []
+afterAll(async () => {
+  await Promise.all(mocks.map((mock) => mock.close()))
 })
-afterAll(() => mock.close())
+
+/** The address of a school of its own: a verification makes users and changes passwords. */
+async function openMock(): Promise<string> {
+  const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
+  mocks.push(mock)
+  return mock.url
+}
 
 async function verifyBroken(
   mutation: Mutation,
   school: School = mockSchool(today),
 ): Promise<InteractionResult[]> {
-  const proxy = await startMutatingProxy(mock.url, mutation)
+  const proxy = await startMutatingProxy(await openMock(), mutation)
   try {
     return await verifyPact({ origin: proxy.url, school })
   } finally {
@@ -113,7 +119,7 @@ describe('a server that breaks its clients in several ways at once', () => {
 
 describe.concurrent('a verification', { timeout: 30_000 }, () => {
   test('passes for the simulated server, with a result for each interaction', async () => {
-    const results = await verifyPact({ origin: mock.url, school: mockSchool(today) })
+    const results = await verifyPact({ origin: await openMock(), school: mockSchool(today) })
     expect(notPassed(results)).toEqual([])
     expect(results.map(({ description }) => description)).toEqual(
       readPact().map(({ description }) => description),
@@ -130,23 +136,24 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
   })
 
   test('of a server that cannot be reached passes nothing, and ends', async () => {
-    const proxy = await startMutatingProxy(mock.url, (_, answer) => answer)
+    const proxy = await startMutatingProxy(await openMock(), (_, answer) => answer)
     await proxy.close()
     const results = await verifyPact({ origin: proxy.url, school: mockSchool(today) })
     expect(notPassed(results)).toHaveLength(readPact().length)
   })
 
   test('that gives no results is no pass', async () => {
+    const origin = await openMock()
     // Pact's own filter: without a match its verdict is a success.
     vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')
-    const verification = verifyPact({ origin: mock.url, school: mockSchool(today) })
+    const verification = verifyPact({ origin, school: mockSchool(today) })
     vi.unstubAllEnvs()
     expect(notPassed(await verification)).toHaveLength(readPact().length)
   })
 
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
     const { 'a student without payments is signed in': _, ...school } = mockSchool(today)
-    const results = await verifyPact({ origin: mock.url, school })
+    const results = await verifyPact({ origin: await openMock(), school })
     const left = results.filter(({ result }) => result !== 'passed')
     const affected = results.filter(({ states }) =>
       states.includes('a student without payments is signed in'),
@@ -165,7 +172,7 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
         { ...offer, ...(account && { account: { ...account, password: 'verkeerd' } }) },
       ]),
     )
-    const results = await verifyPact({ origin: mock.url, school: broken })
+    const results = await verifyPact({ origin: await openMock(), school: broken })
     const sessions = results.filter(({ states }) =>
       states.some((state) => state.endsWith('is signed in') && state !== 'nobody is signed in'),
     )

@@ -92,6 +92,9 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     get faults() {
       return school().faults
     },
+    get outbox() {
+      return school().outbox
+    },
     get network() {
       return school().network
     },

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts'
 import { agendaPuntRoute } from './agendaPunt.ts'
 import { authenticateRoute } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
@@ -49,4 +50,5 @@ export const routes = [
   websiteModuleRoute,
   ...logFileRoutes,
   koppelleerlingRoute,
+  ...accountRoutes,
 ]

@@ -1,3 +1,10 @@
+import {
+  confirmationcode,
+  createconfirmation,
+  createrequest,
+  resetpasswordconfirmation,
+  resetpasswordrequest,
+} from './account.ts'
 import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
@@ -63,4 +70,9 @@ export const endpoints = [
   logFile,
   apacheLogFile,
   koppelleerling,
+  createrequest,
+  confirmationcode,
+  createconfirmation,
+  resetpasswordrequest,
+  resetpasswordconfirmation,
 ]

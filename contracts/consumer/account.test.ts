@@ -1,0 +1,138 @@
+import {
+  confirmationcode,
+  createconfirmation,
+  createrequest,
+  resetpasswordconfirmation,
+  resetpasswordrequest,
+} from '../../src/api/endpoints/account.ts'
+import { describeCalls } from '../consumer.ts'
+import { badRequest, conflict, success } from '../outcome.ts'
+import { newPassword } from '../preparations.ts'
+import { free, given } from '../request.ts'
+
+const nobody = 'nobody is signed in'
+
+const applicant = {
+  email: given('email'),
+  PW: newPassword,
+  Koppelcode: given('koppelcode'),
+  Familienaam: given('familienaam'),
+  Voornaam: given('voornaam'),
+  Rol: '0',
+  Geboortejaar: given('geboortejaar'),
+  Geboortemaand: given('geboortemaand'),
+  Geboortedag: given('geboortedag'),
+  PrivacyAccepted: 'true',
+} as const
+const newcomer = [nobody, 'a student without a user is known'] as const
+
+describeCalls(createrequest, {
+  'a student asks for a user': {
+    states: newcomer,
+    request: { query: applicant },
+    outcome: success(),
+  },
+  'a student asks for a user with a koppelcode that nobody has': {
+    states: newcomer,
+    request: { query: { ...applicant, Koppelcode: 'NIEMAND' } },
+    outcome: badRequest,
+  },
+  'a student asks for a user under another name': {
+    states: newcomer,
+    request: { query: { ...applicant, Familienaam: free('Niemand') } },
+    outcome: badRequest,
+  },
+  'a student asks for a user with another day of birth': {
+    states: newcomer,
+    request: { query: { ...applicant, Geboortejaar: '1900' } },
+    outcome: badRequest,
+  },
+  'a student asks for a user with a weak password': {
+    states: newcomer,
+    request: { query: { ...applicant, PW: 'zwak' } },
+    outcome: badRequest,
+  },
+  'a student asks for a user without accepting the privacy policy': {
+    states: newcomer,
+    request: { query: { ...applicant, PrivacyAccepted: 'false' } },
+    outcome: badRequest,
+  },
+  'a student who has a user asks for one': {
+    states: [nobody, 'a student with a user is known'],
+    request: { query: applicant },
+    outcome: conflict,
+  },
+})
+
+const activation = { Key: given('activationKey'), ID: given('activationId') }
+
+describeCalls(confirmationcode, {
+  'somebody has an activation code sent': {
+    states: [nobody, 'a user has been asked for'],
+    request: { query: { ...activation, CCRecipient: 'LE1' } },
+    outcome: success(),
+  },
+  'somebody has an activation code sent to a contact that is not in the link': {
+    states: [nobody, 'a user has been asked for'],
+    request: { query: { ...activation, CCRecipient: 'LG99' } },
+    outcome: badRequest,
+  },
+  'somebody has an activation code sent with a key that nobody has': {
+    states: [nobody, 'a user has been asked for'],
+    request: { query: { ...activation, Key: free('geen-sleutel'), CCRecipient: 'LE1' } },
+    outcome: badRequest,
+  },
+})
+
+const confirmation = { key: given('activationKey'), id: given('activationId') }
+
+describeCalls(createconfirmation, {
+  'somebody gives the activation code': {
+    states: [nobody, 'an activation code has been sent to somebody who may get a user'],
+    request: { query: { ...confirmation, ConfirmationCode: given('activationCode') } },
+    outcome: success(),
+  },
+  'somebody gives a wrong activation code': {
+    states: [nobody, 'an activation code has been sent'],
+    request: { query: { ...confirmation, ConfirmationCode: '1' } },
+    outcome: badRequest,
+  },
+  'somebody gives an activation code with a key that nobody has': {
+    states: [nobody, 'an activation code has been sent'],
+    request: { query: { ...confirmation, key: free('geen-sleutel'), ConfirmationCode: '123456' } },
+    outcome: badRequest,
+  },
+})
+
+describeCalls(resetpasswordrequest, {
+  'a user asks for a new password': {
+    states: [['a user with a known password', { role: 'student' }]],
+    request: { query: { username: given('username') } },
+    outcome: success(),
+  },
+  'somebody asks for a new password under a name that nobody has': {
+    states: ['a username that nobody has'],
+    request: { query: { username: given('unknownUsername') } },
+    outcome: success(),
+  },
+})
+
+const reset = { Key: given('resetKey'), ID: given('resetId') }
+
+describeCalls(resetpasswordconfirmation, {
+  'a user sets a new password with the key of the mail': {
+    states: [nobody, 'a new password has been asked for'],
+    request: { query: { ...reset, PW: given('password') } },
+    outcome: success(),
+  },
+  'a user sets a new password with a key that nobody has': {
+    states: [nobody, 'a new password has been asked for'],
+    request: { query: { ...reset, Key: free('geen-sleutel'), PW: given('password') } },
+    outcome: badRequest,
+  },
+  'a user sets a new password that is weak': {
+    states: [nobody, 'a new password has been asked for'],
+    request: { query: { ...reset, PW: 'zwak' } },
+    outcome: badRequest,
+  },
+})

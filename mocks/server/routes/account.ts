@@ -1,0 +1,172 @@
+import {
+  confirmationcode,
+  createconfirmation,
+  createrequest,
+  resetpasswordconfirmation,
+  resetpasswordrequest,
+} from '../../../src/api/endpoints/account.ts'
+import { meetsPolicy } from '../../../src/shared/passwordRules.ts'
+import { ownRol, rollen } from '../../../src/shared/rollen.ts'
+import { nextId } from '../../db/nextId.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../answer.ts'
+import { applicantOf, emailOf } from '../applicants.ts'
+import { activationMail, codeMessage, masked, resetMail } from '../letters.ts'
+import { type Context, openRoute } from '../route.ts'
+
+/** Our choice, in ms: no source says how long links and codes hold. */
+export const linkLifetimeMs = 24 * 3_600_000
+export const codeLifetimeMs = 15 * 60_000
+export const maxWrongTries = 5
+
+const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt')
+
+const schoolOf = ({ db }: Context) => db.tables.configuratie.get(1)?.SchoolNaam ?? ''
+
+/** The server has the last word on a password, whatever the form let through. */
+function checkPassword({ db }: Context, password: string): void {
+  const { PWMin8 = true, PWSpecialChars = true } = db.tables.configuratie.get(1) ?? {}
+  if (!meetsPolicy(password, { PWMin8, PWSpecialChars }))
+    throw new Refusal(400, 'Je wachtwoord voldoet niet aan de regels van de school')
+}
+
+/** A link to a route of the portal; what the query holds more than once stands there more than once. */
+const linkTo = (page: string, route: string, query: readonly (readonly [string, string])[]) =>
+  `${page}#/mijn-gebruiker/${route}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
+
+/** The request with this key and number that still holds; HTTP 400 when there is none. */
+function pending<T extends { Sleutel: string; VervaltOp: number }>(
+  { clock }: Context,
+  row: T | undefined,
+  key: string,
+): T {
+  if (row?.Sleutel !== key || row.VervaltOp < clock.now()) throw linkRefused()
+  return row
+}
+
+const activationOf = (context: Context, id: string, key: string): Row<'activaties'> =>
+  pending(context, context.db.tables.activaties.get(Number(id)), key)
+
+const createRequestRoute = openRoute(createrequest, async ({ query }, context) => {
+  const { db, clock, outbox, secrets, page } = context
+  if (db.tables.configuratie.get(1)?.BlockAccountCreation)
+    throw new Refusal(403, 'De school laat geen nieuwe gebruikers toe')
+  if (query.PrivacyAccepted !== 'true') throw new Refusal(400, 'Het privacybeleid is niet aanvaard')
+  checkPassword(context, query.PW)
+  const applicant = await applicantOf(db, query)
+  if (!applicant) throw new Refusal(400, 'De gegevens komen niet overeen met die van de school')
+  const { UserID, Naam, CursistID, Contacten } = applicant
+  if (await db.user(UserID)) throw new Refusal(409, 'Je hebt al een gebruiker')
+  const email = query.email.trim()
+  if (await db.username(email)) throw new Refusal(409, 'Dit e-mailadres is al in gebruik')
+
+  // A newer request takes the place of an older one.
+  const { activaties } = db.tables
+  for (const { ID } of activaties.where('UserID', UserID)) activaties.remove(ID)
+  const row = await activaties.insert({
+    ...{ UserID, Naam, CursistID },
+    ID: nextId(activaties.all()),
+    Sleutel: secrets.key(),
+    Gebruikersnaam: email,
+    Wachtwoord: query.PW,
+    Rol: Number(query.Rol),
+    Contacten: [...Contacten],
+    VervaltOp: clock.now() + linkLifetimeMs,
+    ...{ Code: '', CodeVervaltOp: 0, FoutePogingen: 0 },
+  })
+  const link = linkTo(page, 'gebruiker-confirmationcode/', [
+    ['key', row.Sleutel],
+    ['ID', String(row.ID)],
+    ...Contacten.map((contact) => [contact.soort, masked(contact)] as const),
+  ])
+  await outbox.send(activationMail({ to: email, name: Naam, school: schoolOf(context), link }))
+  return null
+})
+
+const confirmationCodeRoute = openRoute(confirmationcode, async ({ query }, context) => {
+  const { db, clock, outbox, secrets } = context
+  const row = activationOf(context, query.ID, query.Key)
+  const [kind, place] = [query.CCRecipient.slice(0, 2), Number(query.CCRecipient.slice(2))]
+  const contact = row.Contacten.filter(({ soort }) => soort === kind)[place - 1]
+  if (!contact) throw new Refusal(400, 'Onbekende ontvanger')
+  const Code = secrets.code()
+  const CodeVervaltOp = clock.now() + codeLifetimeMs
+  await db.tables.activaties.update(row.ID, { Code, CodeVervaltOp, FoutePogingen: 0 })
+  const by = contact.soort === 'LE' ? 'mail' : 'sms'
+  await outbox.send(codeMessage(by, contact.waarde, Code, schoolOf(context)))
+  return null
+})
+
+const createConfirmationRoute = openRoute(createconfirmation, async ({ query }, context) => {
+  const { db, clock } = context
+  const row = activationOf(context, query.id, query.key)
+  if (row.Code === '') throw new Refusal(400, 'Vraag eerst een nieuwe activatiecode')
+  if (row.CodeVervaltOp < clock.now()) throw new Refusal(400, 'De activatiecode is verlopen')
+  if (row.Code !== query.ConfirmationCode) {
+    const FoutePogingen = row.FoutePogingen + 1
+    const isVoid = FoutePogingen >= maxWrongTries
+    await db.tables.activaties.update(row.ID, isVoid ? { Code: '' } : { FoutePogingen })
+    throw new Refusal(400, isVoid ? 'Te veel foute pogingen: vraag een nieuwe code' : 'Foute activatiecode')
+  }
+  db.tables.activaties.remove(row.ID)
+  await makeUser(context, row)
+  return null
+})
+
+async function makeUser({ db: { tables } }: Context, row: Row<'activaties'>): Promise<void> {
+  const { UserID, CursistID } = row
+  const own = row.Rol === ownRol.value
+  const Rol = own ? '' : (rollen.find(({ value }) => value === row.Rol)?.label ?? '')
+  await tables.gebruikers.insert({
+    userid: UserID,
+    gebruikersnaam: row.Gebruikersnaam,
+    wachtwoord: row.Wachtwoord,
+    naam: row.Naam,
+    veranderpaswoord: false,
+    lastlogin: '',
+    CursistID: own ? CursistID : null,
+    PersoneelID: null,
+    Rol,
+  })
+  if (!own)
+    await tables.ouderschappen.insert({ ID: nextId(tables.ouderschappen.all()), UserID, CursistID, Rol })
+}
+
+const resetRequestRoute = openRoute(resetpasswordrequest, async ({ query }, context) => {
+  const { db, clock, outbox, secrets, page } = context
+  const user = await db.username(query.username.trim())
+  const to = user && (await emailOf(db, user))
+  if (!user || !to) return null
+  const { herstelaanvragen } = db.tables
+  for (const { ID } of herstelaanvragen.where('UserID', user.userid)) herstelaanvragen.remove(ID)
+  const row = await herstelaanvragen.insert({
+    ID: nextId(herstelaanvragen.all()),
+    Sleutel: secrets.key(),
+    UserID: user.userid,
+    VervaltOp: clock.now() + linkLifetimeMs,
+  })
+  const link = linkTo(page, 'wachtwoord-vergeten', [
+    ['Key', row.Sleutel],
+    ['id', String(row.ID)],
+  ])
+  await outbox.send(resetMail({ to, name: user.naam, school: schoolOf(context), link }))
+  return null
+})
+
+const resetConfirmationRoute = openRoute(resetpasswordconfirmation, async ({ query }, context) => {
+  const { gebruikers, herstelaanvragen } = context.db.tables
+  const row = pending(context, herstelaanvragen.get(Number(query.ID)), query.Key)
+  checkPassword(context, query.PW)
+  await context.db.user(row.UserID)
+  await gebruikers.update(row.UserID, { wachtwoord: query.PW, veranderpaswoord: false })
+  herstelaanvragen.remove(row.ID)
+  return null
+})
+
+export const accountRoutes = [
+  createRequestRoute,
+  confirmationCodeRoute,
+  createConfirmationRoute,
+  resetRequestRoute,
+  resetConfirmationRoute,
+]

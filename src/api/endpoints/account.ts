@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { accountEndpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+
+const digits = z.string().check(z.regex(/^\d+$/))
+
+/** A day in three numbers. */
+export const dayOfBirth = {
+  Geboortejaar: z.string().check(z.regex(/^\d{4}$/)),
+  Geboortemaand: z.string().check(z.regex(/^\d{1,2}$/)),
+  Geboortedag: z.string().check(z.regex(/^\d{1,2}$/)),
+}
+
+/** Asks for a user of one's own; a mail with an activation link follows. spec: access-and-account §7 */
+export const createrequest = accountEndpoint({
+  name: 'createrequest',
+  method: 'POST',
+  resource: 'createrequest',
+  request: z.object({
+    query: z.object({
+      email: text,
+      PW: text,
+      Koppelcode: text,
+      Familienaam: text,
+      Voornaam: text,
+      /** See `shared/rollen`. */
+      Rol: digits,
+      ...dayOfBirth,
+      PrivacyAccepted: z.enum(['true', 'false']),
+    }),
+  }),
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})
+
+/** Has an activation code sent to one of the contacts in the activation link. spec: access-and-account §7; wire: Account */
+export const confirmationcode = accountEndpoint({
+  name: 'confirmationcode',
+  method: 'GET',
+  resource: 'confirmationcode',
+  request: z.object({
+    query: z.object({
+      Key: text,
+      ID: text,
+      /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. */
+      CCRecipient: z.string().check(z.regex(/^L[EG][1-9]\d*$/)),
+    }),
+  }),
+  provenance: { call: 'S', fields: { CCRecipient: 'A', answer: 'A' } },
+})
+
+/** Makes the user; from then on it signs in with the e-mail address. spec: access-and-account §7; wire: Account */
+export const createconfirmation = accountEndpoint({
+  name: 'createconfirmation',
+  method: 'POST',
+  resource: 'createconfirmation',
+  request: z.object({ query: z.object({ key: text, id: text, ConfirmationCode: digits }) }),
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})
+
+/** Asks for a mail with which the password can be reset; answers the same whoever that is. spec: access-and-account §7, §8 */
+export const resetpasswordrequest = accountEndpoint({
+  name: 'resetpasswordrequest',
+  method: 'POST',
+  resource: 'resetpasswordrequest',
+  request: z.object({ query: z.object({ username: text }) }),
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})
+
+/** Sets a new password with the key of that mail. spec: access-and-account §7 */
+export const resetpasswordconfirmation = accountEndpoint({
+  name: 'resetpasswordconfirmation',
+  method: 'POST',
+  resource: 'resetpasswordconfirmation',
+  request: z.object({ query: z.object({ Key: text, ID: text, PW: text }) }),
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})

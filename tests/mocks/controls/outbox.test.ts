@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outboxPath } from '../../../mocks/controls/http.ts'
+import { lastTo } from '../../../mocks/controls/outbox.ts'
+import { type MockServer, serveMock } from '../../../mocks/http.ts'
+import { createBrowser, host, useTestSchool } from '../school.ts'
+
+const ask = (username: string, site: string) =>
+  createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query: { username }, site })
+
+describe('the outbox', () => {
+  const school = useTestSchool()
+  const send = (username: string) => ask(username, `${host}/webstudent`)
+
+  test('lists what was sent, the newest first, with the time of the school', async () => {
+    await send('an.peeters')
+    school.clock.advance(61_000)
+    await send('luc.mertens')
+    expect(school.outbox.list().map(({ to, sentAt }) => [to, sentAt])).toEqual([
+      ['luc.mertens@mail.example', '2026-11-24 10:01:01'],
+      ['an.peeters@mail.example', '2026-11-24 10:00:00'],
+    ])
+    expect(lastTo(school.outbox.list(), 'an.peeters@mail.example')?.links).toHaveLength(1)
+    expect(lastTo(school.outbox.list(), 'an.peeters@mail.example', 'sms')).toBeUndefined()
+  })
+
+  test('tells of each change until nobody listens any more', async () => {
+    const counts: number[] = []
+    const stop = school.outbox.subscribe(() => counts.push(school.outbox.list().length))
+    await send('an.peeters')
+    school.outbox.clear()
+    stop()
+    await send('luc.mertens')
+    expect(counts).toEqual([1, 0])
+  })
+})
+
+describe('the outbox over HTTP', () => {
+  let mock: MockServer
+  beforeAll(async () => {
+    mock = await serveMock({ port: 0 })
+  })
+  afterAll(() => mock.close())
+
+  test('is read and emptied beside the sites', async () => {
+    await ask('an.peeters', `${mock.url}/webstudent`)
+    const messages = (await (await fetch(mock.url + outboxPath)).json()) as { links: string[] }[]
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.links[0]).toMatch(`${mock.url}/webstudent/#/mijn-gebruiker/wachtwoord-vergeten?Key=`)
+    expect((await fetch(mock.url + outboxPath, { method: 'DELETE' })).status).toBe(204)
+    expect(await (await fetch(mock.url + outboxPath)).json()).toEqual([])
+  })
+})
