@@ -1,14 +1,12 @@
 import { setupWorker } from 'msw/browser'
 import { personas } from '../fixtures/personas.ts'
-import { buildSchool } from '../fixtures/school.ts'
-import { endpoints } from '../src/api/endpoints/index.ts'
-import { createFaults, type Fault } from './controls/faults.ts'
+import type { Fault } from './controls/faults.ts'
 import { type OutboxControl, outboxControl } from './controls/outbox.ts'
+import { openDemo } from './demo.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
-import { createHandlers, type PhotoStore } from './handlers.ts'
-import { serverDay, systemClock } from './server/clock.ts'
-import { describeProblem } from './server/problems.ts'
-import { createServer } from './server/server.ts'
+import type { PhotoStore } from './exchange.ts'
+import { createHandlers } from './handlers.ts'
+import { systemClock } from './server/clock.ts'
 import type { Session, SessionStorage } from './server/sessions.ts'
 
 /** What whoever stands outside the page can do with the school inside it: tests, and the console. */
@@ -57,17 +55,14 @@ const storedSessions: SessionStorage = {
 
 /** Runs the simulated school in this page, behind a service worker. */
 export async function startMock(options: { students: number }): Promise<DemoPerson[]> {
-  const clock = systemClock
   const worker = setupWorker()
   // The browser prepares its worker while the school opens.
-  const [server] = await Promise.all([
-    createServer({
-      school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
-      clock,
-      onProblem: (problem) => console.error(describeProblem(problem)),
-      sessionStorage: storedSessions,
+  const [{ answer, faults, server }] = await Promise.all([
+    openDemo({
+      clock: systemClock,
+      students: options.students,
       // The page is in one place, whatever site a connection is for.
-      page: location.href.replace(/[?#].*$/, ''),
+      server: { sessionStorage: storedSessions, page: location.href.replace(/[?#].*$/, '') },
     }),
     worker.start({
       quiet: true,
@@ -79,8 +74,7 @@ export async function startMock(options: { students: number }): Promise<DemoPers
       },
     }),
   ])
-  const faults = createFaults(endpoints.map(({ name }) => name))
   window.webstudentMock = { setFaults: faults.set, outbox: outboxControl(server) }
-  worker.use(...createHandlers(server, fetchPhoto, faults))
+  worker.use(...createHandlers(answer, fetchPhoto))
   return demoPeople(personas, location.href)
 }

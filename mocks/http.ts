@@ -1,13 +1,13 @@
 import { getResponse } from 'msw'
 import { serve } from 'srvx'
-import { buildSchool } from '../fixtures/school.ts'
 import { controlHandlers } from './controls/http.ts'
 import { outboxControl } from './controls/outbox.ts'
-import { createHandlers, type PhotoStore } from './handlers.ts'
+import { openDemo } from './demo.ts'
+import type { PhotoStore } from './exchange.ts'
+import { createHandlers } from './handlers.ts'
 import { readPhoto } from './photos.ts'
-import { type Clock, serverDay, systemClock } from './server/clock.ts'
-import { describeProblem } from './server/problems.ts'
-import { createServer, type SchoolServer } from './server/server.ts'
+import { type Clock, systemClock } from './server/clock.ts'
+import type { SchoolServer } from './server/server.ts'
 
 export interface MockServerOptions {
   port: number
@@ -40,12 +40,8 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     clock = systemClock,
     photos = readPhoto,
   } = options
-  const server = await createServer({
-    school: buildSchool({ today: serverDay(clock.now()), seed, students }),
-    clock,
-    onProblem: (problem) => console.error(describeProblem(problem)),
-  })
-  const handlers = [...controlHandlers(outboxControl(server)), ...createHandlers(server, photos)]
+  const { server, answer } = await openDemo({ clock, seed, students })
+  const handlers = [...controlHandlers(outboxControl(server)), ...createHandlers(answer, photos)]
   const http = serve({
     port,
     hostname,

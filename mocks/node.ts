@@ -1,16 +1,19 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { buildSchool } from '../fixtures/school.ts'
-import { endpoints } from '../src/api/endpoints/index.ts'
-import { createFaults, type Faults } from './controls/faults.ts'
+import type { Controls } from './controls/api.ts'
+import type { Faults } from './controls/faults.ts'
 import { type OutboxControl, outboxControl } from './controls/outbox.ts'
+import { scenarios } from './controls/scenarios/index.ts'
+import type { Recipe } from './controls/state.ts'
 import type { School } from './db/tables.ts'
+import { openDemo } from './demo.ts'
 import { createHandlers } from './handlers.ts'
 import { readPhoto } from './photos.ts'
-import { type Clock, createClock, serverDay } from './server/clock.ts'
+import { type Clock, createClock } from './server/clock.ts'
 import type { Problem } from './server/problems.ts'
 import { countedSecrets } from './server/secrets.ts'
-import { createServer, type SchoolServer } from './server/server.ts'
+import type { SchoolServer } from './server/server.ts'
 
 /** A quiet Tuesday in the middle of a term: the day on which tests take place. */
 export const testMoment = '2026-11-24 10:00:00'
@@ -18,6 +21,8 @@ export const testMoment = '2026-11-24 10:00:00'
 export interface TestSchool {
   readonly server: SchoolServer
   readonly clock: Clock & { advance(ms: number): void }
+  /** Everything that a trainer can do with the school. */
+  readonly controls: Controls
   /** What the server found wrong with itself or its callers. A test that leaves some here has failed. */
   readonly problems: Problem[]
   /** What goes wrong with the calls; nothing unless a test sets it. */
@@ -38,6 +43,8 @@ export interface TestSchoolOptions {
   timetable?: boolean
   /** `YYYY-MM-DD HH:mm:ss`, {@link testMoment} if not given. */
   now?: string
+  /** The name of the scenario with which it begins. */
+  scenario?: string
 }
 
 const withoutTimetable = (school: School): School => ({
@@ -48,7 +55,7 @@ const withoutTimetable = (school: School): School => ({
 const built = new Map<string, School>()
 
 /** The fixtures' school of this day and seed; made once, since nobody alters it. */
-function schoolOf(today: string, seed: number, students: number): School {
+function schoolOf({ today, seed, students }: Recipe): School {
   const key = `${today} ${seed} ${students}`
   const school = built.get(key) ?? buildSchool({ today, seed, students })
   built.set(key, school)
@@ -60,26 +67,34 @@ function schoolOf(today: string, seed: number, students: number): School {
  * else fails and is a problem.
  */
 export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
-  const { students = 0, seed = 1, now = testMoment, timetable = true } = options
-  const clock = createClock(now)
+  const { students = 0, seed = 1, now = testMoment, timetable = true, scenario } = options
+  const time = createClock(now)
   const problems: Problem[] = []
-  const whole = schoolOf(serverDay(clock.now()), seed, students)
-  const school = timetable ? whole : withoutTimetable(whole)
   let id = 0
-  const server = await createServer({
-    school: options.school?.(school) ?? school,
-    clock,
+  const { server, faults, controls, clock, answer } = await openDemo({
+    clock: time,
+    seed,
+    students,
+    build(recipe) {
+      const whole = schoolOf(recipe)
+      const school = timetable ? whole : withoutTimetable(whole)
+      const changed = scenarios.find(({ name }) => name === recipe.scenario)?.change?.(school, recipe.today)
+      return options.school?.(changed ?? school) ?? changed ?? school
+    },
     onProblem: (problem) => problems.push(problem),
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
-    secrets: countedSecrets(),
+    server: { secrets: countedSecrets() },
   })
+  if (scenario !== undefined) await controls.startScenario(scenario)
   // MSW's own 'error' strategy lets whatever looks like an asset out to the network.
   const nobody = http.all('*', ({ request: { method, url } }) => {
     problems.push({ kind: 'unknown call', call: `${method} ${url}` })
     return HttpResponse.error()
   })
-  const faults = createFaults(endpoints.map(({ name }) => name))
-  const network = setupServer(...createHandlers(server, readPhoto, faults), nobody)
+  const network = setupServer(...createHandlers(answer, readPhoto), nobody)
   network.listen({ onUnhandledFrame: 'error' })
-  return { server, clock, problems, faults, outbox: outboxControl(server), network }
+  return {
+    ...{ server, problems, faults, controls, network, outbox: outboxControl(server) },
+    clock: { now: clock.now, advance: time.advance },
+  }
 }

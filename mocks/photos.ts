@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PhotoStore } from './handlers.ts'
+import type { PhotoStore } from './exchange.ts'
 
 /** Photos from the files of the fixtures, for the runners on Node. */
 export const readPhoto: PhotoStore = async (size, file) => {

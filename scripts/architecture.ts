@@ -49,7 +49,7 @@ export const layers: readonly Layer[] = [
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },
   {
     name: 'mock runners',
-    files: /^mocks\/(browser|node|http)\.ts$/,
+    files: /^mocks\/(browser|node|http|demo)\.ts$/,
     may: ['mock runners', 'mocks', 'mock database', 'mock tables', 'fixtures', 'api', 'shared'],
   },
   { name: 'mock worker', files: /^mocks\/sw\//, may: ['mock worker', 'worker'] },

@@ -5,11 +5,10 @@ import { getResponse } from 'msw'
 import { personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import { type Row, rowSchemas, type School } from '../mocks/db/tables.ts'
+import { openDemo } from '../mocks/demo.ts'
 import { createHandlers } from '../mocks/handlers.ts'
 import { type MockServer, serveMock } from '../mocks/http.ts'
 import { createClock, serverDay } from '../mocks/server/clock.ts'
-import { describeProblem } from '../mocks/server/problems.ts'
-import { createServer } from '../mocks/server/server.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
 import { toLLID } from '../src/api/identity.ts'
 import { markdownTable } from './lib/text.ts'
@@ -71,12 +70,8 @@ async function libraryQuery(rows: readonly Row<'betalingen'>[]): Promise<number>
 async function payments(total: number) {
   const before = memory()
   const school = withPayments(buildSchool({ today }), total)
-  const server = await createServer({
-    school,
-    clock,
-    onProblem: (problem) => console.error(describeProblem(problem)),
-  })
-  const handlers = createHandlers(server, async () => null)
+  const { server, answer } = await openDemo({ clock, build: () => school })
+  const handlers = createHandlers(answer, async () => null)
   const api = `https://school.example${sitePaths.STUDENT}/bin/server.fcgi`
   const data = [gebruikersnaam, wachtwoord]
   const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })

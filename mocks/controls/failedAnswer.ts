@@ -1,9 +1,20 @@
 import { type Answer, errorPage } from '../server/answer.ts'
 import { writeJson } from '../server/fpjson.ts'
-import type { Failure } from './faults.ts'
+import type { Failure, Hit } from './faults.ts'
 
 /** What comes back of a call: an answer, a broken connection, or nothing ever. */
 export type Outcome = Answer | 'no connection' | 'no answer'
+
+/** How a failing call still reaches the server. */
+export interface Reach {
+  /** The server's answer. */
+  answer(): Promise<Answer>
+  /** Ends the caller's session, and gives the server's answer after that. */
+  answerWithoutSession(): Promise<Answer>
+  /** Milliseconds of a delay that may vary by `jitter`; the same for the same number of the hit. */
+  delay(ms: number, jitter: number, hit: number): number
+  wait(ms: number): Promise<void>
+}
 
 const maintenancePage: Answer = {
   status: 200,
@@ -11,8 +22,11 @@ const maintenancePage: Answer = {
   body: '<!doctype html><html><head><title>Onderhoud</title></head><body><h1>Even geduld</h1></body></html>',
 }
 
-/** What comes back of a call that fails this way. `answer` asks the server, and is called only where it is reached. */
-export async function failedAnswer(failure: Failure, answer: () => Promise<Answer>): Promise<Outcome> {
+/** What comes back of a call that fails this way. The server hears of it only where it is reached. */
+export async function failedAnswer(
+  failure: Failure & Partial<Pick<Hit, 'hit'>>,
+  reach: Reach,
+): Promise<Outcome> {
   switch (failure.kind) {
     case 'unreachable':
       return 'no connection'
@@ -22,26 +36,57 @@ export async function failedAnswer(failure: Failure, answer: () => Promise<Answe
       return maintenancePage
     case 'status':
       return errorPage(failure.status, 'proxy')
+    case 'expired':
+      return reach.answerWithoutSession()
+    case 'delay':
+      await reach.wait(reach.delay(failure.ms, failure.jitter ?? 0, failure.hit ?? 1))
+      return reach.answer()
+    case 'dropped':
+      await reach.answer()
+      return 'no connection'
+    case 'malformed':
+      return changed(await reach.answer(), (body) => body.slice(0, Math.floor(body.length / 2)))
+    case 'wrong shape':
+      return changed(await reach.answer(), withOtherRecords)
     case 'missing field': {
-      const given = await answer()
-      return { ...given, body: withoutField(String(given.body), failure.field) }
+      const { field } = failure
+      return changed(await reach.answer(), (body) => withoutField(body, field))
     }
   }
 }
 
+const changed = (given: Answer, change: (body: string) => string): Answer => ({
+  ...given,
+  body: change(String(given.body)),
+})
+
+const unexpected = { onverwacht: true }
+
+/** A REST or Ext.Direct answer whose records are others than anybody knows; any other body becomes such a record. */
+function withOtherRecords(body: string): string {
+  const parsed = parsedObject(body)
+  if (!parsed) return writeJson(unexpected)
+  if ('result' in parsed) return writeJson({ ...parsed, result: unexpected })
+  return writeJson({ ...parsed, data: [unexpected] })
+}
+
 /** A REST or Ext.Direct answer without one field of each of its records. A body that is no JSON stays as it is. */
 function withoutField(body: string, field: string): string {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    return body
-  }
-  if (!isObject(parsed)) return body
+  const parsed = parsedObject(body)
+  if (!parsed) return body
   const path = field.split('.')
   const { data, result } = parsed
   for (const record of Array.isArray(data) ? data : [result]) remove(record, path)
   return writeJson(parsed)
+}
+
+function parsedObject(body: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function remove(record: unknown, [name = '', ...deeper]: readonly string[]): void {

@@ -1,56 +1,121 @@
+import * as z from 'zod/mini'
 import type { ErrorStatus } from '../server/answer.ts'
+import { errorStatuses } from '../server/answer.ts'
+
+const ms = z.int().check(z.minimum(0), z.maximum(600_000))
+const count = z.int().check(z.minimum(1))
+
+const kind = <Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
+
+const hits = {
+  /** The name of the endpoint whose calls are hit; every endpoint's if not given. */
+  endpoint: z.optional(z.string()),
+  /** The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given. */
+  from: z.optional(count),
+  /** Only every so many-th call from the first one; each call if not given. */
+  every: z.optional(count),
+  /** How many calls are hit in all; all that follow if not given. */
+  times: z.optional(count),
+}
+
+/** A failure, and which calls it hits: always by count, never by chance, so that every run can be repeated. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  /** There is no connection. The server never hears of the call. */
+  z.object({ ...hits, ...kind('unreachable') }),
+  /** The answer never comes. The server never hears of the call. */
+  z.object({ ...hits, ...kind('timeout') }),
+  /** The answer is late by so many milliseconds and, the same each time a run is repeated, by at most `jitter` more. */
+  z.object({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) }),
+  /** HTTP 200 with a web page where data should be. The server never hears of the call. */
+  z.object({ ...hits, ...kind('html') }),
+  /** An HTTP error with a web page, as a proxy sends it. The server never hears of the call. */
+  z.object({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) }),
+  /** The session of the call has ended on the server. */
+  z.object({ ...hits, ...kind('expired') }),
+  /** The server does what it is asked, but half of its answer is missing. */
+  z.object({ ...hits, ...kind('malformed') }),
+  /** The server does what it is asked, but answers with something that nobody expects. */
+  z.object({ ...hits, ...kind('wrong shape') }),
+  /** The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`. */
+  z.object({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) }),
+  /** The server does what it is asked, and then the connection breaks. */
+  z.object({ ...hits, ...kind('dropped') }),
+])
 
 /** How a call fails. */
 export type Failure =
-  /** There is no connection. The server never hears of the call. */
-  | { readonly kind: 'unreachable' }
-  /** The answer never comes. The server never hears of the call. */
-  | { readonly kind: 'timeout' }
-  /** HTTP 200 with a web page where data should be. The server never hears of the call. */
-  | { readonly kind: 'html' }
-  /** An HTTP error with a web page, as a proxy sends it. The server never hears of the call. */
+  | {
+      readonly kind: 'unreachable' | 'timeout' | 'html' | 'expired' | 'malformed' | 'wrong shape' | 'dropped'
+    }
+  | { readonly kind: 'delay'; readonly ms: number; readonly jitter?: number | undefined }
   | { readonly kind: 'status'; readonly status: ErrorStatus }
-  /** The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`. */
   | { readonly kind: 'missing field'; readonly field: string }
 
-/** A failure, and which calls it hits: always by count, never by chance, so that every run can be repeated. */
 export type Fault = Failure & {
-  /** The name of the endpoint whose calls are hit; every endpoint's if not given. */
-  readonly endpoint?: string
-  /** The first call that is hit, counted from when the fault was set; 1 if not given. */
-  readonly from?: number
-  /** How many calls in a row are hit; all that follow if not given. */
-  readonly times?: number
+  readonly endpoint?: string | undefined
+  readonly from?: number | undefined
+  readonly every?: number | undefined
+  readonly times?: number | undefined
 }
+
+/** A fault, and how many calls it has seen and hit. */
+export interface CountedFault {
+  readonly fault: Fault
+  readonly calls: number
+  readonly hits: number
+}
+
+/** A failure that hits, and the how-manieth hit of its fault it is, from 1. */
+export type Hit = Failure & { readonly hit: number }
 
 export interface Faults {
   /** Sets the faults that hold from now on, and starts counting; `[]` ends them all. Throws for an unknown endpoint. */
   set(faults: readonly Fault[]): void
   /** Counts a call of this endpoint, and says how it fails, if it does. The first fault that fits decides. */
-  next(endpoint: string | undefined): Failure | null
+  next(endpoint: string | undefined): Hit | null
+  /** The faults that hold, with what they have counted. */
+  all(): readonly CountedFault[]
+  /** Goes on where another run was. */
+  resume(faults: readonly CountedFault[]): void
+}
+
+/** Whether a fault hits the call with this number, 1 being the first that it sees, when it has hit so many before. */
+function fits({ from, every, times }: Fault, call: number, before: number): boolean {
+  const first = from ?? every ?? 1
+  return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)
 }
 
 /** The faults of one simulated server. `endpoints` are the names that a fault may carry. */
 export function createFaults(endpoints: readonly string[]): Faults {
-  let counted: { fault: Fault; calls: number }[] = []
+  let counted: { fault: Fault; calls: number; hits: number }[] = []
+  const check = (faults: readonly Fault[]) => {
+    for (const { endpoint } of faults) {
+      if (endpoint !== undefined && !endpoints.includes(endpoint))
+        throw new RangeError(`No endpoint is called ${endpoint}; there are ${endpoints.join(', ')}`)
+    }
+  }
   return {
     set(faults) {
-      for (const { endpoint } of faults) {
-        if (endpoint !== undefined && !endpoints.includes(endpoint))
-          throw new RangeError(`No endpoint is called ${endpoint}; there are ${endpoints.join(', ')}`)
-      }
-      counted = faults.map((fault) => ({ fault, calls: 0 }))
+      check(faults)
+      counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
     next(endpoint) {
-      let hit: Fault | null = null
+      let hit: Hit | null = null
       for (const entry of counted) {
         const { fault } = entry
         if (fault.endpoint !== undefined && fault.endpoint !== endpoint) continue
         entry.calls += 1
-        const { from = 1, times = Number.POSITIVE_INFINITY } = fault
-        if (entry.calls >= from && entry.calls < from + times) hit ??= fault
+        if (!fits(fault, entry.calls, entry.hits)) continue
+        entry.hits += 1
+        hit ??= { ...fault, hit: entry.hits }
       }
       return hit
+    },
+    all: () => counted.map((entry) => ({ ...entry })),
+    resume(faults) {
+      counted = faults
+        .filter(({ fault: { endpoint } }) => endpoint === undefined || endpoints.includes(endpoint))
+        .map((entry) => ({ ...entry }))
     },
   }
 }

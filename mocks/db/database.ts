@@ -1,16 +1,21 @@
-import { createTable, type Table } from './table.ts'
+import { createTable, type RowChange, type Table } from './table.ts'
 import {
   foreignKeys,
   personalTables,
   primaryKeys,
   type Row,
+  type Rows,
   rowSchemas,
   type School,
   type TableName,
 } from './tables.ts'
 
 type Tables = { [Name in TableName]: Table<Row<Name>> }
-type PersonalName = (typeof personalTables)[number]
+
+/** What became of one row. */
+export interface Change extends RowChange {
+  readonly table: TableName
+}
 
 export interface Database {
   /**
@@ -26,31 +31,56 @@ export interface Database {
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
   /** Makes everybody: needed before a question about all people, slow in a large school. */
   everybody(): Promise<void>
+  /** Puts another school in the place of this one, at once; rejects if a row does not fit, and all stays as it was. */
+  load(school: School): Promise<void>
+  /** All rows as they are now, and whose of the crowd are among them. */
+  save(): { rows: Rows; made: number[] }
+}
+
+/** Who wants to know what happens in a database. */
+export interface DatabaseListener {
+  /** A row was inserted, updated or removed. */
+  changed?(change: Change): void
+  /** Somebody of the crowd was made. */
+  made?(cursistId: number): void
 }
 
 /** Fills a database with a school. The crowd's rows are made when first asked for. */
-export async function createDatabase(school: School): Promise<Database> {
+export async function createDatabase(school: School, listener: DatabaseListener = {}): Promise<Database> {
   const tables = Object.fromEntries(
     Object.keys(rowSchemas).map((key) => {
       const name = key as TableName
       return [
         name,
-        createTable<never>(name, rowSchemas[name] as never, primaryKeys[name] as never, foreignKeys[name]),
+        createTable<never>(
+          name,
+          rowSchemas[name] as never,
+          primaryKeys[name] as never,
+          foreignKeys[name],
+          (change: RowChange) => listener.changed?.({ ...change, table: name }),
+        ),
       ]
     }),
   ) as unknown as Tables
 
-  const fill = <Name extends TableName>(name: Name, rows: readonly Row<Name>[]) =>
-    (tables[name] as unknown as Table<Row<Name>>).fill(rows)
-  await Promise.all(
-    Object.keys(rowSchemas).map((name) => fill(name as TableName, school.rows[name as TableName])),
-  )
+  const names = Object.keys(rowSchemas) as TableName[]
+  const tableOf = (name: TableName) => tables[name] as unknown as Table<object>
 
-  const { crowd } = school
-  const made = new Map<number, Promise<void>>()
+  let { crowd } = school
+  let made = new Map<number, Promise<void>>()
+
+  async function load(next: School) {
+    const ready = await Promise.all(names.map((name) => tableOf(name).prepare(next.rows[name])))
+    for (const put of ready) put()
+    crowd = next.crowd
+    made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
+  }
+  await load(school)
+
   async function make(cursistId: number) {
     const rows = crowd.rowsOf(cursistId)
-    await Promise.all(personalTables.map((name: PersonalName) => fill(name, rows[name] as never)))
+    await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
+    listener.made?.(cursistId)
   }
   function ensure(cursistId: number | null): Promise<void> {
     if (cursistId === null || !crowd.has(cursistId)) return Promise.resolve()
@@ -79,5 +109,10 @@ export async function createDatabase(school: School): Promise<Database> {
     async everybody() {
       for (const id of crowd.ids()) await ensure(id)
     },
+    load,
+    save: () => ({
+      rows: Object.fromEntries(names.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
+      made: [...made.keys()],
+    }),
   }
 }

@@ -3,13 +3,20 @@ import type { Schema } from '../../src/api/endpoint.ts'
 
 type Value = string | number | boolean | null
 
+/** What became of a row: no `before` is a new row, no `after` a removed one. */
+export interface RowChange<R extends object = object> {
+  readonly key: Value
+  readonly before?: R
+  readonly after?: R
+}
+
 /** One table of the school. Whatever comes out is a copy: nothing outside `db/` can alter what is stored. */
 export interface Table<R extends object> {
   /** The row with this key. */
   get(key: Value): R | undefined
   /**
-   * The rows whose field has this value, in the order in which they got it; text is compared without regard to
-   * case. Throws if the field is not an indexed one.
+   * The rows whose field has this value, in the order in which they were stored; text is compared without regard
+   * to case. Throws if the field is not an indexed one.
    */
   where(field: keyof R, value: Value): R[]
   all(): R[]
@@ -25,6 +32,31 @@ export interface Table<R extends object> {
   update(key: Value, changes: Partial<R>): Promise<R>
   /** Removes the row with this key, if there is one. */
   remove(key: Value): void
+  /**
+   * Gets rows ready to take the place of all that are stored, and gives what puts them there at once. Rejects if
+   * one does not fit.
+   */
+  prepare(rows: readonly R[]): Promise<() => void>
+}
+
+/** How the rows of one table are kept: the library's collection, and the indexes beside it. */
+function emptyStore<R extends object>(
+  schema: ReturnType<typeof tellingSchema<R>>,
+  indexed: readonly (keyof R)[],
+) {
+  const collection = new Collection({ schema })
+  type Stored = ReturnType<typeof collection.all>[number]
+  return {
+    collection,
+    taken: new Set<unknown>(),
+    byKey: new Map<unknown, Stored>(),
+    /** For each indexed field: the keys of the rows by value. */
+    indexes: new Map(indexed.map((field) => [field, new Map<unknown, Set<unknown>>()])),
+    /** Which row came when. */
+    places: new Map<unknown, number>(),
+    /** Keys of one value that no longer stand in the order of their rows. */
+    mixed: new Set<Set<unknown>>(),
+  }
 }
 
 /**
@@ -36,17 +68,17 @@ export function createTable<R extends object>(
   schema: Schema<R, R>,
   primaryKey: keyof R,
   indexed: readonly (keyof R)[],
+  onChange: (change: RowChange<R>) => void = () => {},
 ): Table<R> {
-  const collection = new Collection({ schema: tellingSchema(name, schema, primaryKey) })
-  type Stored = ReturnType<typeof collection.all>[number]
-  const taken = new Set<unknown>()
-  const byKey = new Map<unknown, Stored>()
-  /** For each indexed field: the keys of the rows by value. */
-  const indexes = new Map(indexed.map((field) => [field, new Map<unknown, Set<unknown>>()]))
+  const telling = tellingSchema(name, schema, primaryKey)
+  type Store = ReturnType<typeof emptyStore<R>>
+  type Stored = ReturnType<Store['collection']['all']>[number]
+  let store = emptyStore(telling, indexed)
+  let lastPlace = 0
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
   /** Brings the indexes from one version of a row to the next; undefined is no row. */
-  function reindex(key: unknown, before: Stored | undefined, after: Stored | undefined) {
+  function reindex({ indexes, mixed }: Store, key: unknown, before?: Stored, after?: Stored) {
     for (const [field, index] of indexes) {
       const [from, to] = [before && indexValue(before[field]), after && indexValue(after[field])]
       if (before && after && from === to) continue
@@ -59,18 +91,21 @@ export function createTable<R extends object>(
         const keys = index.get(to)
         if (keys) keys.add(key)
         else index.set(to, new Set([key]))
+        if (keys && before) mixed.add(keys)
       }
     }
   }
 
-  async function create(row: R): Promise<Stored> {
+  async function create(into: Store, row: R): Promise<Stored> {
     const key = row[primaryKey]
+    const { taken, byKey, places, collection } = into
     if (taken.has(key)) throw new Error(`${name}: ${String(primaryKey)} ${String(key)} exists already`)
     taken.add(key)
     try {
       const record = await collection.create(row)
       byKey.set(key, record)
-      reindex(key, undefined, record)
+      places.set(key, ++lastPlace)
+      reindex(into, key, undefined, record)
       return record
     } catch (error) {
       taken.delete(key)
@@ -79,46 +114,64 @@ export function createTable<R extends object>(
   }
 
   function existing(key: Value): Stored {
-    const record = byKey.get(key)
+    const record = store.byKey.get(key)
     if (record) return record
     throw new Error(`${name}: no row with ${String(primaryKey)} ${String(key)}`)
   }
 
   async function change(key: Value, changes: Partial<R>): Promise<Stored> {
+    const here = store
     const before = existing(key)
-    if (primaryKey in changes && changes[primaryKey] !== before[primaryKey]) {
+    if (primaryKey in changes && changes[primaryKey] !== before[primaryKey as keyof Stored]) {
       throw new Error(`${name}: ${String(primaryKey)} cannot change`)
     }
+    const was = copy<R>(before)
     const data = (draft: object) => {
       Object.assign(draft, changes)
     }
     // The library fails in words of its own when the row was removed in the meantime.
-    const after = await collection.update(before, { strict: true, data }).catch((error: unknown) => {
+    const after = await here.collection.update(before, { strict: true, data }).catch((error: unknown) => {
       existing(key)
       throw error
     })
-    byKey.set(key, after)
-    reindex(key, before, after)
+    here.byKey.set(key, after)
+    reindex(here, key, before, after)
+    onChange({ key, before: was, after: copy<R>(after) })
     return after
+  }
+
+  /** The keys of one value, in the order of their rows. */
+  function inOrder(keys: Set<unknown>): Set<unknown> {
+    const { places, mixed } = store
+    if (!mixed.delete(keys)) return keys
+    const sorted = [...keys].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    keys.clear()
+    for (const key of sorted) keys.add(key)
+    return keys
   }
 
   return {
     get(key) {
-      const record = byKey.get(key)
+      const record = store.byKey.get(key)
       return record && copy<R>(record)
     },
     where(field, value) {
-      const index = indexes.get(field)
+      const index = store.indexes.get(field)
       if (!index)
         throw new Error(`${name}: no index on ${String(field)}; add it to foreignKeys in mocks/db/tables.ts`)
-      return Array.from(index.get(indexValue(value)) ?? [], (key) => copy<R>(byKey.get(key)))
+      const keys = index.get(indexValue(value))
+      return keys ? Array.from(inOrder(keys), (key) => copy<R>(store.byKey.get(key))) : []
     },
-    all: () => collection.all().map(copy<R>),
-    count: () => collection.count(),
-    insert: async (row) => copy<R>(await create(row)),
+    all: () => store.collection.all().map(copy<R>),
+    count: () => store.collection.count(),
+    async insert(row) {
+      const stored = copy<R>(await create(store, row))
+      onChange({ key: stored[primaryKey] as Value, after: copy<R>(stored) })
+      return stored
+    },
     async fill(rows) {
       // Not at once: some hundred thousand promises in the making take five times as long.
-      for (const row of rows) await create(row)
+      for (const row of rows) await create(store, row)
     },
     async update(key, changes) {
       const own = structuredClone(changes)
@@ -128,12 +181,22 @@ export function createTable<R extends object>(
       return copy<R>(await updating)
     },
     remove(key) {
-      const record = byKey.get(key)
+      const record = store.byKey.get(key)
       if (!record) return
-      byKey.delete(key)
-      reindex(key, record, undefined)
-      taken.delete(key)
-      collection.delete(record)
+      const before = copy<R>(record)
+      store.byKey.delete(key)
+      store.places.delete(key)
+      reindex(store, key, record, undefined)
+      store.taken.delete(key)
+      store.collection.delete(record)
+      onChange({ key, before })
+    },
+    async prepare(rows) {
+      const next = emptyStore(telling, indexed)
+      for (const row of rows) await create(next, row)
+      return () => {
+        store = next
+      }
     },
   }
 }

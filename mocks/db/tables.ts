@@ -292,4 +292,6 @@ export interface School {
   readonly name: string
   readonly rows: Rows
   readonly crowd: Crowd
+  /** Those of the crowd whose rows are among `rows` already. */
+  readonly made?: readonly number[]
 }

@@ -27,10 +27,11 @@ const titles = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
-} as const
+} as const satisfies Record<ErrorStatus, string>
 
 /** The statuses that come with a web page. */
-export type ErrorStatus = keyof typeof titles
+export const errorStatuses = [401, 404, 500, 502, 503, 504] as const
+export type ErrorStatus = (typeof errorStatuses)[number]
 
 /** The error page of the web framework, or of a proxy in front of it. wire: Session, REST */
 export const errorPage = (status: ErrorStatus, detail: string): Answer => ({

@@ -1,5 +1,5 @@
 import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
-import { createDatabase, type Database } from '../db/database.ts'
+import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
@@ -13,7 +13,7 @@ import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc, readCall } from './rpc.ts'
 import { randomSecrets, type Secrets } from './secrets.ts'
-import { createSessions, type SessionStorage, sessionCookie } from './sessions.ts'
+import { createSessions, type SessionStorage, type Sessions, sessionCookie } from './sessions.ts'
 import { type Site, siteOf } from './sites.ts'
 
 export interface ServerRequest {
@@ -34,6 +34,7 @@ export interface SchoolServer {
   readonly db: Database
   /** The mails and text messages that the school has sent. */
   readonly outbox: Outbox
+  readonly sessions: Sessions
 }
 
 export interface ServerOptions {
@@ -49,6 +50,8 @@ export interface ServerOptions {
   secrets?: Secrets
   /** Where the portal's page is, if it is not at each site: links in mails go there. */
   page?: string
+  /** Told of what happens to the rows. */
+  listener?: DatabaseListener
 }
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
@@ -57,7 +60,7 @@ const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
   const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
   const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options
-  const db = await createDatabase(school)
+  const db = await createDatabase(school, options.listener)
   const outbox = createOutbox(db, clock)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
@@ -166,7 +169,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     return call ? router.rpc(call.action, call.method)?.endpoint.name : undefined
   }
 
-  return { handle, endpointOf, db, outbox }
+  return { handle, endpointOf, db, outbox, sessions }
 }
 
 /** Which site a request goes to, and what stands behind `server.fcgi/`. */

@@ -29,6 +29,10 @@ export interface Sessions {
   open(site: Site): Session
   /** Makes the session one of this user, or of nobody. */
   assign(id: string, userid: number | null): void
+  /** Every session that there is, dead ones among them. */
+  all(): readonly Session[]
+  /** Puts these in the place of all. */
+  replace(sessions: readonly Session[]): void
 }
 
 /** The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call. wire: Session */
@@ -61,6 +65,15 @@ export function createSessions(clock: Clock, newId: () => string, storage?: Sess
       refresh()
       const session = sessions.get(id)
       if (session) store({ ...session, userid })
+    },
+    all() {
+      refresh()
+      return [...sessions.values()]
+    },
+    replace(others) {
+      sessions.clear()
+      for (const session of others) sessions.set(session.id, session)
+      storage?.save([...sessions.values()])
     },
   }
 }

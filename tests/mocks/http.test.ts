@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Persona, personas } from '../../fixtures/personas.ts'
-import type { PhotoStore } from '../../mocks/handlers.ts'
+import type { PhotoStore } from '../../mocks/exchange.ts'
 import { type MockServer, serveMock } from '../../mocks/http.ts'
 import { createClock } from '../../mocks/server/clock.ts'
 import { toLLID } from '../../src/api/identity.ts'

@@ -95,6 +95,9 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     get outbox() {
       return school().outbox
     },
+    get controls() {
+      return school().controls
+    },
     get network() {
       return school().network
     },

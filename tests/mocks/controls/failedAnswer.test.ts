@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { failedAnswer } from '../../../mocks/controls/failedAnswer.ts'
+import { failedAnswer, type Reach } from '../../../mocks/controls/failedAnswer.ts'
 import type { Failure } from '../../../mocks/controls/faults.ts'
-import { json } from '../../../mocks/server/answer.ts'
+import { type Answer, json } from '../../../mocks/server/answer.ts'
 
 const row = { Tebetalen: 10, Betaald: 5 }
-const unasked = () => Promise.reject(new Error('the server must not hear of this call'))
+const never = () => Promise.reject(new Error('this must not happen'))
+const unasked: Reach = { answer: never, answerWithoutSession: never, delay: () => 0, wait: never }
+const answering = (answer: () => Promise<Answer>): Reach => ({ ...unasked, answer })
 
 /** The body of an answer that fails this way. */
 async function bodyOf(failure: Failure, body: unknown) {
-  const outcome = await failedAnswer(failure, async () => json(200, body))
+  const outcome = await failedAnswer(
+    failure,
+    answering(async () => json(200, body)),
+  )
   return typeof outcome === 'string' ? outcome : JSON.parse(String(outcome.body))
 }
 
@@ -58,5 +63,52 @@ test('an answer without that field stays as it is', async () => {
 test('an answer that is no JSON stays as it is', async () => {
   const script = { status: 200, contentType: 'text/javascript', body: 'PWMin8 = true;' }
   const failure = { kind: 'missing field', field: 'PWMin8' } as const
-  await expect(failedAnswer(failure, async () => script)).resolves.toEqual(script)
+  await expect(
+    failedAnswer(
+      failure,
+      answering(async () => script),
+    ),
+  ).resolves.toEqual(script)
+})
+
+test('half an answer is no JSON', async () => {
+  const body = json(200, { success: true, data: [row] })
+  const outcome = await failedAnswer(
+    { kind: 'malformed' },
+    answering(async () => body),
+  )
+  expect(() => JSON.parse(typeof outcome === 'string' ? '{}' : String(outcome.body))).toThrow(SyntaxError)
+})
+
+test('an answer of another shape holds records that nobody knows', async () => {
+  const strange = { onverwacht: true }
+  await expect(bodyOf({ kind: 'wrong shape' }, { success: true, data: [row] })).resolves.toEqual({
+    success: true,
+    data: [strange],
+  })
+  await expect(bodyOf({ kind: 'wrong shape' }, { result: row, error: null })).resolves.toMatchObject({
+    result: strange,
+  })
+})
+
+test('a connection that breaks afterwards has reached the server', async () => {
+  let reached = 0
+  const answer = async () => {
+    reached += 1
+    return json(200, row)
+  }
+  await expect(failedAnswer({ kind: 'dropped' }, answering(answer))).resolves.toBe('no connection')
+  expect(reached).toBe(1)
+})
+
+test('a delay waits first, with the jitter of its number', async () => {
+  const waited: number[] = []
+  const reach: Reach = {
+    ...answering(async () => json(200, row)),
+    delay: (ms, jitter, hit) => ms + jitter * hit,
+    wait: async (ms) => void waited.push(ms),
+  }
+  await failedAnswer({ kind: 'delay', ms: 100, jitter: 7, hit: 2 }, reach)
+  await failedAnswer({ kind: 'delay', ms: 5 }, reach)
+  expect(waited).toEqual([114, 5])
 })

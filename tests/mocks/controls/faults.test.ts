@@ -28,6 +28,38 @@ describe('Faults hit by count', () => {
     expect(calls(4, [{ ...html, from: 2, times: 1 }])).toEqual(['fine', 'html', 'fine', 'fine'])
   })
 
+  test('`every` hits each so many-th call, from the first one on that is due', () => {
+    expect(calls(7, [{ ...html, every: 3 }])).toEqual([
+      'fine',
+      'fine',
+      'html',
+      'fine',
+      'fine',
+      'html',
+      'fine',
+    ])
+    expect(calls(5, [{ ...html, every: 2, from: 1, times: 2 }])).toEqual([
+      'html',
+      'fine',
+      'html',
+      'fine',
+      'fine',
+    ])
+  })
+
+  test('another run that goes on from what was counted hits the same calls', () => {
+    const [first, second] = [createFaults(endpoints), createFaults(endpoints)]
+    first.set([{ ...html, every: 2, times: 2 }])
+    first.next('betalingen')
+    second.resume(first.all())
+    expect([1, 2, 3, 4].map(() => second.next('betalingen')?.kind ?? 'fine')).toEqual([
+      'html',
+      'fine',
+      'html',
+      'fine',
+    ])
+  })
+
   test('the first fault that fits decides, and the later ones count on', () => {
     const faults: Fault[] = [
       { ...html, times: 1 },

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '../../../mocks/controls/faults.ts'
+import { openDemo } from '../../../mocks/demo.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
 import { ApiFailure } from '../../../src/api/failure.ts'
 import { toLLID } from '../../../src/api/identity.ts'
@@ -42,6 +44,40 @@ describe('Faults on the line', () => {
       expect(answered).toHaveLength(7)
     },
   )
+
+  test('a session that has ended stays ended, until somebody signs in again', async () => {
+    const browser = createBrowser()
+    await browser.signIn(an)
+    school.faults.set([{ kind: 'expired', times: 1 }])
+    const statuses = [1, 2].map(async () => (await browser.rest('myschoolwareaccount')).status)
+    expect(await Promise.all(statuses)).toEqual([401, 401])
+    await browser.signIn(an)
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+  })
+
+  test('jitter is not chance: the same run waits the same', async () => {
+    const waitsOf = async () => {
+      const waits: number[] = []
+      const { answer, controls } = await openDemo({
+        clock: createClock('2026-11-24 10:00:00'),
+        wait: async (ms) => void waits.push(ms),
+      })
+      await controls.setFaults([{ kind: 'delay', ms: 100, jitter: 50 }])
+      for (let call = 0; call < 20; call++)
+        await answer({
+          method: 'GET',
+          url: `${server}/bin/server.fcgi/REST/servertypeinfo`,
+          body: '',
+          cookies: {},
+        })
+      return waits
+    }
+    const waits = await waitsOf()
+    expect(waits).toEqual(await waitsOf())
+    expect(new Set(waits).size).toBeGreaterThan(5)
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(100)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(150)
+  })
 
   test('a fault of one method of Ext.Direct leaves the others alone', async () => {
     school.faults.set([{ kind: 'html', endpoint: 'Logout' }])

@@ -223,3 +223,57 @@ describe('a row that does not fit its schema', () => {
     expect(boeken.all().map(({ ID }) => ID)).toEqual([1])
   })
 })
+
+describe('what happens to rows', () => {
+  const listened = async () => {
+    const changes: unknown[] = []
+    const boeken = createTable('boeken', boek, 'ID', ['kast'], (change) => changes.push(change))
+    await boeken.fill([row(1), row(2)])
+    return { boeken, changes }
+  }
+
+  test('is told row by row, as it was and as it is; filling is not', async () => {
+    const { boeken, changes } = await listened()
+    await boeken.insert(row(3))
+    await boeken.update(1, { kast: 7 })
+    boeken.remove(2)
+    boeken.remove(2)
+    expect(changes).toEqual([
+      { key: 3, after: row(3) },
+      { key: 1, before: row(1), after: row(1, { kast: 7 }) },
+      { key: 2, before: row(2) },
+    ])
+  })
+
+  test('a refused row is no change', async () => {
+    const { boeken, changes } = await listened()
+    await expect(boeken.insert(misfit(9))).rejects.toThrow()
+    await expect(boeken.update(1, { kast: 'x' } as never)).rejects.toThrow()
+    expect(changes).toEqual([])
+  })
+
+  test('a row that moves to another value stands there in the order of the rows', async () => {
+    const boeken = await filled(row(1, { kast: 5 }), row(2), row(3))
+    await boeken.update(1, { kast: 1 })
+    expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
+  })
+})
+
+describe('other rows in the place of all', () => {
+  test('are found by key and index, and the earlier ones no more', async () => {
+    const boeken = await filled(row(1), row(2))
+    const put = await boeken.prepare([row(2, { kast: 8 }), row(5)])
+    expect(boeken.all()).toEqual([row(1), row(2)])
+    put()
+    expect(boeken.all()).toEqual([row(2, { kast: 8 }), row(5)])
+    expect(boeken.where('kast', 1)).toEqual([row(5)])
+    await boeken.insert(row(1))
+    expect(boeken.count()).toBe(3)
+  })
+
+  test('that do not fit leave all as it was', async () => {
+    const boeken = await filled(row(1))
+    await expect(boeken.prepare([row(4), misfit(5)])).rejects.toThrow(/boeken/)
+    expect(boeken.all()).toEqual([row(1)])
+  })
+})

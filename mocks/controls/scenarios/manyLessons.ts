@@ -1,4 +1,4 @@
-import type { School } from '../../mocks/db/tables.ts'
+import type { School } from '../../db/tables.ts'
 
 const notes = [
   ['Aanwezig', '#A5D6A7'],

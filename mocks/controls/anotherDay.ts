@@ -1,0 +1,68 @@
+import { personalTables, primaryKeys, type Rows, type School, type TableName } from '../db/tables.ts'
+
+type Row = Record<string, unknown>
+type Keyed = ReadonlyMap<unknown, Row>
+
+const same = (a: unknown, b: unknown) =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+
+/** The seeded rows of a table, those of the people of the crowd that were made among them. */
+function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
+  const key = primaryKeys[table]
+  const personal = (personalTables as readonly TableName[]).includes(table)
+  const people = personal ? made.filter((id) => school.crowd.has(id)) : []
+  const crowd = people.flatMap(
+    (id): readonly object[] => school.crowd.rowsOf(id)[table as (typeof personalTables)[number]],
+  )
+  const rows: readonly object[] = [...school.rows[table], ...crowd]
+  return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
+}
+
+/** A row of the new day with what somebody changed in the one of the old day. */
+function carried(row: Row, before: Row, after: Row): Row {
+  return Object.fromEntries(
+    Object.keys(after).map((field) => [
+      field,
+      same(row[field], before[field]) ? after[field] : (row[field] ?? after[field]),
+    ]),
+  )
+}
+
+function carryTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
+  const rows: Row[] = []
+  for (const [key, seeded] of after) {
+    const [row, was] = [current.get(key), before.get(key)]
+    if (row && was) rows.push(carried(row, was, seeded))
+    else if (row) rows.push(row)
+    else if (!was) rows.push(seeded)
+  }
+  for (const [key, row] of current) {
+    if (after.has(key)) continue
+    const was = before.get(key)
+    if (!was || Object.keys(was).some((field) => !same(row[field], was[field]))) rows.push(row)
+  }
+  return rows
+}
+
+/**
+ * Moves a school to another day: its dates become those that the seeded school has on that day, and what somebody
+ * has changed, added or removed stays so.
+ *
+ * @param current the rows now
+ * @param before the seeded school of the day that it is on
+ * @param after the seeded school of the day that it goes to
+ */
+export function toAnotherDay(
+  current: { readonly rows: Rows; readonly made: readonly number[] },
+  before: School,
+  after: School,
+): Rows {
+  const { made } = current
+  return Object.fromEntries(
+    (Object.keys(primaryKeys) as TableName[]).map((table) => {
+      const key = primaryKeys[table]
+      const rows: Keyed = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
+      return [table, carryTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
+    }),
+  ) as unknown as Rows
+}

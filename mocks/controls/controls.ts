@@ -1,0 +1,131 @@
+import { serverDay, serverMoment } from '../server/clock.ts'
+import { siteOf, sitePaths } from '../server/sites.ts'
+import type { Controls, ScenarioInfo } from './api.ts'
+import { moved, readMoment, realTime, settingAt } from './clock.ts'
+import { takeBack } from './history.ts'
+import type { Scenario } from './scenario.ts'
+import type { Workshop } from './simulation.ts'
+import { readState, UnreadableState } from './state.ts'
+
+const told = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({ name, title, purpose, person })
+
+/** The controls of a simulated school. `changed` is called after each that changes something. */
+export function createControls(workshop: Workshop, changed: () => void): Controls {
+  const { server, clock, baseClock, faults, history, traffic, alone, options } = workshop
+
+  const changing = async <T>(work: () => Promise<T>): Promise<T> => {
+    const result = await alone(work)
+    changed()
+    return result
+  }
+
+  /** Puts another school in place of this one, in a way that can be undone. */
+  async function replace(what: string, next: () => ReturnType<Workshop['state']>): Promise<void> {
+    const before = workshop.state()
+    await workshop.load(next())
+    history.add({ kind: 'school', what, at: clock.now(), state: before })
+  }
+
+  function scenarioOf(name: string): Scenario {
+    const found = options.scenarios.find((each) => each.name === name)
+    if (found) return found
+    const names = options.scenarios.map((each) => each.name).join(', ')
+    throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${names}`)
+  }
+
+  /** A school as it begins on the day of a moment, which is now if none is given. */
+  function beginning(scenario: string | null, at?: string) {
+    const setting = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
+    const today = serverDay(baseClock.now() + setting.offset)
+    return { ...workshop.beginning({ ...workshop.recipe, today, scenario }), clock: setting }
+  }
+
+  const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
+    changing(async () => {
+      clock.use(setting())
+      await workshop.followDay()
+    })
+
+  return {
+    async status() {
+      const { offset, still } = clock.setting()
+      return {
+        scenario: workshop.recipe.scenario,
+        clock: {
+          now: serverMoment(clock.now()),
+          mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
+        },
+        faults: faults.all(),
+        undoable: history
+          .steps()
+          .toReversed()
+          .map(({ what, at }) => ({ what, at: serverMoment(at) })),
+        sessions: server.sessions.all().filter(({ userid }) => userid !== null).length,
+        calls: traffic.entries().length,
+      }
+    },
+    signInAs: (person) =>
+      changing(async () => {
+        const user = await server.db.username(person)
+        if (!user) throw new RangeError(`Niemand heet ${person}`)
+        const known = options.people.find(({ gebruikersnaam }) => gebruikersnaam === person)
+        const site = siteOf((known ?? options.people[0])?.sitePath ?? sitePaths.STUDENT)
+        const { id } = server.sessions.open(site)
+        server.sessions.assign(id, user.userid)
+        return { person, site: site.path, userid: user.userid, session: id }
+      }),
+    scenarios: async () => options.scenarios.map(told),
+    startScenario: (name) =>
+      changing(async () => {
+        const scenario = scenarioOf(name)
+        const today = serverDay(baseClock.now())
+        await replace(`scenario ${scenario.title}`, () => ({
+          ...beginning(name, scenario.clock?.(today)),
+          faults: (scenario.faults ?? []).map((fault) => ({ fault, calls: 0, hits: 0 })),
+        }))
+        return told(scenario)
+      }),
+    setFaults: (list) => changing(async () => faults.set(list)),
+    setClock: ({ at, still = false }) => setClock(() => settingAt(baseClock, readMoment(at), still)),
+    advanceClock: (ms) => setClock(() => moved(clock.setting(), ms)),
+    followClock: () => setClock(() => realTime),
+    traffic: async (after = 0) => traffic.entries().filter(({ id }) => id > after),
+    clearTraffic: () => changing(async () => traffic.clear()),
+    snapshot: () => alone(async () => workshop.state()),
+    restore: (state) =>
+      changing(async () => {
+        const read = readState(state, options.build)
+        await replace('herstel', () => read)
+        await workshop.followDay()
+      }),
+    undo: () =>
+      changing(async () => {
+        const step = history.take()
+        if (!step) return null
+        if (step.kind === 'school') await workshop.load(step.state)
+        else await takeBack(server.db, step.changes)
+        await workshop.followDay()
+        return step.what
+      }),
+    exportFile: () =>
+      alone(async () => {
+        const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
+        return { name, text: JSON.stringify(workshop.state()) }
+      }),
+    importFile: (text) =>
+      changing(async () => {
+        const read = readState(parse(text), options.build)
+        await replace('geopend bestand', () => read)
+        await workshop.followDay()
+      }),
+    reset: () => changing(() => replace('nieuw begin', () => beginning(null))),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableState('Dit bestand is geen JSON.')
+  }
+}

@@ -1,0 +1,26 @@
+import type { Row, Rows, School } from '../../db/tables.ts'
+
+/** A school in which some tables have other rows. */
+export const withRows = (school: School, rows: Partial<Rows>): School => ({
+  ...school,
+  rows: { ...school.rows, ...rows },
+})
+
+/** The student with this username. Throws RangeError if nobody has it. */
+export function cursistOf({ rows }: School, username: string): number {
+  const id = rows.gebruikers.find(({ gebruikersnaam }) => gebruikersnaam === username)?.CursistID
+  if (typeof id === 'number') return id
+  throw new RangeError(`no student is called ${username}`)
+}
+
+/** A school in which one user is otherwise. */
+export const withUser = (school: School, username: string, changes: Partial<Row<'gebruikers'>>): School =>
+  withRows(school, {
+    gebruikers: school.rows.gebruikers.map((row) =>
+      row.gebruikersnaam === username ? { ...row, ...changes } : row,
+    ),
+  })
+
+/** A school whose settings are otherwise, at every site. */
+export const withSettings = (school: School, changes: Partial<Row<'configuratie'>>): School =>
+  withRows(school, { configuratie: school.rows.configuratie.map((row) => ({ ...row, ...changes })) })

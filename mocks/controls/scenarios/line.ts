@@ -1,0 +1,45 @@
+import type { Scenario } from '../scenario.ts'
+
+const an = 'an.peeters'
+
+/** Starting points that lie in the line between portal and school. Signing in works, so that there is something to see. */
+export const lineScenarios: readonly Scenario[] = [
+  {
+    name: 'trage-school',
+    title: 'Trage schoolserver',
+    purpose: 'Elk antwoord doet er twee tot drie seconden over: toon hoe de schermen laden.',
+    person: an,
+    faults: [{ kind: 'delay', ms: 2_000, jitter: 1_000 }],
+  },
+  {
+    name: 'wankele-lijn',
+    title: 'Wankele verbinding',
+    purpose: 'Elke derde oproep valt weg: toon wat het portaal zelf opvangt.',
+    person: an,
+    faults: [{ kind: 'unreachable', every: 3 }],
+  },
+  {
+    name: 'onderhoud',
+    title: 'Onderhoud',
+    purpose: 'De betalingen geven een webpagina in plaats van gegevens; de rest werkt.',
+    person: an,
+    faults: [{ kind: 'html', endpoint: 'betalingen' }],
+  },
+  {
+    name: 'sessie-verloopt',
+    title: 'De sessie verloopt telkens',
+    purpose: 'Elke vijfde oproep is de sessie verlopen: toon dat het portaal zelf opnieuw aanmeldt.',
+    person: an,
+    faults: [{ kind: 'expired', every: 5 }],
+  },
+  {
+    name: 'bewaren-mislukt',
+    title: 'Bewaren mislukt één keer',
+    purpose: 'De eerste keer bewaren van de gegevens mislukt: toon dat niets verloren gaat.',
+    person: an,
+    faults: [
+      { kind: 'status', status: 500, endpoint: 'vwocursistpersonalia change', times: 1 },
+      { kind: 'status', status: 500, endpoint: 'vwocursistpersonaliaextra change', times: 1 },
+    ],
+  },
+]

@@ -1,0 +1,110 @@
+import type { School } from '../../db/tables.ts'
+import type { Scenario } from '../scenario.ts'
+import { cursistOf, withRows, withUser } from './change.ts'
+import { withLessons } from './manyLessons.ts'
+
+const an = 'an.peeters'
+
+/** A school in which this student has enrolled in nothing. */
+function withoutStudies(school: School, username: string): School {
+  const id = cursistOf(school, username)
+  const others = <T extends { readonly CursistID: number }>(rows: readonly T[]) =>
+    rows.filter(({ CursistID }) => CursistID !== id)
+  const { inschrijvingen, loopbanen, betalingen, participaties } = school.rows
+  return withRows(school, {
+    inschrijvingen: others(inschrijvingen),
+    loopbanen: others(loopbanen),
+    betalingen: others(betalingen),
+    participaties: others(participaties),
+  })
+}
+
+/** A school in which this student has paid this part of each fee. */
+function withPaid(school: School, username: string, paid: (asked: number) => number): School {
+  const id = cursistOf(school, username)
+  return withRows(school, {
+    betalingen: school.rows.betalingen.map((row) =>
+      row.CursistID === id ? { ...row, Betaald: paid(row.Tebetalen) } : row,
+    ),
+  })
+}
+
+/** Starting points that lie in what the school knows of one person. */
+export const peopleScenarios: readonly Scenario[] = [
+  {
+    name: 'gewone-dag',
+    title: 'Een gewone dag',
+    purpose: 'De school zoals ze is: het begin van elke rondleiding.',
+    person: an,
+  },
+  {
+    name: 'wachtwoord-wijzigen',
+    title: 'Verplicht nieuw wachtwoord',
+    purpose: 'An moet bij het aanmelden eerst haar wachtwoord wijzigen.',
+    person: an,
+    change: (school) => withUser(school, an, { veranderpaswoord: true }),
+  },
+  {
+    name: 'eerste-aanmelding',
+    title: 'Voor het eerst aangemeld',
+    purpose: 'An meldt zich voor het eerst aan en kiest meteen een eigen wachtwoord.',
+    person: an,
+    change: (school) => withUser(school, an, { veranderpaswoord: true, lastlogin: '' }),
+  },
+  {
+    name: 'lege-cursist',
+    title: 'Cursist zonder inschrijvingen',
+    purpose: 'Elk scherm van An is leeg: toon wat een nieuwe cursist ziet.',
+    person: an,
+    change: (school) => withoutStudies(school, an),
+  },
+  {
+    name: 'vijfduizend-lessen',
+    title: '5.000 lessen',
+    purpose: 'An heeft 5.000 lessen: toon dat agenda en aanwezigheden vlot blijven.',
+    person: an,
+    change: (school) => withLessons(school, cursistOf(school, an), 5_000),
+  },
+  {
+    name: 'niets-betaald',
+    title: 'Betaling over tijd',
+    purpose: 'An betaalde nog niets: elke inschrijving staat open.',
+    person: an,
+    change: (school) => withPaid(school, an, () => 0),
+  },
+  {
+    name: 'alles-betaald',
+    title: 'Alles betaald',
+    purpose: 'An heeft alles betaald: er staat niets meer open.',
+    person: an,
+    change: (school) => withPaid(school, an, (asked) => asked),
+  },
+  {
+    name: 'te-veel-betaald',
+    title: 'Te veel betaald',
+    purpose: 'An betaalde elke inschrijving dubbel: de school moet terugbetalen.',
+    person: an,
+    change: (school) => withPaid(school, an, (asked) => asked * 2),
+  },
+  {
+    name: 'geslaagd',
+    title: 'Overal geslaagd',
+    purpose: 'An is geslaagd voor elke module waarvan de uitslag nog moest komen.',
+    person: an,
+    change: (school) => {
+      const id = cursistOf(school, an)
+      return withRows(school, {
+        loopbanen: school.rows.loopbanen.map((row) =>
+          row.CursistID === id && row.Resultaat === '?' ? { ...row, Resultaat: 'GESLAAGD' as const } : row,
+        ),
+      })
+    },
+  },
+  {
+    name: 'ouder-zonder-kinderen',
+    title: 'Ouder zonder gekoppelde kinderen',
+    purpose: 'Katrien heeft nog geen kind gekoppeld: toon het koppelen met een code.',
+    person: 'katrien.maes',
+    change: (school) => withRows(school, { ouderschappen: [] }),
+  },
+]

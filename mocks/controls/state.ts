@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { primaryKeys, type Rows, rowSchemas, type School, type TableName } from '../db/tables.ts'
+import { clockSettingSchema } from './clock.ts'
+import { faultSchema } from './faults.ts'
+
+/** What a school is built from: the same recipe gives the same school. */
+export const recipeSchema = z.object({
+  /** The day around which the school lives, `YYYY-MM-DD`. */
+  today: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  seed: z.int(),
+  students: z.int().check(z.minimum(0)),
+  /** The scenario with which it began; null for none. */
+  scenario: z.nullable(z.string()),
+})
+export type Recipe = z.output<typeof recipeSchema>
+
+const sessionSchema = z.object({
+  id: z.string(),
+  site: z.string(),
+  userid: z.nullable(z.int()),
+  usedAt: z.number(),
+})
+
+/** The version of the form below. Raise it together with a step in `migrations`. */
+export const stateVersion = 1
+
+const stateSchema = z.object({
+  kind: z.literal('webstudent-school'),
+  version: z.literal(stateVersion),
+  recipe: recipeSchema,
+  clock: clockSettingSchema,
+  faults: z.array(
+    z.object({ fault: faultSchema, calls: z.int().check(z.minimum(0)), hits: z.int().check(z.minimum(0)) }),
+  ),
+  sessions: z.array(sessionSchema),
+  /** Whose of the crowd stand among the rows. */
+  made: z.array(z.int()),
+  rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
+
+/** Everything that a simulated school knows, as JSON. Holds passwords: those of made-up people. */
+export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
+
+/** A state that cannot be read; the message is a Dutch sentence for the trainer. */
+export class UnreadableState extends Error {
+  override readonly name = 'UnreadableState'
+}
+
+type Stored = Record<string, unknown>
+
+/** Brings a state from its version to the next. */
+const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
+
+function upToDate(state: Stored): Stored {
+  let current = state
+  for (let version = Number(state.version); version < stateVersion; version++) {
+    const step = migrations[version]
+    if (!step) throw new UnreadableState(`Versie ${version} van dit bestand wordt niet meer gelezen.`)
+    current = { ...step(current), version: version + 1 }
+  }
+  return current
+}
+
+/**
+ * Reads a state that this or an earlier version of the product has written. What an earlier one did not know yet,
+ * tables and fields, comes from the seeded school.
+ *
+ * @param build gives the seeded school of a recipe
+ * @throws UnreadableState for anything else
+ */
+export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
+  if (typeof value !== 'object' || value === null || (value as Stored).kind !== 'webstudent-school')
+    throw new UnreadableState('Dit is geen bewaarde toestand van Webstudent.')
+  const version = Number((value as Stored).version)
+  if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.')
+  if (version > stateVersion)
+    throw new UnreadableState('Deze toestand komt van een nieuwere versie van Webstudent.')
+  const parsed = stateSchema.safeParse(upToDate(value as Stored))
+  if (!parsed.success) throw new UnreadableState(`Deze toestand is beschadigd (${placeOf(parsed.error)}).`)
+  const state = parsed.data
+  const seeded = build(state.recipe).rows
+  const rows = Object.fromEntries(
+    (Object.keys(rowSchemas) as TableName[]).map((table) => [
+      table,
+      readRows(table, state.rows[table], seeded[table]),
+    ]),
+  ) as unknown as Rows
+  return { ...state, rows }
+}
+
+const placeOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
+
+function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
+  if (!stored) return seeded
+  const schema = rowSchemas[table]
+  const key = primaryKeys[table]
+  const known = new Map(seeded.map((row) => [(row as Stored)[key], row]))
+  return stored.map((row) => {
+    const read = schema.safeParse(row)
+    if (read.success) return read.data
+    const completed = schema.safeParse({ ...(known.get(row[key]) ?? seeded[0]), ...row })
+    if (completed.success) return completed.data
+    throw new UnreadableState(`Deze toestand is beschadigd (${table}.${placeOf(completed.error)}).`)
+  })
+}

@@ -1,0 +1,54 @@
+import { type Persona, personas } from '../fixtures/personas.ts'
+import { buildSchool } from '../fixtures/school.ts'
+import { scenarios } from './controls/scenarios/index.ts'
+import { createSimulation, type Simulation, type SimulationOptions } from './controls/simulation.ts'
+import { type Recipe, readState, type SchoolState } from './controls/state.ts'
+import type { School } from './db/tables.ts'
+import { describeProblem } from './server/problems.ts'
+import { sitePaths } from './server/sites.ts'
+
+/** Schools that were built before: nobody alters them, and building one takes longer than opening it. */
+const built = new Map<string, School>()
+const mostBuilt = 6
+
+/** The demo school of a recipe, with the changes of its scenario. */
+export function buildDemo(recipe: Recipe): School {
+  const key = JSON.stringify([recipe.today, recipe.seed, recipe.students, recipe.scenario])
+  const known = built.get(key)
+  if (known) return known
+  const seeded = recipe.scenario === null ? buildSchool(recipe) : buildDemo({ ...recipe, scenario: null })
+  const scenario = scenarios.find(({ name }) => name === recipe.scenario)
+  const school = scenario?.change?.(seeded, recipe.today) ?? seeded
+  for (const oldest of built.keys()) if (built.size >= mostBuilt) built.delete(oldest)
+  built.set(key, school)
+  return school
+}
+
+/** What differs from one way of running the demo school to the next. */
+export interface DemoOptions extends Partial<Omit<SimulationOptions, 'recipe' | 'people' | 'scenarios'>> {
+  readonly clock: SimulationOptions['clock']
+  readonly seed?: number | undefined
+  /** How many generated students surround the people made by hand. */
+  readonly students?: number | undefined
+  /** The path of a person's site; that of the person's edition if not given. */
+  readonly sitePath?: (persona: Persona) => string
+}
+
+/** Opens the demo school with its people and scenarios. */
+export function openDemo(options: DemoOptions): Promise<Simulation> {
+  const { seed = 1, students = 0, sitePath = ({ site }: Persona) => sitePaths[site], ...rest } = options
+  return createSimulation({
+    build: buildDemo,
+    scenarios,
+    people: personas.map((persona) => ({
+      gebruikersnaam: persona.gebruikersnaam,
+      sitePath: sitePath(persona),
+    })),
+    onProblem: (problem) => console.error(describeProblem(problem)),
+    ...rest,
+    recipe: { seed, students },
+  })
+}
+
+/** Reads a stored state of the demo school; see `readState`. */
+export const readDemoState = (value: unknown): SchoolState => readState(value, buildDemo)

@@ -1,0 +1,42 @@
+import type { Outcome } from './controls/failedAnswer.ts'
+import type { Answer } from './server/answer.ts'
+import type { ServerRequest } from './server/server.ts'
+
+/** Which addresses belong to the school server. */
+export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/
+/** Which addresses are those of photos. */
+export const photoPattern = /\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png(\?|$)/
+
+/** Answers a call of the school server; never rejects. */
+export type Answering = (call: ServerRequest) => Promise<Outcome>
+
+/** Gives the bytes of a photo, or null if there is none. `file` is the 8-digit hex of the ID and `.png`. */
+export type PhotoStore = (size: 'small' | 'medium', file: string) => Promise<Uint8Array<ArrayBuffer> | null>
+
+/** A request as the server reads it. */
+export async function readCall(
+  request: Request,
+  cookies: Readonly<Record<string, string>>,
+): Promise<ServerRequest> {
+  const { method, url } = request
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  const file = { type: request.headers.get('Content-Type') ?? '', bytes }
+  return { method, url, body: new TextDecoder().decode(bytes), file, cookies }
+}
+
+/** How an answer goes over the line. */
+export const responseInit = ({ status, contentType, setCookie, attachment }: Answer) => ({
+  status,
+  headers: { 'Content-Type': contentType, ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
+    ...(attachment === undefined
+      ? {}
+      : { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment)}` }),
+  },
+})
+
+/** A photo at the address of one, with its headers; null if there is none. */
+export async function photoAt(url: string, photos: PhotoStore) {
+  const [size, file = ''] = new URL(url).pathname.split('/').slice(-2)
+  const body = await photos(size === 'medium' ? 'medium' : 'small', file)
+  return body && { body, headers: { 'Content-Type': 'image/png', 'Cache-Control': 'max-age=3600' } }
+}

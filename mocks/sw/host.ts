@@ -1,0 +1,185 @@
+import { callControl } from '../controls/api.ts'
+import type { News, Simulation } from '../controls/simulation.ts'
+import type { SchoolState } from '../controls/state.ts'
+import { openDemo, readDemoState } from '../demo.ts'
+import { siteOfPersona } from '../demoPeople.ts'
+import { photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
+import { errorPage } from '../server/answer.ts'
+import { createJar } from './cookies.ts'
+import { channelName, type NewsMessage, type Opened, type Question } from './messages.ts'
+import { builtInPhoto } from './photos.ts'
+import { openStore, type Stored } from './store.ts'
+
+/** A school that is open in this worker. */
+interface Open {
+  readonly simulation: Simulation
+  readonly jar: ReturnType<typeof createJar>
+  readonly setAside: string | null
+}
+
+export interface Host {
+  /** Answers a request of the school; never rejects and never asks the network. */
+  answer(request: Request): Promise<Response>
+  /** Does what a page asks. */
+  ask(question: Question): Promise<unknown>
+  /** Settles when everything is stored. */
+  settled(): Promise<unknown>
+}
+
+/** A page's clock that differs by less is the worker's own. */
+const sameTimeMs = 5_000
+
+/**
+ * Holds the school of all tabs below an address. The browser may end the worker at any moment: whatever a call
+ * changes is stored, and the next call opens the school again where it was.
+ */
+export function createHost(scope: string): Host {
+  const store = openStore(scope)
+  const channel = new BroadcastChannel(channelName(scope))
+  let skew = 0
+  let students: number | null = null
+  let opening: Promise<Open> | null = null
+
+  // A newer worker takes the lock from this one, which then writes no more.
+  function holdLock(held: Promise<Open>): void {
+    navigator.locks
+      ?.request(`webstudent-mock ${scope}`, { steal: true }, () => new Promise<never>(() => {}))
+      .catch(() => {
+        if (opening === held) opening = null
+      })
+  }
+
+  async function load(): Promise<{
+    stored: Stored | null
+    state: SchoolState | null
+    setAside: string | null
+  }> {
+    const stored = await store.load().catch(() => null)
+    if (!stored) return { stored, state: null, setAside: null }
+    try {
+      return { stored, state: readDemoState(stored.state), setAside: null }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      await store.setAside(reason).catch(() => undefined)
+      return { stored: null, state: null, setAside: reason }
+    }
+  }
+
+  async function open(): Promise<Open> {
+    const { stored, state, setAside } = await load()
+    const beside = stored?.beside ?? {}
+    if (students === null) skew = beside.skew ?? 0
+    const jar = createJar(beside.cookies)
+    const simulation = await openDemo({
+      clock: { now: () => Date.now() + skew },
+      students: students ?? 0,
+      sitePath: (persona) => new URL(siteOfPersona(persona, scope)).pathname,
+      onChange: (news) => tell(news),
+      // The crowd is made when asked for: another number of people leaves the rest as it is.
+      ...(state && {
+        state: { ...state, recipe: { ...state.recipe, students: students ?? state.recipe.students } },
+      }),
+    })
+    simulation.traffic.resume(beside.traffic ?? [])
+    simulation.history.resume(beside.history ?? [])
+    tell({ tables: new Set(), everything: true, entry: null })
+    return { simulation, jar, setAside }
+  }
+
+  const school = (): Promise<Open> => {
+    if (!opening) {
+      opening = open()
+      holdLock(opening)
+    }
+    return opening
+  }
+
+  let unsaved: { tables: Set<string>; everything: boolean } | null = null
+  let saving: Promise<unknown> = Promise.resolve()
+  /** Whether rows have changed that are not stored yet. */
+  let important = false
+
+  function tell({ tables, everything }: News): void {
+    important ||= everything || tables.size > 0
+    unsaved = {
+      tables: new Set([...(unsaved?.tables ?? []), ...tables]),
+      everything: everything || unsaved?.everything === true,
+    }
+    channel.postMessage({ tables: [...tables], everything } satisfies NewsMessage)
+    saving = saving
+      .then(storeChanges)
+      // A browser that stores nothing has its school for as long as the worker lives.
+      .catch((error: unknown) => console.warn('[mock] the school could not be stored', error))
+  }
+
+  /** Stores what has changed since the last time, in one go. */
+  async function storeChanges(): Promise<void> {
+    const here = opening
+    if (!unsaved || !here) return
+    const { simulation, jar } = await here
+    const { tables, everything } = unsaved
+    if (opening !== here) return
+    unsaved = null
+    const { rows, ...meta } = simulation.state()
+    const changed = Object.fromEntries(
+      Object.entries(rows).filter(([table]) => everything || tables.has(table)),
+    )
+    await store.save(meta, changed, {
+      cookies: jar.all(),
+      traffic: simulation.traffic.entries(),
+      history: simulation.history.steps(),
+      skew,
+    })
+    if (unsaved === null) important = false
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (photoPattern.test(request.url)) {
+      const photo = await photoAt(request.url, builtInPhoto)
+      return photo ? new Response(photo.body, photo) : new Response(null, { status: 404 })
+    }
+    const { simulation, jar } = await school()
+    const outcome = await simulation.answer(await readCall(request, jar.of(request)))
+    if (outcome === 'no connection') return Response.error()
+    if (outcome === 'no answer') return new Promise<never>(() => {})
+    if (outcome.setCookie) {
+      jar.keep(request.url, outcome.setCookie)
+      tell({ tables: new Set(), everything: false, entry: null })
+    }
+    // Whoever has an answer can rely on it, even if the browser ends the worker now.
+    if (outcome.setCookie || important || simulation.faults.all().length > 0) await saving
+    return new Response(outcome.body, responseInit(outcome))
+  }
+
+  async function ask(question: Question): Promise<unknown> {
+    if (question.type === 'mock set aside') return store.aside()
+    if (question.type === 'mock claim') return null
+    if (question.type === 'mock open') {
+      const difference = question.now - Date.now()
+      skew = Math.abs(difference) < sameTimeMs ? 0 : difference
+      students ??= question.students
+      const { setAside } = await school()
+      return { setAside } satisfies Opened
+    }
+    const { simulation, jar } = await school()
+    const result = await callControl(simulation.controls, question.name, question.argument)
+    if (question.name === 'signInAs') {
+      const { site, session } = result as { site: string; session: string }
+      jar.keep(new URL(`${site}/bin/`, scope).href, `FPWebSession=${session}`)
+      tell({ tables: new Set(), everything: false, entry: null })
+    }
+    await saving
+    return result
+  }
+
+  return {
+    answer: (request) =>
+      answer(request).catch((error: unknown) => {
+        console.error('[mock]', error)
+        const { body, ...init } = errorPage(500, String(error))
+        return new Response(body, responseInit({ body, ...init }))
+      }),
+    ask,
+    settled: () => saving,
+  }
+}

@@ -1,0 +1,34 @@
+import { photoPattern, serverPattern } from '../exchange.ts'
+import { createHost } from './host.ts'
+import type { Question, Reply } from './messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const host = createHost(self.registration.scope)
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// Every call of a school server is answered here: none ever reaches the network, whichever page asks.
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (!serverPattern.test(request.url) && !photoPattern.test(request.url)) return
+  const answer = host.answer(request)
+  event.respondWith(answer)
+  event.waitUntil(answer.then(host.settled))
+})
+
+self.addEventListener('message', (event) => {
+  const question = event.data as Question | undefined
+  const [port] = event.ports
+  if (!port || typeof question?.type !== 'string' || !question.type.startsWith('mock ')) return
+  const asking = question.type === 'mock claim' ? self.clients.claim() : host.ask(question)
+  event.waitUntil(
+    asking
+      .then(
+        (result): Reply => ({ result }),
+        (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),
+      )
+      .then((reply) => port.postMessage(reply))
+      .then(host.settled),
+  )
+})

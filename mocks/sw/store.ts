@@ -1,0 +1,69 @@
+import { clear, createStore, entries, get, setMany } from 'idb-keyval'
+import type { Step } from '../controls/history.ts'
+import type { SchoolState } from '../controls/state.ts'
+import type { TrafficEntry } from '../controls/traffic.ts'
+
+/** What outlives the worker beside the school itself. */
+export interface Beside {
+  readonly cookies: [string, string][]
+  readonly traffic: readonly TrafficEntry[]
+  readonly history: readonly Step[]
+  /** The difference between the page's time and the worker's, in ms. */
+  readonly skew: number
+}
+
+/** A stored school, still to be read. */
+export interface Stored {
+  readonly state: unknown
+  readonly beside: Partial<Beside>
+}
+
+export interface Store {
+  load(): Promise<Stored | null>
+  /** Writes at once and whole: what is not given stays as it is. */
+  save(
+    meta: Omit<SchoolState, 'rows'>,
+    rows: Partial<SchoolState['rows']>,
+    beside: Partial<Beside>,
+  ): Promise<void>
+  /** Puts everything that is stored aside, and begins with nothing. */
+  setAside(reason: string): Promise<void>
+  /** What was set aside last, as the text of a file; null if nothing was. */
+  aside(): Promise<string | null>
+}
+
+const tableKey = (table: string) => `table ${table}`
+
+/** The stored school of the demo at this address: one record a table, so that a change writes little. */
+export function openStore(scope: string): Store {
+  const store = createStore(`webstudent-mock ${scope}`, 'school')
+  const asideStore = createStore(`webstudent-mock-aside ${scope}`, 'school')
+  return {
+    async load() {
+      const all = new Map((await entries(store)) as [string, unknown][])
+      if (all.size === 0) return null
+      const tables = [...all].filter(([key]) => key.startsWith(tableKey('')))
+      const rows = Object.fromEntries(tables.map(([key, rows]) => [key.slice(tableKey('').length), rows]))
+      return {
+        state: { ...(all.get('meta') as object | undefined), rows },
+        beside: (all.get('beside') as Partial<Beside> | undefined) ?? {},
+      }
+    },
+    async save(meta, rows, beside) {
+      const before = await get<Partial<Beside>>('beside', store)
+      const tables = Object.entries(rows).map(([table, list]): [string, unknown] => [tableKey(table), list])
+      await setMany([['meta', meta], ...tables, ['beside', { ...before, ...beside }]], store)
+    },
+    async setAside(reason) {
+      const all = Object.fromEntries((await entries(store)) as [string, unknown][])
+      await clear(asideStore)
+      await setMany([['last', { reason, stored: all }]], asideStore)
+      await clear(store)
+    },
+    async aside() {
+      const kept = await get<unknown>('last', asideStore)
+      if (kept === undefined) return null
+      return JSON.stringify(kept)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { build, type Plugin } from 'vite'
+
+/** The file under which a page of the development server finds its worker. */
+const file = 'mock-worker.js'
+const sources = /\/(mocks|fixtures|src\/(api|shared))\//
+
+/**
+ * Serves the worker in which the simulated school lives while developing: one classic script, built anew when a
+ * source of it has changed, which also loads the page anew.
+ */
+export function mockWorker(root: string): Plugin {
+  let built: Promise<string> | null = null
+
+  async function bundle(): Promise<string> {
+    const result = await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      mode: 'development',
+      build: {
+        write: false,
+        minify: false,
+        sourcemap: 'inline',
+        target: 'es2023',
+        rolldownOptions: { input: `${root}/mocks/sw/dev.ts`, output: { format: 'iife' } },
+      },
+    })
+    const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
+    const [chunk] = outputs.filter((each) => each.type === 'chunk')
+    if (!chunk) throw new Error('the worker of the simulated school was not built')
+    return chunk.code
+  }
+
+  return {
+    name: 'webstudent:mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.on('all', (_event, path) => {
+        if (!built || !sources.test(path.replaceAll('\\', '/'))) return
+        built = null
+        server.ws.send({ type: 'full-reload' })
+      })
+      server.middlewares.use(`${server.config.base}${file}`, (_request, response, next) => {
+        built ??= bundle()
+        built.then((code) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.setHeader('Cache-Control', 'no-cache')
+          response.end(code)
+        }, next)
+      })
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { callControl } from '../../../mocks/controls/api.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
+
+const an = personaOf('an.peeters')
+const id = an.cursistId ?? 0
+const hour = 3_600_000
+const day = 24 * hour
+
+type Browser = ReturnType<typeof createBrowser>
+
+const payments = async (browser: Browser) =>
+  (await browser.rest('betalingen/', { query: { LLID: toLLID(id) } })).text()
+const personalia = async (browser: Browser) => (await browser.rest(`vwocursistpersonalia/${id}`)).text()
+const changeGsm = (browser: Browser, Gsm: string) =>
+  browser.rest(`vwocursistpersonalia/${id}`, { method: 'PUT', body: JSON.stringify({ ID: id, Gsm }) })
+
+/** A browser with the session that a control opened. */
+async function withSession({ session, site }: { session: string; site: string }) {
+  const browser = createBrowser()
+  await browser.jar.setCookie(`FPWebSession=${session}; path=${site}/`, 'https://school.example/')
+  return browser
+}
+
+describe('signing in as somebody', () => {
+  const school = useTestSchool()
+
+  test('opens a session of that person without a password, at the site where that person belongs', async () => {
+    const browser = await withSession(await school.controls.signInAs('an.peeters'))
+    expect(await (await browser.rest('myschoolwareaccount')).text()).toContain('"an.peeters"')
+    await expect(school.controls.signInAs('katrien.maes')).resolves.toMatchObject({ site: '/webouders' })
+  })
+
+  test('as nobody is refused in Dutch', async () => {
+    await expect(school.controls.signInAs('niemand')).rejects.toThrow('Niemand heet niemand')
+  })
+})
+
+describe('undo', () => {
+  const school = useTestSchool()
+
+  test('takes back the last saved change and nothing else, and says what it was', async () => {
+    const browser = await signIn(an)
+    const first = await personalia(browser)
+    await changeGsm(browser, '+32470000001')
+    const second = await personalia(browser)
+    await changeGsm(browser, '+32470000002')
+    await expect(school.controls.undo()).resolves.toBe('vwocursistpersonalia change')
+    expect(await personalia(browser)).toBe(second)
+    await school.controls.undo()
+    expect(await personalia(browser)).toBe(first)
+  })
+
+  test('does not count a sign-in as a change; without one there is nothing to undo', async () => {
+    await signIn(an)
+    await expect(school.controls.undo()).resolves.toBeNull()
+  })
+
+  test('of a reset brings back the whole school, sessions included', async () => {
+    const browser = await signIn(an)
+    await changeGsm(browser, '+32470000003')
+    await school.controls.reset()
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(401)
+    await expect(school.controls.undo()).resolves.toBe('nieuw begin')
+    expect(await personalia(browser)).toContain('+32470000003')
+  })
+})
+
+describe('a snapshot', () => {
+  const school = useTestSchool({ students: 3 })
+
+  test('put back gives exactly the same answers', async () => {
+    const browser = await signIn(an)
+    await changeGsm(browser, '+32470000004')
+    const snapshot = await school.controls.snapshot()
+    const before = [await personalia(browser), await payments(browser)]
+    await changeGsm(browser, '+32470000005')
+    await school.server.db.tables.betalingen.remove(1)
+    await school.controls.restore(snapshot)
+    expect([await personalia(browser), await payments(browser)]).toEqual(before)
+  })
+
+  test('is not altered by what happens afterwards', async () => {
+    const browser = await signIn(an)
+    const snapshot = await school.controls.snapshot()
+    const kept = structuredClone(snapshot)
+    await changeGsm(browser, '+32470000006')
+    expect(snapshot).toEqual(kept)
+  })
+
+  test('holds the people of the crowd that were made, and makes none of them twice', async () => {
+    await school.server.db.person(100_001)
+    const snapshot = await school.controls.snapshot()
+    expect(snapshot.made).toEqual([100_001])
+    await school.controls.reset()
+    await school.controls.restore(snapshot)
+    expect(await school.server.db.person(100_001)).toBeDefined()
+    expect(await school.server.db.person(100_002)).toBeDefined()
+    expect(school.server.db.tables.gebruikers.where('CursistID', 100_001)).toHaveLength(1)
+  })
+
+  test('keeps counting faults where it was', async () => {
+    await school.controls.setFaults([{ kind: 'html', every: 2 }])
+    const browser = createBrowser()
+    const fails = async () => (await (await browser.rest('servertypeinfo')).text()).includes('<html>')
+    expect(await fails()).toBe(false)
+    const snapshot = await school.controls.snapshot()
+    expect(await fails()).toBe(true)
+    await school.controls.restore(snapshot)
+    expect([await fails(), await fails()]).toEqual([true, false])
+  })
+})
+
+describe('a file', () => {
+  const school = useTestSchool()
+
+  test('holds the school and opens again, in another school as well', async () => {
+    const browser = await signIn(an)
+    await changeGsm(browser, '+32470000007')
+    const { name, text } = await school.controls.exportFile()
+    expect(name).toBe('webstudent-2026-11-24-10-00-00.json')
+    await school.controls.reset()
+    await school.controls.importFile(text)
+    expect(await personalia(browser)).toContain('+32470000007')
+  })
+
+  test.each([
+    ['not JSON', '{', 'Dit bestand is geen JSON.'],
+    ['something else', '{"a":1}', 'Dit is geen bewaarde toestand van Webstudent.'],
+    ['newer', '{"kind":"webstudent-school","version":99}', 'nieuwere versie'],
+    ['damaged', '{"kind":"webstudent-school","version":1}', 'beschadigd'],
+  ])('that is %s is refused in Dutch, and all stays as it was', async (_, text, message) => {
+    const before = await school.controls.snapshot()
+    await expect(school.controls.importFile(text)).rejects.toThrow(message)
+    expect(await school.controls.snapshot()).toEqual(before)
+  })
+})
+
+describe('reset', () => {
+  const school = useTestSchool()
+
+  test('is the seeded start: its rows, its clock, no faults, nobody signed in', async () => {
+    const start = await school.controls.snapshot()
+    const browser = await signIn(an)
+    await changeGsm(browser, '+32470000008')
+    await school.controls.setFaults([{ kind: 'delay', ms: 1 }])
+    await school.controls.advanceClock(40 * day)
+    await school.controls.reset()
+    expect(await school.controls.snapshot()).toEqual(start)
+  })
+})
+
+describe('the clock', () => {
+  const school = useTestSchool()
+
+  test('moves on, and sessions end in its time', async () => {
+    const browser = await signIn(an)
+    await school.controls.advanceClock(31 * 60_000)
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(401)
+    await expect(school.controls.status()).resolves.toMatchObject({
+      clock: { now: '2026-11-24 10:31:00', mode: 'moved' },
+    })
+  })
+
+  test('goes on from where it was set, or stands still, until it follows real time again', async () => {
+    const now = async () => (await school.controls.status()).clock
+    await school.controls.setClock({ at: '2027-01-15 08:00' })
+    school.clock.advance(hour)
+    expect(await now()).toEqual({ now: '2027-01-15 09:00:00', mode: 'moved' })
+    await school.controls.setClock({ at: '2027-01-15 08:00', still: true })
+    school.clock.advance(hour)
+    expect(await now()).toEqual({ now: '2027-01-15 08:00:00', mode: 'still' })
+    await school.controls.followClock()
+    expect(await now()).toEqual({ now: '2026-11-24 12:00:00', mode: 'real' })
+  })
+
+  test('takes the dates of the school along, and leaves what somebody changed', async () => {
+    const browser = await signIn(an)
+    await changeGsm(browser, '+32470000009')
+    const before = await payments(browser)
+    await school.controls.setClock({ at: '2027-11-24 10:00' })
+    const moved = await withSession(await school.controls.signInAs('an.peeters'))
+    const [date] = /\d\d\/\d\d\/(\d{4})/.exec(before) ?? []
+    expect(date).toBeDefined()
+    expect(await payments(moved)).not.toBe(before)
+    expect((await payments(moved)).length).toBe(before.length)
+    expect(await personalia(moved)).toContain('+32470000009')
+    await school.controls.followClock()
+    const back = await withSession(await school.controls.signInAs('an.peeters'))
+    expect(await payments(back)).toBe(before)
+  })
+
+  test('does not understand what is no moment, and says so in Dutch', async () => {
+    await expect(school.controls.setClock({ at: 'morgen' })).rejects.toThrow('Geen moment: morgen')
+  })
+})
+
+describe('a control that is called by name', () => {
+  const school = useTestSchool()
+
+  test('does what the function does', async () => {
+    await expect(callControl(school.controls, 'signInAs', 'an.peeters')).resolves.toMatchObject({
+      userid: an.userid,
+    })
+  })
+
+  test.each([
+    ['wipe', undefined, 'Onbekende bediening: wipe'],
+    ['constructor', undefined, 'Onbekende bediening'],
+    ['setFaults', [{ kind: 'fire' }], 'setFaults aanvaardt deze waarde niet'],
+    ['advanceClock', 'een uur', 'advanceClock aanvaardt deze waarde niet'],
+  ])(
+    'refuses a name that it does not know and a value that it cannot use: %s',
+    async (name, value, message) => {
+      await expect(callControl(school.controls, name, value)).rejects.toThrow(message)
+    },
+  )
+})

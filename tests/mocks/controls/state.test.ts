@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { UnreadableState } from '../../../mocks/controls/state.ts'
+import { buildDemo, openDemo, readDemoState } from '../../../mocks/demo.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+
+const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
+const opened = () => openDemo({ clock: createClock('2026-11-24 10:00:00') })
+type Json = Record<string, unknown>
+const stored = async () =>
+  JSON.parse(JSON.stringify((await opened()).state())) as { rows: Record<string, Json[]> } & Json
+
+describe('a stored state', () => {
+  test('is read as it was written', async () => {
+    const state = await stored()
+    expect(readDemoState(structuredClone(state))).toEqual(state)
+  })
+
+  test('of an earlier version gets the tables and fields that came later from the seeded school', async () => {
+    const state = await stored()
+    const { gemeenten: _, ...rows } = state.rows
+    const personeel = rows.personeel?.map(({ Functie: _, ...row }) => row) ?? []
+    const read = readDemoState({ ...state, rows: { ...rows, personeel, vroeger: [{ x: 1 }] } })
+    expect(read.rows.gemeenten).toEqual(buildDemo(recipe).rows.gemeenten)
+    expect(read.rows.personeel).toEqual(buildDemo(recipe).rows.personeel)
+    expect(read.rows).not.toHaveProperty('vroeger')
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['text', 'school'],
+    ['without a version', { kind: 'webstudent-school' }],
+    ['of a version that does not exist yet', { kind: 'webstudent-school', version: 2 }],
+    ['with half of its parts', { kind: 'webstudent-school', version: 1, rows: {} }],
+  ])('that is %s is refused', (_, value) => {
+    expect(() => readDemoState(value)).toThrow(UnreadableState)
+  })
+
+  test('with a row that cannot be is refused with the place', async () => {
+    const state = await stored()
+    const betalingen = state.rows.betalingen?.map((row) => ({ ...row, Betaald: 'veel' })) ?? []
+    expect(() => readDemoState({ ...state, rows: { ...state.rows, betalingen } })).toThrow(
+      /betalingen\.Betaald/,
+    )
+  })
+
+  test('opens on a later day with the dates of that day', async () => {
+    const state = readDemoState(await stored())
+    const later = await openDemo({ clock: createClock('2027-05-03 09:00:00'), state })
+    expect(later.state().recipe.today).toBe('2027-05-03')
+    expect(later.state().rows).toEqual(buildDemo({ ...recipe, today: '2027-05-03' }).rows)
+  })
+})

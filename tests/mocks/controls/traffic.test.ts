@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
+
+const an = personaOf('an.peeters')
+
+describe('the log of traffic', () => {
+  const school = useTestSchool()
+  const last = async () => (await school.controls.traffic()).at(-1)
+
+  test('says which endpoint, how it went, how sure we are of it and how long it took', async () => {
+    const browser = await signIn(an)
+    await browser.rest('myschoolwareaccount')
+    expect(await last()).toEqual({
+      id: 2,
+      at: school.clock.now(),
+      endpoint: 'myschoolwareaccount',
+      provenance: 'S',
+      method: 'GET',
+      path: '/webstudent/bin/server.fcgi/REST/myschoolwareaccount',
+      body: '',
+      status: 200,
+      duration: expect.any(Number),
+      size: expect.any(Number),
+      verdict: 'valid',
+      fields: [],
+      fault: null,
+    })
+  })
+
+  test('marks an answer that the schema does not accept, and where', async () => {
+    await school.controls.setFaults([
+      { kind: 'missing field', field: 'ServerType', endpoint: 'servertypeinfo' },
+    ])
+    await createBrowser().rest('servertypeinfo')
+    expect(await last()).toMatchObject({
+      verdict: 'invalid',
+      fields: ['data.0.ServerType'],
+      fault: 'missing field',
+    })
+  })
+
+  test.each(['html', 'malformed', 'wrong shape'] as const)(
+    'marks what a fault "%s" made of it',
+    async (kind) => {
+      await school.controls.setFaults([{ kind }])
+      await createBrowser().rest('servertypeinfo')
+      expect(await last()).toMatchObject({ verdict: 'invalid', fault: kind })
+    },
+  )
+
+  test('tells a refusal from an answer, over REST and over Ext.Direct', async () => {
+    const browser = createBrowser()
+    await browser.rest('myschoolwareaccount')
+    expect(await last()).toMatchObject({ status: 401, verdict: 'refused' })
+    await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'fout'])
+    expect(await last()).toMatchObject({ status: 200, verdict: 'refused', endpoint: 'Authenticate' })
+  })
+
+  test('says that no answer came', async () => {
+    await school.controls.setFaults([{ kind: 'unreachable' }])
+    await expect(createBrowser().rest('servertypeinfo')).rejects.toThrow()
+    expect(await last()).toMatchObject({ status: 'no connection', verdict: 'none' })
+  })
+
+  test('keeps no password, key or code', async () => {
+    const browser = createBrowser()
+    await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'Geheim-1', 'x', 'y'])
+    await browser.rpc('WisaUserAPI', 'ChangePassword', ['Geheim-2', 'Geheim-3'])
+    const query = { email: 'a@b.example', PW: 'Geheim-4', Koppelcode: 'Geheim-5', Key: 'Geheim-6' }
+    await browser.rest('createrequest', { api: 'account', method: 'POST', query })
+    const body = JSON.stringify({ NewPaswoord: 'Geheim-7', Rows: [{ ClientSecret: 'Geheim-8' }] })
+    await browser.rest('myschoolwareaccount', { method: 'PUT', body })
+    school.takeProblems()
+    const log = JSON.stringify(await school.controls.traffic())
+    expect(log).not.toContain('Geheim')
+    expect(log).toContain('an.peeters')
+    expect(log).toContain('a@b.example')
+  })
+
+  test('is bounded, and its numbers go on', async () => {
+    const browser = createBrowser()
+    for (let call = 0; call < 510; call++) await browser.rest('servertypeinfo')
+    const entries = await school.controls.traffic()
+    expect(entries).toHaveLength(500)
+    expect(entries.at(-1)?.id).toBe(510)
+    expect(await school.controls.traffic(508)).toHaveLength(2)
+    await school.controls.clearTraffic()
+    expect(await school.controls.traffic()).toEqual([])
+  })
+})
