@@ -2,9 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { root } from './scripts/lib/main.mjs'
+import { mockWorker } from './scripts/lib/mockWorker.ts'
 
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 
@@ -75,7 +76,7 @@ export default defineConfig(({ command, mode }) => {
       ...(command === 'serve'
         ? [babel({ include: unitFiles, plugins: [['effector/babel-plugin', {}]] })]
         : []),
-      ...(mock ? [msw({ mode: 'worker-only' })] : []),
+      ...(mock ? [mockWorker(root)] : []),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: mock ? 'mocks/sw' : 'src/sw',
@@ -86,7 +87,6 @@ export default defineConfig(({ command, mode }) => {
         injectManifest: {
           // The end-to-end tests open a new browser each: there the page alone is kept, which saves seconds a test.
           globPatterns: [process.env.KEEP_PAGE_ONLY ? 'index.html' : '**/*.{js,css,html,svg,png,woff2}'],
-          globIgnores: ['mockServiceWorker.js'],
           maximumFileSizeToCacheInBytes: 4_000_000,
         },
       }),

@@ -26,17 +26,22 @@ interface Persona {
 }
 
 /**
- * The hand-made people with the server location of their edition beside the page: a page at `/webstudent/` or
- * `/demo/webstudent/` has `/webouders` or `/demo/webouders` beside it, a page elsewhere has it below.
+ * The server location of a person's edition beside the page: a page at `/webstudent/` or `/demo/webstudent/` has
+ * `/webouders` or `/demo/webouders` beside it, a page elsewhere has it below.
  */
-export function demoPeople(personas: readonly Persona[], pageAddress: string): DemoPerson[] {
+export function siteOfPersona({ site }: Pick<Persona, 'site'>, pageAddress: string): string {
   const { origin, pathname } = new URL(pageAddress)
   const folder = pathname.replace(/[^/]*$/, '').replace(/\/+$/, '')
   const parent = Object.values(sitePaths).some((path) => folder.endsWith(path))
     ? folder.slice(0, folder.lastIndexOf('/'))
     : folder
+  return `${origin}${parent}${sitePaths[site]}`
+}
+
+/** The hand-made people with the server location of their edition. */
+export function demoPeople(personas: readonly Persona[], pageAddress: string): DemoPerson[] {
   return personas.map((persona) => {
-    const serverLocation = `${origin}${parent}${sitePaths[persona.site]}`
+    const serverLocation = siteOfPersona(persona, pageAddress)
     return {
       name: persona.naam,
       role: persona.rol,

@@ -24,10 +24,28 @@ export async function readCall(
   return { method, url, body: new TextDecoder().decode(bytes), file, cookies }
 }
 
+/** The words beside a status, which the portal shows; a worker's answer has none of itself. */
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  302: 'Found',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
 /** How an answer goes over the line. */
 export const responseInit = ({ status, contentType, setCookie, attachment }: Answer) => ({
   status,
-  headers: { 'Content-Type': contentType, ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
+  statusText: reasons[status] ?? '',
+  headers: {
+    'Content-Type': contentType,
+    ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
     ...(attachment === undefined
       ? {}
       : { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment)}` }),

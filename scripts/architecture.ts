@@ -49,10 +49,24 @@ export const layers: readonly Layer[] = [
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },
   {
     name: 'mock runners',
-    files: /^mocks\/(browser|node|http|demo)\.ts$/,
-    may: ['mock runners', 'mocks', 'mock database', 'mock tables', 'fixtures', 'api', 'shared'],
+    files: /^mocks\/(browser|overHttp|node|http|demo|rooms|events|portalFiles|roomPages)\.ts$/,
+    may: [
+      'mock runners',
+      'mock messages',
+      'mocks',
+      'mock database',
+      'mock tables',
+      'fixtures',
+      'api',
+      'shared',
+    ],
   },
-  { name: 'mock worker', files: /^mocks\/sw\//, may: ['mock worker', 'worker'] },
+  { name: 'mock messages', files: /^mocks\/sw\/messages\.ts$/, may: ['mocks'] },
+  {
+    name: 'mock worker',
+    files: /^mocks\/sw\//,
+    may: ['mock worker', 'mock messages', 'worker', 'mock runners', 'mocks'],
+  },
   { name: 'mocks', files: /^mocks\//, may: ['mocks', 'mock database', 'mock tables', 'api', 'shared'] },
   { name: 'fixtures', files: /^fixtures\//, may: ['fixtures', 'mock tables', 'api', 'shared'] },
   {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
 import { messageOf } from './lib/text.ts'
@@ -7,12 +10,16 @@ const {
   host = '127.0.0.1',
   students,
   seed,
+  state,
 } = optionsOrExit('npm run mock-server -- [options]', {
   port: { kind: 'port', help: 'the port of the server (8080)' },
   host: { kind: 'text', help: 'the address to listen on (127.0.0.1)' },
   students: { kind: 'count', help: 'how many generated students surround the demo people (0)' },
   seed: { kind: 'count', help: 'another school of generated students (1)' },
+  state: { kind: 'text', help: 'a folder that keeps the rooms over a restart' },
 })
+
+const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 
 /** Commands to try the server with: sign in as a student, then read with and without the session. */
 function examples(
@@ -37,14 +44,26 @@ try {
     import('../mocks/http.ts'),
     import('../fixtures/personas.ts'),
   ])
-  const { url } = await serveMock({
+  const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
+  const mock = await serveMock({
     port,
     hostname: host,
     ...(students === undefined ? {} : { students }),
     ...(seed === undefined ? {} : { seed }),
+    ...(state === undefined ? {} : { stateFolder: state }),
+    ...(portal === undefined ? {} : { portal }),
   })
+  const { url } = mock
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void mock.close().finally(() => process.exit(0)))
+  }
   const student = personas.find(({ site }) => site === 'STUDENT')
   if (notice) console.log(notice)
+  console.log(
+    portal === undefined
+      ? 'There is no built portal to serve: npm run build:demo makes one, with people to sign in as.'
+      : `Portal and rooms: ${url}/`,
+  )
   console.log(`The simulated school server answers at ${url} (Ctrl+C stops it). To try:\n`)
   if (student?.cursistId !== undefined)
     console.log(examples(url, { ...student, cursistId: student.cursistId }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Message } from '../server/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
 import type { SchoolState } from './state.ts'
 import type { TrafficEntry } from './traffic.ts'
@@ -58,6 +59,8 @@ export const controlArguments = {
   followClock: z.undefined(),
   traffic: z.optional(z.int()),
   clearTraffic: z.undefined(),
+  messages: z.undefined(),
+  clearMessages: z.undefined(),
   snapshot: z.undefined(),
   restore: z.unknown(),
   undo: z.undefined(),
@@ -91,6 +94,9 @@ export interface Controls {
   /** The calls so far, oldest first; those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>
+  /** The mails and text messages that the school has sent, newest first. */
+  messages(): Promise<readonly Message[]>
+  clearMessages(): Promise<void>
   /** Everything that the school knows, at this moment. */
   snapshot(): Promise<SchoolState>
   /** Puts such a state back; an older one is brought up to date. */

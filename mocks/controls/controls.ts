@@ -91,6 +91,8 @@ export function createControls(workshop: Workshop, changed: () => void): Control
     followClock: () => setClock(() => realTime),
     traffic: async (after = 0) => traffic.entries().filter(({ id }) => id > after),
     clearTraffic: () => changing(async () => traffic.clear()),
+    messages: async () => server.outbox.list(),
+    clearMessages: () => changing(async () => server.outbox.clear()),
     snapshot: () => alone(async () => workshop.state()),
     restore: (state) =>
       changing(async () => {

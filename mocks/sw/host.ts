@@ -74,7 +74,9 @@ export function createHost(scope: string): Host {
       clock: { now: () => Date.now() + skew },
       students: students ?? 0,
       sitePath: (persona) => new URL(siteOfPersona(persona, scope)).pathname,
-      onChange: (news) => tell(news),
+      onChange: tell,
+      // The page is in one place, whatever site a connection is for.
+      server: { page: scope },
       // The crowd is made when asked for: another number of people leaves the rest as it is.
       ...(state && {
         state: { ...state, recipe: { ...state.recipe, students: students ?? state.recipe.students } },

@@ -1,3 +1,2 @@
-import './keepWorker.ts'
 import '../../src/sw/precache.ts'
-import './mockWorker.ts'
+import './school.ts'

@@ -3,8 +3,8 @@ import { allSettled, fork } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { $demoPeople, type DemoPerson } from '../screens/login/model.ts'
-import { $menuCatalogue } from '../session/session.ts'
+import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
+import { $menuCatalogue, $session } from '../session/session.ts'
 import {
   appInfoFx,
   appStarted,
@@ -13,6 +13,7 @@ import {
   type Navigation,
   navigateFx,
 } from '../shared/surroundings.ts'
+import { toastShown } from '../shared/toasts.ts'
 import { updateFx } from '../shared/updates.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
@@ -23,8 +24,20 @@ import '../session/lastKnown.ts'
 import '../session/loginRedirect.ts'
 import '../session/restore.ts'
 
+/** With what the portal begins; nothing of it in a build without the simulated server. */
+export interface AppStart {
+  readonly demoPeople?: readonly DemoPerson[]
+  /** Who is signed in at once, if nobody is. */
+  readonly demoPerson?: DemoPerson | null
+  /** What whoever opens the portal should know first: Dutch sentences. */
+  readonly notices?: readonly string[]
+  /** Whether a worker keeps the portal's files; true if not given. */
+  readonly keepsFiles?: boolean
+}
+
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */
-export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson[] }): Promise<ReactElement> {
+export async function startApp(start: AppStart): Promise<ReactElement> {
+  const { demoPeople = [], demoPerson = null, notices = [], keepsFiles = true } = start
   let router: Router | null = null
   let update: (() => void) | null = null
   const scope = fork({
@@ -49,8 +62,9 @@ export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson
   router = ready
   watchWindow(scope)
   void prepareDevice()
-  // Builds with the simulated server register a worker of their own.
-  if (import.meta.env.PROD && !__MOCK__ && 'serviceWorker' in navigator) {
+  for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
+  if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  if (import.meta.env.PROD && keepsFiles && 'serviceWorker' in navigator) {
     // A browser that refuses a worker (a private window) only does without the kept files.
     keepFiles(scope).then(
       (put) => {

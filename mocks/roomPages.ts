@@ -1,0 +1,40 @@
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function page(status: number, title: string, body: string): Response {
+  const html = `<!doctype html>
+<html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Webstudent</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+header{background:#b90d3f;color:#fff;padding:1rem}
+main{max-width:32rem;margin:auto;padding:1.5rem 1rem}
+form{display:grid;gap:.75rem;margin:1.5rem 0}
+label{display:grid;gap:.25rem}
+input,button{font:inherit;min-height:44px;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px}
+input{border:1px solid GrayText;background:Field;color:FieldText}
+button{border:0;background:#b90d3f;color:#fff;font-weight:600}
+:focus-visible{outline:3px solid #b90d3f;outline-offset:2px}
+</style></head><body><header>Webstudent</header><main><h1>${title}</h1>${body}</main></body></html>`
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+const forms = `
+<form method="get" action="/kamer"><label>Kamercode<input name="code" required autocapitalize="none" autocomplete="off"></label>
+<button>Naar de kamer</button></form>
+<form method="post" action="/kamer"><label>Eigen code voor een nieuwe kamer (mag leeg blijven)<input name="code" autocapitalize="none" autocomplete="off"></label>
+<button>Nieuwe kamer openen</button></form>`
+
+/** The start page of a server with rooms. */
+export const startPage = (): Response =>
+  page(200, 'Demo', `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${forms}`)
+
+export const unknownRoomPage = (): Response =>
+  page(
+    404,
+    'Deze kamer is er niet',
+    `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${forms}`,
+  )
+
+export const refusedRoomPage = (why: string): Response =>
+  page(409, 'Geen nieuwe kamer', `<p>${escapeHtml(why)}</p>${forms}`)

@@ -1,0 +1,27 @@
+import { expect, failedRequest, test } from '../support.ts'
+
+test('A link opens the demo in a scenario and signs somebody in, once', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await page.goto('?scenario=niets-betaald&als=sofie.claes')
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  const scenario = () => page.evaluate(async () => (await window.webstudentMock?.status())?.scenario)
+  expect(await scenario()).toBe('niets-betaald')
+  await page.evaluate(() => window.webstudentMock?.reset())
+  await page.reload()
+  await page.waitForFunction(() => window.webstudentMock)
+  expect(await scenario()).toBeNull()
+})
+
+test('A link to somebody else ends the session that this tab remembers', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await page.goto('?als=an.peeters')
+  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  await page.goto('?als=sofie.claes')
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
+})
+
+test('A link that asks for something unknown says so in Dutch', async ({ page }) => {
+  await page.goto('?scenario=nergens')
+  await expect(page.getByText('Er is geen scenario nergens.')).toBeVisible()
+})
