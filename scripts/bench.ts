@@ -1,100 +1,39 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { Collection } from '@mswjs/data'
-import { getResponse } from 'msw'
-import { personas } from '../fixtures/personas.ts'
-import { buildSchool } from '../fixtures/school.ts'
-import { type Row, rowSchemas, type School } from '../mocks/db/tables.ts'
+import { execFileSync } from 'node:child_process'
 import { openDemo } from '../mocks/demo.ts'
-import { createHandlers } from '../mocks/handlers.ts'
 import { type MockServer, serveMock } from '../mocks/http.ts'
-import { createClock, serverDay } from '../mocks/server/clock.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
-import { toLLID } from '../src/api/identity.ts'
+import { clock, contenders } from './bench/contenders.ts'
+import { mb, memory, ms, quantile, sample } from './bench/measure.ts'
+import { installPeers } from './bench/peers.ts'
+import { root } from './lib/main.mjs'
+import { optionsOrExit } from './lib/options.ts'
 import { markdownTable } from './lib/text.ts'
 
-/** `npm run bench`: what the mock costs in a large school, against what its library would cost by itself. */
+/** `npm run bench`: what the mock costs in a large school, beside what others mock a back end with. */
 
-const [person] = personas
-if (person?.cursistId === undefined) throw new Error('the first persona should be a student')
-const { cursistId, gebruikersnaam, wachtwoord } = person
-const llid = toLLID(cursistId)
-const clock = createClock('2026-11-24 10:00:00')
-const today = serverDay(clock.now())
-const rounds = 2_000
+const { alone } = optionsOrExit('npm run bench -- [options]', {
+  alone: { kind: 'flag', help: 'only this product and the constant handler: needs no registry' },
+})
 
-setFlagsFromString('--expose_gc')
-const collectGarbage = runInNewContext('gc') as () => void
-/** MB in use after a clean-up. */
-function memory(): number {
-  collectGarbage()
-  return process.memoryUsage().heapUsed / 2 ** 20
+interface Figures {
+  readonly name: string
+  readonly rows: number
+  readonly startUp: number
+  readonly median: number
+  readonly p99: number
+  readonly memory: number
+  readonly rounds: number
 }
 
-const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 0)} ms`
-const mb = (value: number) => `${value.toFixed(0)} MB`
-const quantile = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-
-async function sample(times: number, work: () => unknown): Promise<number[]> {
-  const taken: number[] = []
-  for (let n = 0; n < times; n++) {
-    const start = performance.now()
-    await work()
-    taken.push(performance.now() - start)
-  }
-  return taken.toSorted((a, b) => a - b)
-}
-
-/** The school with so many payments in all; those of others are spread over students with five each. */
-function withPayments(school: School, total: number): School {
-  const own = school.rows.betalingen
-  const [model] = own
-  if (!model) throw new Error('the school has no payments')
-  const more = Array.from({ length: Math.max(0, total - own.length) }, (_, n) => ({
-    ...model,
-    ID: 10_000_000 + n,
-    CursistID: 5_000_000 + Math.floor(n / 5),
-  }))
-  return { ...school, rows: { ...school.rows, betalingen: [...own, ...more] } }
-}
-
-/** The median time of the library's own query for the same rows. */
-async function libraryQuery(rows: readonly Row<'betalingen'>[]): Promise<number> {
-  const collection = new Collection({ schema: rowSchemas.betalingen })
-  for (const row of rows) await collection.create(row)
-  const query = () => collection.findMany((q) => q.where({ CursistID: cursistId }))
-  return quantile(await sample(30, query), 0.5)
-}
-
-async function payments(total: number) {
-  const before = memory()
-  const school = withPayments(buildSchool({ today }), total)
-  const { server, answer } = await openDemo({ clock, build: () => school })
-  const handlers = createHandlers(answer, async () => null)
-  const api = `https://school.example${sitePaths.STUDENT}/bin/server.fcgi`
-  const data = [gebruikersnaam, wachtwoord]
-  const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
-  const login = await getResponse(handlers, new Request(`${api}/RPC/ROUTER`, { method: 'POST', body }))
-  const cookie = login?.headers.get('Set-Cookie')?.replace(/;.*/, '') ?? ''
-  const read = async () => {
-    const url = `${api}/REST/betalingen/?LLID=${llid}`
-    const response = await getResponse(handlers, new Request(url, { headers: { cookie } }))
-    if (response?.status !== 200) throw new Error(`HTTP ${response?.status}`)
-    return response.text()
-  }
-  await sample(rounds / 4, read)
-  const handler = await sample(rounds, read)
-  const lookup = await sample(rounds, () => server.db.tables.betalingen.where('CursistID', cursistId))
-  const used = memory() - before
-  return {
-    'rows in betalingen': server.db.tables.betalingen.count().toLocaleString('en'),
-    'handler, median': ms(quantile(handler, 0.5)),
-    'handler, p99': ms(quantile(handler, 0.99)),
-    'look-up, median': ms(quantile(lookup, 0.5)),
-    "library's query, median": ms(await libraryQuery(school.rows.betalingen)),
-    memory: mb(used),
-  }
+/** One contender at work, in a process of its own. */
+function measure(name: string, rows: number): Figures {
+  const args = ['scripts/bench/contend.ts', name, String(rows)]
+  const output = execFileSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Figures
 }
 
 /** They stay until the end: the memory of one that ends would be taken off the next one's. */
@@ -121,17 +60,52 @@ async function startUp(students: number) {
   }
 }
 
+/** The controls that put a whole school in place. */
+async function wholeSchool() {
+  const { controls } = await openDemo({ clock })
+  const snapshot = await controls.snapshot()
+  const { text } = await controls.exportFile()
+  const works: [string, () => Promise<unknown>][] = [
+    ['reset', () => controls.reset()],
+    ['snapshot', () => controls.snapshot()],
+    ['restore', () => controls.restore(snapshot)],
+    ['startScenario 5,000 lessons', () => controls.startScenario('vijfduizend-lessen')],
+    ['importFile', () => controls.importFile(text)],
+  ]
+  const rows: Record<string, string>[] = []
+  for (const [control, work] of works) {
+    await work()
+    const taken = await sample(20, work)
+    rows.push({ control, median: ms(quantile(taken, 0.5)), slowest: ms(taken.at(-1) ?? Number.NaN) })
+  }
+  return rows
+}
+
 /** The results as Markdown, so that they can be pasted into a document. */
 function print(title: string, results: readonly Record<string, string>[]) {
   const rows = results.map((result) => Object.values(result))
   console.log(`\n${title}\n\n${markdownTable(Object.keys(results[0] ?? {}), rows)}`)
 }
 
-print(`One student's payments, ${rounds.toLocaleString('en')} requests each`, [
-  await payments(1_000),
-  await payments(20_000),
-  await payments(200_000),
-])
+if (!alone) installPeers()
+const names = Object.keys(contenders).slice(0, alone ? 2 : undefined)
+for (const rows of [1_000, 20_000, 200_000]) {
+  const figures = names.map((name) => measure(name, rows))
+  const constant = figures.find(({ name }) => name === 'msw, a constant')?.median ?? Number.NaN
+  print(
+    `One student's payments out of ${rows.toLocaleString('en')} rows`,
+    figures.map(({ name, median, p99, startUp, memory, rounds }) => ({
+      name,
+      median: ms(median),
+      p99: ms(p99),
+      'times the constant': (median / constant).toFixed(2),
+      'start-up and first answer': ms(startUp),
+      memory: mb(memory),
+      answers: rounds.toLocaleString('en'),
+    })),
+  )
+}
+print('Putting a whole school in place', await wholeSchool())
 // Once before the others, so that no figure contains the loading of code.
 await startUp(1)
 print('The mock server as a whole', [await startUp(0), await startUp(20_000)])

@@ -3,14 +3,30 @@ import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { signInTable } from './lib/personas.ts'
 import { choosePort } from './lib/ports.ts'
+import { serverProxy } from './lib/serverProxy.ts'
 import { messageOf } from './lib/text.ts'
 
 const host = '127.0.0.1'
 
-const { port: wanted = 5173, students } = optionsOrExit('npm start -- [options]', {
+const {
+  port: wanted = 5173,
+  students,
+  server: school,
+  record,
+} = optionsOrExit('npm start -- [options]', {
   port: { kind: 'port', help: 'the port of the portal (5173)' },
   students: { kind: 'count', help: 'how many generated students surround the demo people (0)' },
+  server: {
+    kind: 'text',
+    help: 'a real school, e.g. https://school.example/webstudent, instead of the simulated one',
+  },
+  record: { kind: 'text', help: 'with --server: a file for what was said, personal data replaced' },
 })
+
+if (school !== undefined && !/^https?:\/\/[^/]+\/./.test(school)) {
+  console.error('--server needs an address with the path of a site, e.g. https://school.example/webstudent')
+  process.exit(2)
+}
 
 try {
   // Vite hands every VITE_… variable to the page as import.meta.env.VITE_….
@@ -23,11 +39,16 @@ try {
     root,
     configFile: `${root}/vite.config.ts`,
     logLevel: 'warn',
+    ...(school !== undefined && { mode: 'portal', plugins: [serverProxy(school, record)] }),
     server: { host, port, strictPort: true },
   })
   await server.listen()
   if (notice) console.log(notice)
-  console.log(`\n${signInTable(personas)}\n`)
+  if (school === undefined) console.log(`\n${signInTable(personas)}\n`)
+  else
+    console.log(
+      `\nThe school is the one at ${school}.${record === undefined ? '' : ` Recorded in ${record}.`}`,
+    )
   console.log(`The portal: http://${host}:${port}${server.config.base}   (Ctrl+C stops it)`)
 } catch (error) {
   console.error(messageOf(error))

@@ -19,8 +19,16 @@ export function createClock(start: number | string): Clock & { advance(ms: numbe
   }
 }
 
-/** A moment as the server writes it: `YYYY-MM-DD HH:mm:ss`, local time. wire: REST */
-export const serverMoment = (ms: number): string => moment(ms).format('YYYY-MM-DD HH:mm:ss')
+const two = (value: number) => String(value).padStart(2, '0')
 
-/** The day of a moment, `YYYY-MM-DD`. */
-export const serverDay = (ms: number): string => moment(ms).format('YYYY-MM-DD')
+/** The day of a moment, `YYYY-MM-DD`, local time. Written out, since every call of the server asks for it. */
+export function serverDay(ms: number): string {
+  const date = new Date(ms)
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** A moment as the server writes it: `YYYY-MM-DD HH:mm:ss`, local time. wire: REST */
+export function serverMoment(ms: number): string {
+  const date = new Date(ms)
+  return `${serverDay(ms)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+}

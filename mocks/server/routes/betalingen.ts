@@ -1,5 +1,4 @@
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
-import { formatDate } from '../../../src/shared/dates.ts'
 import { personOfLLID } from '../persons.ts'
 import { route } from '../route.ts'
 
@@ -11,7 +10,7 @@ export const betalingenRoute = route(
     return tables.betalingen.where('CursistID', person.ID).map((betaling) => ({
       Opleidingvariantomschrijving:
         tables.opleidingen.get(betaling.OpleidingsvariantID)?.Opleidingsvariantomschrijving ?? '',
-      Inschrijfdatum: formatDate(betaling.Inschrijfdatum),
+      Inschrijfdatum: betaling.Inschrijfdatum.split('-').reverse().join('/'),
       Tebetalen: betaling.Tebetalen,
       Betaald: betaling.Betaald,
     }))

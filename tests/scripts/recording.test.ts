@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { createReplacer, type Exchange } from '../../scripts/lib/recording.ts'
+import { addressAt, cookieHere } from '../../scripts/lib/serverProxy.ts'
+
+const exchange: Exchange = {
+  method: 'GET',
+  path: '/webstudent/bin/server.fcgi/REST/vwocursist/5001?_dc=1',
+  requestBody: '',
+  status: 200,
+  contentType: 'application/json',
+  responseBody: '',
+}
+const person = {
+  ...{
+    ID: 5001,
+    Voornaam: 'An',
+    Naam: 'Péeters',
+    Email: 'an@mail.example',
+    RijksregisterNummer: '85.04.12-123.45',
+  },
+  ...{
+    GeboorteDatum: '1985-04-12',
+    Gsm: '+32470123456',
+    Opleiding: 'Frans',
+    Betaald: 12.5,
+    Iets: 'Geheim verhaal',
+  },
+}
+const answered = (data: unknown) =>
+  createReplacer()({ ...exchange, responseBody: JSON.stringify({ success: true, data }) }).responseBody
+
+describe('a recording', () => {
+  test('keeps shapes and what is no secret, and nothing that says who somebody is', () => {
+    expect(JSON.parse(answered([person]))).toEqual({
+      success: true,
+      data: [
+        {
+          ...{
+            ID: 1,
+            Voornaam: 'Xx',
+            Naam: 'Xxxxxxx',
+            Email: 'xx@xxxx.xxxxxxx',
+            RijksregisterNummer: '00.00.00-000.00',
+          },
+          ...{
+            GeboorteDatum: '0000-00-00',
+            Gsm: '+00000000000',
+            Opleiding: 'Frans',
+            Betaald: 12.5,
+            Iets: 'Xxxxxx xxxxxxx',
+          },
+        },
+      ],
+    })
+  })
+
+  test('gives the same number to the same person, in answers, paths and queries', () => {
+    const replace = createReplacer()
+    const first = replace({ ...exchange, responseBody: JSON.stringify([{ UserID: 77 }, { UserID: 5001 }]) })
+    expect([first.path, first.responseBody]).toEqual([
+      '/webstudent/bin/server.fcgi/REST/vwocursist/1',
+      '[{"UserID":2},{"UserID":1}]',
+    ])
+    const path = `/webstudent/bin/server.fcgi/REST/betalingen/?LLID=${btoa('77')}&email=an@mail.example`
+    expect(replace({ ...exchange, path }).path).toBe(
+      `/webstudent/bin/server.fcgi/REST/betalingen/?LLID=${btoa('2')}&email=xx@xxxx.xxxxxxx`,
+    )
+  })
+
+  test('of a sign-in holds neither name nor password', () => {
+    const requestBody = JSON.stringify({
+      action: 'WisaUserAPI',
+      method: 'Authenticate',
+      data: ['an.peeters', 'Geheim1'],
+    })
+    expect(createReplacer()({ ...exchange, requestBody }).requestBody).toBe(
+      '{"action":"WisaUserAPI","method":"Authenticate","data":["xx.xxxxxxx","Xxxxxx0"]}',
+    )
+  })
+
+  test('says of a body that is no JSON only how long it is', () => {
+    expect(createReplacer()({ ...exchange, responseBody: '<h1>An</h1>' }).responseBody).toBe(
+      '(11 characters that are no JSON)',
+    )
+  })
+})
+
+describe('a real server behind the page', () => {
+  test.each([
+    [
+      'https://school.example/webstudent',
+      '/webstudent/bin/x?a=1',
+      'https://school.example/webstudent/bin/x?a=1',
+    ],
+    ['https://school.example/demo/leren/', '/webstudent/bin/x', 'https://school.example/demo/leren/bin/x'],
+    [
+      'https://school.example/demo/webstudent',
+      '/webouders/fotos/a',
+      'https://school.example/demo/webouders/fotos/a',
+    ],
+  ])('of %s is asked for %s at %s', (server, path, address) => {
+    expect(addressAt(server, path)).toBe(address)
+  })
+
+  test('has its cookie kept by the page', () => {
+    expect(
+      cookieHere('FPWebSession=A; Path=/demo/; Domain=school.example; Secure; HttpOnly', '/webstudent'),
+    ).toBe('FPWebSession=A; path=/webstudent/; HttpOnly')
+  })
+})
