@@ -1,4 +1,5 @@
-const secretNames =
+/** Fields that hold passwords, keys or codes. */
+export const secretNames =
   /^(pw|.*paswoord|.*password|.*wachtwoord|clientsecret|.*secret|key|sleutel|code|confirmationcode|koppelcode|token)$/i
 const mask = '•••'
 

@@ -74,7 +74,7 @@ describe('a recording', () => {
       data: ['an.peeters', 'Geheim1'],
     })
     expect(createReplacer()({ ...exchange, requestBody }).requestBody).toBe(
-      '{"action":"WisaUserAPI","method":"Authenticate","data":["xx.xxxxxxx","Xxxxxx0"]}',
+      '{"action":"WisaUserAPI","method":"Authenticate","data":["xxx","xxx"]}',
     )
   })
 
