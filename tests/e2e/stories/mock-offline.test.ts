@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { tools } from '../../../scripts/lib/run.ts'
+import { test as base, choose, expect, openBetalingen, paymentRows, personaOf } from '../support.ts'
+
+const an = personaOf('an.peeters')
+
+/** A web server that knows nothing of the demo but its files, at a path that nobody foresaw. */
+interface Host {
+  readonly url: string
+  /** From now on the files are those of another version. */
+  publishAgain(): void
+  close(): Promise<void>
+}
+
+async function serveFolder(folder: string): Promise<Host> {
+  const place = '/ergens/diep/de-demo/'
+  const files = staticMiddleware({ dir: folder })
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+  let version = 1
+  const http = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    async fetch(request) {
+      const url = new URL(request.url)
+      if (!url.pathname.startsWith(place)) return new Response('Not Found', { status: 404 })
+      const path = url.pathname.slice(place.length - 1)
+      if (path === '/sw.js')
+        return new Response(`${worker}\n// ${version}`, { headers: { 'Content-Type': 'text/javascript' } })
+      const file = new Request(new URL(path, url), { headers: request.headers })
+      return files(file, () => new Response('Not Found', { status: 404 }))
+    },
+  })
+  await http.ready()
+  return {
+    url: new URL(place, http.url).href,
+    publishAgain: () => {
+      version += 1
+    },
+    close: () => http.close(true),
+  }
+}
+
+/** The demo as it is published, on a web server of its own. */
+const test = base.extend<{ host: Host }, { built: string }>({
+  built: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'webstudent-demo-'))
+      await promisify(execFile)(process.execPath, [tools.vite, 'build', '--mode', 'demo', '--outDir', folder])
+      await use(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  host: async ({ built }, use) => {
+    const host = await serveFolder(built)
+    await use(host)
+    await host.close()
+  },
+})
+
+/** Opens the screens of a student and looks for what each shows. */
+async function walk(page: Page): Promise<void> {
+  await openBetalingen(page)
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  for (const [path, heading] of [
+    ['Agenda', 'Agenda'],
+    ['MijnGegevens', 'Mijn gegevens'],
+    ['Aanwezigheden', 'Aanwezigheden'],
+    ['Opleiding', 'Opleiding'],
+  ] as const) {
+    await page.goto(`#/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+}
+
+test('The demo works at any path and, after the first visit, without its web server: photos too', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url)
+  await choose(page, an.gebruikersnaam)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await host.close()
+  await page.goto(host.url)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await walk(page)
+  const photo = await page.evaluate(async () => {
+    const response = await fetch('../webstudent/fotos/leerling/medium/00001389.png')
+    return [response.status, (await response.blob()).size > 1_000]
+  })
+  expect(photo).toEqual([200, true])
+})
+
+test('With two versions open both tabs go on with one school, and the new one takes over when asked', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(host.url)
+  await choose(page, an.gebruikersnaam)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  host.publishAgain()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect
+    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBe(true)
+  const other = await context.newPage()
+  await other.goto(host.url)
+  await other.waitForFunction(() => window.webstudentMock)
+  await other.evaluate(() => window.webstudentMock?.startScenario('niets-betaald'))
+  const scenario = (tab: Page) => tab.evaluate(async () => (await window.webstudentMock?.status())?.scenario)
+  expect([await scenario(page), await scenario(other)]).toEqual(['niets-betaald', 'niets-betaald'])
+  await other.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+  )
+  await expect
+    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBe(false)
+  expect([await scenario(page), await scenario(other)]).toEqual(['niets-betaald', 'niets-betaald'])
+  await other.evaluate(() => window.webstudentMock?.setClock({ at: '2027-01-15 10:00', still: true }))
+  await page.reload()
+  await page.waitForFunction(() => window.webstudentMock)
+  expect((await page.evaluate(() => window.webstudentMock?.status()))?.clock.mode).toBe('still')
+})
