@@ -1,7 +1,24 @@
-import { combine, createEvent, createStore } from 'effector'
-import { $dropdown, allToggled, choiceClosed, itemToggled } from '../../session/choice.ts'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { $dropdown, allToggled, choiceClosed, choicePath, itemToggled } from '../../session/choice.ts'
+import type { Menubar } from '../../session/menubar.ts'
+import { screenTitled } from '../../session/screenTitle.ts'
+import { backFx } from '../../shared/surroundings.ts'
+import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
+
+sample({
+  clock: $dropdown,
+  fn: (dropdown) => ({ path: choicePath, title: dropdown?.title ?? texts.title }),
+  target: screenTitled,
+})
+
+/** Several are chosen and saved on the way back; a button says so in words. */
+const done = createEvent()
+sample({ clock: done, target: backFx })
+export const $menubar = $dropdown.map(
+  (dropdown): Menubar => (dropdown?.isMultiSelect ? { buttons: [{ label: texts.done, chosen: done }] } : {}),
+)
 
 export const filterChanged = createEvent<string>()
 export const $filter = createStore('')
