@@ -1,17 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { $dropdown, allToggled, choiceClosed, choicePath, itemToggled } from '../../session/choice.ts'
+import { $dropdown, allToggled, choiceClosed, itemToggled } from '../../session/choice.ts'
 import type { Menubar } from '../../session/menubar.ts'
-import { screenTitled } from '../../session/screenTitle.ts'
 import { backFx } from '../../shared/surroundings.ts'
 import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
-
-sample({
-  clock: $dropdown,
-  fn: (dropdown) => ({ path: choicePath, title: dropdown?.title ?? texts.title }),
-  target: screenTitled,
-})
 
 /** Several are chosen and saved on the way back; a button says so in words. */
 const done = createEvent()
