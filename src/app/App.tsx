@@ -14,9 +14,10 @@ import {
   navigateFx,
 } from '../shared/surroundings.ts'
 import { updateFx } from '../shared/updates.ts'
+import { fetchAheadFx } from './ahead.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
-import { keepFiles, prepareDevice, watchWindow } from './surroundings.ts'
+import { keepFiles, prepareDevice, savesData, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/newPassword.ts'
 import '../session/lastKnown.ts'
@@ -42,6 +43,12 @@ export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson
       [appInfoFx, async () => (await import('./device.ts')).readAppInfo()],
       [closeAppFx, async () => (await import('./device.ts')).closeApp()],
       [updateFx, async () => update?.()],
+      [
+        fetchAheadFx,
+        async (paths: readonly string[]) => {
+          if (!__MOCK__ && !savesData()) await router?.fetchAhead(paths)
+        },
+      ],
     ],
   })
   await allSettled(appStarted, { scope })

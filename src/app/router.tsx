@@ -5,12 +5,20 @@ import { type LoadedScreen, type Screen, screenShown } from '../session/screen.t
 import { routeEntered } from '../shared/surroundings.ts'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './ScreenFailure.tsx'
 import { Shell } from './Shell.tsx'
+import { idle } from './surroundings.ts'
 
-export type Router = ReturnType<typeof createHashRouter>
+export type Router = ReturnType<typeof createHashRouter> & {
+  /** Loads the code of the screens with these paths, one after the other, each when the page is idle. */
+  fetchAhead(paths: readonly string[]): Promise<void>
+}
 
 /** The router of these screens: guards decide before a screen's code is asked for. */
 export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   const loaded = new Map<string, LoadedScreen>()
+  /** Not the router's own `lazy`: that one would remember for good that a device was offline for a moment. */
+  const load = async (screen: Screen) => {
+    if (!loaded.has(screen.path)) loaded.set(screen.path, await screen.load())
+  }
 
   const router = createHashRouter([
     {
@@ -29,8 +37,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
               if (to === '/') void allSettled(entryRefused, { scope, params: screen.path })
               return redirect(to)
             }
-            // Not the router's own `lazy`: that one would remember for good that a device was offline for a moment.
-            if (!loaded.has(screen.path)) loaded.set(screen.path, await screen.load())
+            await load(screen)
             return null
           },
           Component: () => {
@@ -64,5 +71,13 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   }
   router.subscribe(enter)
   enter()
-  return router
+
+  const fetchAhead = async (paths: readonly string[]) => {
+    for (const screen of screens) {
+      if (!paths.includes(screen.path) || loaded.has(screen.path)) continue
+      await idle()
+      await load(screen)
+    }
+  }
+  return Object.assign(router, { fetchAhead })
 }

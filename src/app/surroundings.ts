@@ -36,6 +36,18 @@ export async function keepFiles(scope: Scope): Promise<() => void> {
   }
 }
 
+/** Waits until the page has nothing to do. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Not every Safari has the one that knows.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 500)
+  })
+
+/** Whether the user pays for every byte and told the browser so. */
+export const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
 /** Whether this page runs in the app of a device, which brings this object along. */
 const onDevice = () => 'Capacitor' in window
 

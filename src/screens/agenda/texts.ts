@@ -51,6 +51,8 @@ export const texts = {
   filter: 'Zoeken in de agenda',
   subject: 'Vak of module',
   allSubjects: 'Alles',
+  someSubjects: (count: number) => `${count} gekozen`,
+  chosen: (what: string, value: string) => `${what}: ${value}`,
   cancelled: 'Vervallen les',
   cancelledShort: 'Vervallen',
   distant: 'Afstandsles',
