@@ -13,7 +13,8 @@ export function Privacy({ accepted, onChange }: Props) {
   return (
     <div className={classes.privacy}>
       <Switch
-        size="md"
+        size="lg"
+        classNames={{ track: classes.track ?? '' }}
         label={texts.privacy}
         checked={accepted}
         onChange={(event) => onChange(event.currentTarget.checked)}
