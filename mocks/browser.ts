@@ -6,6 +6,7 @@ import { createFaults, type Fault } from './controls/faults.ts'
 import { type OutboxControl, outboxControl } from './controls/outbox.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { createHandlers, type PhotoStore } from './handlers.ts'
+import { newcomersOf } from './newcomers.ts'
 import { serverDay, systemClock } from './server/clock.ts'
 import { describeProblem } from './server/problems.ts'
 import { createServer } from './server/server.ts'
@@ -59,10 +60,11 @@ const storedSessions: SessionStorage = {
 export async function startMock(options: { students: number }): Promise<DemoPerson[]> {
   const clock = systemClock
   const worker = setupWorker()
+  const school = buildSchool({ today: serverDay(clock.now()), students: options.students })
   // The browser prepares its worker while the school opens.
   const [server] = await Promise.all([
     createServer({
-      school: buildSchool({ today: serverDay(clock.now()), students: options.students }),
+      school,
       clock,
       onProblem: (problem) => console.error(describeProblem(problem)),
       sessionStorage: storedSessions,
@@ -80,7 +82,11 @@ export async function startMock(options: { students: number }): Promise<DemoPers
     }),
   ])
   const faults = createFaults(endpoints.map(({ name }) => name))
-  window.webstudentMock = { setFaults: faults.set, outbox: outboxControl(server) }
+  const outbox = outboxControl(server)
+  window.webstudentMock = { setFaults: faults.set, outbox }
+  void import('./panel/mount.tsx').then(({ mountPanel }) =>
+    mountPanel({ outbox, newcomers: newcomersOf(school) }),
+  )
   worker.use(...createHandlers(server, fetchPhoto, faults))
   return demoPeople(personas, location.href)
 }

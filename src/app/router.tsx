@@ -58,10 +58,12 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   let current: { path: string; key: string } | null = null
   const enter = () => {
     const { location, navigation, matches, initialized } = router.state
-    if (!initialized || navigation.state !== 'idle' || current?.key === location.key) return
+    // The key alone is not enough: every page that is reached by an address has the same one.
+    const key = `${location.key} ${location.pathname}${location.search}`
+    if (!initialized || navigation.state !== 'idle' || current?.key === key) return
     const path = matches.at(-1)?.route.id ?? '/'
     const from = current?.path ?? null
-    current = { path, key: location.key }
+    current = { path, key }
     const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
     const shown = loaded.get(path) ?? null
     void allSettled(screenShown, { scope, params: shown })

@@ -73,6 +73,9 @@ export const $pageAddress = createStore(
   typeof location === 'undefined' ? '' : location.href.replace(/[?#].*$/, ''),
 )
 
+/** Whether the portal runs in a browser and not in the app of a device, which brings this object along at once. */
+export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
+
 /** The clock, in ms since 1970. */
 export const $now = createStore<() => number>(() => Date.now(), { serialize: 'ignore' })
 

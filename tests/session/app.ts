@@ -17,6 +17,7 @@ import { $guardState, entryRefused, redirectFor } from '../../src/session/guards
 import { $transport } from '../../src/session/line.ts'
 import { $menuCatalogue, $session } from '../../src/session/session.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
+import { $readAddress } from '../../src/shared/pageQuery.ts'
 import {
   $localStore,
   $now,
@@ -51,6 +52,8 @@ export interface AppOptions {
   vault?: Vault
   /** Where the portal's page is. */
   page?: string
+  /** What stands in the address bar, if it is more than page and path. */
+  address?: string
 }
 
 export type App = ReturnType<typeof createApp>
@@ -72,6 +75,7 @@ export function createApp(options: AppOptions = {}) {
     tabStore = memoryStore(),
     vault = createVault(generateKey),
     page = `${host}/webstudent/`,
+    address,
   } = options
   const navigations: Navigation[] = []
   let closings = 0
@@ -85,6 +89,7 @@ export function createApp(options: AppOptions = {}) {
       [$tabStore, tabStore],
       [$vault, vault],
       [$pageAddress, page],
+      [$readAddress, () => address ?? `${page}#${path ?? '/'}`],
       [$menuCatalogue, menuCatalogue],
     ],
     handlers: [
