@@ -2,6 +2,10 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $localStore, $pageAddress, appStarted, type TextStore } from '../shared/surroundings.ts'
 
+/** How one signs in: with an account of the school, which is the product's own way, or with Office 365. */
+export const connectionTypes = ['school', 'office365'] as const
+export type ConnectionType = (typeof connectionTypes)[number]
+
 const connection = z.object({
   /** When it was made, in ms since 1970; also its identity. */
   ID: z.number(),
@@ -11,6 +15,7 @@ const connection = z.object({
   /** Encrypted by the vault; `''` when it is not kept. */
   password: z.string(),
   rememberMe: z.boolean(),
+  connectionType: z._default(z.enum(connectionTypes), 'school'),
 })
 
 /** A way to sign in that this browser remembers. spec: access-and-account §3 */

@@ -86,7 +86,8 @@ const restoreFx = attach({
     const line = createLine(transport, server, async () => {
       const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
       const password = connection?.password ? await vault.open(connection.password) : null
-      return password === null ? null : { username, password }
+      if (!connection || password === null) return null
+      return { username, password, connectionType: connection.connectionType }
     })
     return (await isAlive(transport, line, session)) ? { session, line } : null
   },

@@ -2,6 +2,7 @@
 export const messages = {
   noConnection: 'Er kon geen verbinding worden gemaakt',
   offline: 'Gelieve uw internet verbinding te controleren',
+  blocked: 'Fout bij aanmelden: Gebruiker geblokkeerd',
   typeMismatch: 'Opgegeven server en gebruikersnaam komen niet overeen',
   loggedOut: 'Je bent afgemeld',
   logoutError: (message: string) => `Fout : ${message}`,

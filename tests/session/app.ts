@@ -169,6 +169,7 @@ export const requestOf = (persona: Persona): SignInRequest => ({
   serverLocation: siteFor(persona),
   username: persona.gebruikersnaam,
   password: persona.wachtwoord,
+  connectionType: persona.enkelOffice365 ? 'office365' : 'school',
   connection: null,
 })
 

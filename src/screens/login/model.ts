@@ -4,6 +4,7 @@ import {
   $connections,
   $defaultServer,
   type Connection,
+  type ConnectionType,
   connectionRemoved,
 } from '../../session/connections.ts'
 import { sessionStarted } from '../../session/session.ts'
@@ -23,6 +24,7 @@ export interface DemoPerson {
   readonly serverLocation: string
   readonly username: string
   readonly password: string
+  readonly connectionType: ConnectionType
 }
 
 export const opened = createEvent()
@@ -151,10 +153,11 @@ sample({
 
 sample({
   clock: personChosen,
-  fn: ({ serverLocation, username, password }) => ({
+  fn: ({ serverLocation, username, password, connectionType }) => ({
     serverLocation,
     username,
     password,
+    connectionType,
     connection: null,
   }),
   target: signInRequested,
