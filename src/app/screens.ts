@@ -1,6 +1,7 @@
 import { screen as aanwezigheden } from '../screens/aanwezigheden/screen.ts'
 import { screen as agenda } from '../screens/agenda/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
+import { editScreen as connectionEdit, newScreen as connectionNew } from '../screens/connection/screen.ts'
 import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
 import { screen as login } from '../screens/login/screen.ts'
@@ -27,6 +28,8 @@ export const screens: readonly Screen[] = [
   mijnGebruiker,
   wachtwoordWijzigen,
   maakEenKeuze,
+  connectionNew,
+  connectionEdit,
   info,
   showIcons,
 ]

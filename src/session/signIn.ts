@@ -98,6 +98,14 @@ sample({
   target: toastShown,
 })
 
+/** A sign-in that took place elsewhere failed, for this reason in Dutch. */
+export const signInFailed = createEvent<string>()
+/** The login page has shown it. */
+export const failureTaken = createEvent()
+export const $failedElsewhere = createStore('')
+  .on(signInFailed, (_, text) => text)
+  .reset(failureTaken)
+
 /** Why the last sign-in failed, in Dutch; `''` while there is nothing to say. */
 export const $signInError = createStore('')
   .on(signInFx.failData, (_, error) => signInFailureText(error))

@@ -9,6 +9,7 @@ export const messages = {
   rpcError: (message: string) => `Fout: ${message}`,
   formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
 
+  externalLoginFailed: (system: string) => `Je bent niet aangemeld met ${system}.`,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
   sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',

@@ -7,6 +7,7 @@ import {
   type Store,
   scopeBind,
 } from 'effector'
+import { matchPath } from 'react-router-dom'
 import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
@@ -17,6 +18,7 @@ import { $guardState, entryRefused, redirectFor } from '../../src/session/guards
 import { $transport } from '../../src/session/line.ts'
 import { $menuCatalogue, $session } from '../../src/session/session.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
+import { $readAddress } from '../../src/shared/pageQuery.ts'
 import {
   $localStore,
   $now,
@@ -85,6 +87,7 @@ export function createApp(options: AppOptions = {}) {
       [$tabStore, tabStore],
       [$vault, vault],
       [$pageAddress, page],
+      [$readAddress, () => `${page}#${path ?? '/'}`],
       [$menuCatalogue, menuCatalogue],
     ],
     handlers: [
@@ -104,7 +107,7 @@ export function createApp(options: AppOptions = {}) {
 
   /** Goes to a path as the router does: redirected by the guards, then told. Until then nobody is anywhere. */
   function enter(to: string): void {
-    const guard = screens.find((screen) => screen.path === to)?.guard ?? { who: 'open' }
+    const guard = screens.find((screen) => matchPath(screen.path, to))?.guard ?? { who: 'open' }
     const other = redirectFor(guard, scope.getState($guardState))
     if (other === '/') refuse(to)
     if (other !== null) {
@@ -113,7 +116,7 @@ export function createApp(options: AppOptions = {}) {
     }
     const from = path
     path = to
-    entered({ path: to, from })
+    entered({ path: routeOf(to), from: from && routeOf(from) })
   }
 
   const settled = () => allSettled(scope)
@@ -163,6 +166,9 @@ export function createApp(options: AppOptions = {}) {
       createApp({ ...options, browser, localStore, tabStore, vault, ...changes }),
   }
 }
+
+/** The route of a path, as the router tells it: `/connection/:id/edit`. */
+const routeOf = (to: string) => screens.find(({ path }) => matchPath(path, to))?.path ?? to
 
 /** The sign-in of a person at the own site; it does not say whether to remember. */
 export const requestOf = (persona: Persona): SignInRequest => ({
