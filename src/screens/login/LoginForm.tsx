@@ -133,7 +133,7 @@ export function LoginForm() {
         </Suspense>
       )}
       <div className={classes.ways}>
-        <Link to={`/mijn-gebruiker/gebruiker-aanmaken/${ofConnection}`} className={classes.way ?? ''}>
+        <Link to={`/mijn-gebruiker/gebruiker-aanmaken/${ofConnection}`} className={classes.newUser ?? ''}>
           {texts.newUser}
         </Link>
         {form.mayForget && (
