@@ -1,9 +1,9 @@
 /**
- * Pages of the simulated server that a browser visits: signing in elsewhere. The server runs inside the portal's page, so
+ * Pages of the simulated server that a browser visits: signing in elsewhere, the school's evaluation. The server runs inside the portal's page, so
  * a visit is a page of the portal that shows what the server says. This stands in for the browser's own way there.
  */
 
-const serverPage = /^(.*\/)bin\/server\.fcgi\/oauth2\//i
+const serverPage = /^(.*\/)bin\/server\.fcgi\/(?:oauth2|evaluatie)\//i
 const parameter = 'server'
 
 /** Where the portal's page is, also while it stands in for a page of the server. */
@@ -39,7 +39,8 @@ export function followLinks(): void {
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
     if (!link || modified || event.defaultPrevented || !serverPage.test(new URL(link.href).pathname)) return
     event.preventDefault()
-    leave(link.href)
+    if (link.target === '_blank') window.open(standIn(link.href, portalPage(location)), '_blank', 'noopener')
+    else leave(link.href)
   })
 }
 

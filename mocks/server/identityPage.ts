@@ -100,3 +100,11 @@ export const deadEnd = (text: string, back: string): Answer =>
     '',
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
+
+/** A page that stands for one of the school's own. */
+export const plainPage = (title: string, text: string, back: string): Answer =>
+  page(
+    title,
+    '',
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Naar het portaal</a><small>Dit is een nagebootste pagina voor de demo.</small>`,
+  )

@@ -4,6 +4,7 @@ import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { configurationOf } from './configuration.ts'
+import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createLogs } from './logs.ts'
 import { answerOAuth, isOAuth } from './oauth.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -94,6 +95,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       ...{ db, clock, site, sessions, session, rpcMethods, logs },
       ...{ outbox, secrets, page },
     }
+    if (method === 'GET' && isEvaluation(path)) return answerEvaluation(context, path, searchParams)
     if (method === 'GET' && isOAuth(path)) {
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
       return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site) }

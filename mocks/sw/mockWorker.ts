@@ -3,7 +3,10 @@ declare const self: ServiceWorkerGlobalScope
 // A page of the server is shown by a page of the portal, in which the server lives; see mocks/visits.ts.
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode !== 'navigate' || !/\/bin\/server\.fcgi\/oauth2\//.test(new URL(request.url).pathname))
+  if (
+    request.mode !== 'navigate' ||
+    !/\/bin\/server\.fcgi\/(oauth2|evaluatie)\//.test(new URL(request.url).pathname)
+  )
     return
   const query = new URLSearchParams({ server: request.url })
   event.respondWith(Response.redirect(`${self.registration.scope}?${query}`))
