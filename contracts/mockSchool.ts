@@ -127,11 +127,19 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
     }
   }
 
+  const onlyOffice = chosen(
+    others.find(({ enkelOffice365 }) => enkelOffice365),
+    'a user with Office 365',
+  )
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
     ['a user with a known password', somebody('Ouder'), { role: 'parent' }],
     ['a user with a known password', somebody('Leerkracht'), { role: 'staff' }],
+    ['a user with an account of Office 365', accountOf(onlyOffice.userid)],
+    ['a site without Office 365', accountOf(payer.userid)],
+    ['a user of a site with Office 365 is signed in', somebody('Leerkracht')],
     ['a username that nobody has', { values: { unknownUsername: 'niemand.nergens' } }],
     ['a student is signed in', signedIn(payer)],
     ['a student with payments is signed in', signedIn(payer)],

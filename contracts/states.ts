@@ -70,6 +70,21 @@ export const states = {
     caller: 'nobody',
     gives: credentials,
   },
+  'a user with an account of Office 365': {
+    needs: 'a site that allows Office 365, and an account that is linked with it: its name in lower case',
+    caller: 'nobody',
+    gives: credentials,
+  },
+  'a site without Office 365': {
+    needs: 'an account of a site that does not allow Office 365',
+    caller: 'nobody',
+    gives: credentials,
+  },
+  'a user of a site with Office 365 is signed in': {
+    needs: 'a site that allows Office 365, and an account of it',
+    caller: 'signed in',
+    gives: ['username'],
+  },
   'a username that nobody has': {
     needs: 'a name that is not in use',
     caller: 'nobody',

@@ -11,6 +11,7 @@ import { serverDay, systemClock } from './server/clock.ts'
 import { describeProblem } from './server/problems.ts'
 import { createServer } from './server/server.ts'
 import type { Session, SessionStorage } from './server/sessions.ts'
+import { followLinks, portalPage, showVisit, visitedAddress } from './visits.ts'
 
 /** What whoever stands outside the page can do with the school inside it: tests, and the console. */
 export interface MockControls {
@@ -69,7 +70,7 @@ export async function startMock(options: { students: number }): Promise<DemoPers
       onProblem: (problem) => console.error(describeProblem(problem)),
       sessionStorage: storedSessions,
       // The page is in one place, whatever site a connection is for.
-      page: location.href.replace(/[?#].*$/, ''),
+      page: portalPage(location),
     }),
     worker.start({
       quiet: true,
@@ -88,5 +89,16 @@ export async function startMock(options: { students: number }): Promise<DemoPers
     mountPanel({ outbox, newcomers: newcomersOf(school) }),
   )
   worker.use(...createHandlers(server, fetchPhoto, faults))
-  return demoPeople(personas, location.href)
+  followLinks()
+  return demoPeople(personas, portalPage(location))
 }
+
+/** Shows the server's page for which this page stands; false when it is the portal that is wanted. */
+export async function showServerPage(): Promise<boolean> {
+  const address = visitedAddress(location)
+  if (address === null) return false
+  await showVisit(address)
+  return true
+}
+
+export { leave } from './visits.ts'

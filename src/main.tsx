@@ -7,20 +7,25 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import './app/theme.css'
+import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startApp } from './app/App.tsx'
-import type { DemoPerson } from './screens/login/model.ts'
 
-/** The simulated server, in builds that have one. Nothing else of the portal knows `mocks/`. */
-async function startMock(): Promise<readonly DemoPerson[]> {
-  if (!__MOCK__) return []
-  const { startMock } = await import('../mocks/browser.ts')
-  return startMock({ students: Number(import.meta.env.VITE_STUDENTS ?? 0) })
+/**
+ * With the simulated server, in builds that have one; nothing else of the portal knows `mocks/`. Null when the page is
+ * one of that server's own.
+ */
+async function startPortal(): Promise<ReactElement | null> {
+  if (!__MOCK__) return startApp({ demoPeople: [] })
+  const { leave, showServerPage, startMock } = await import('../mocks/browser.ts')
+  const demoPeople = await startMock({ students: Number(import.meta.env.VITE_STUDENTS ?? 0) })
+  return (await showServerPage()) ? null : startApp({ demoPeople, leave })
 }
 
 /** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */
 async function start(root: HTMLElement): Promise<void> {
-  createRoot(root).render(await startApp({ demoPeople: await startMock() }))
+  const portal = await startPortal()
+  if (portal) createRoot(root).render(portal)
 }
 
 const root = document.getElementById('root')

@@ -25,6 +25,8 @@ export const rowSchemas = {
     CursistID: z.nullable(id),
     /** The member of staff that this user is. */
     PersoneelID: z.nullable(id),
+    /** Signs in with an account of an external system, and with no password of the school. */
+    enkelExtern: z.optional(z.boolean()),
     /** A parent's role, `Vader`, `Moeder`, …; `''` for everybody else. */
     Rol: z.string(),
   }),

@@ -4,12 +4,14 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson } from '../screens/login/model.ts'
+import { $addressCredentials } from '../session/addressCredentials.ts'
 import { $menuCatalogue } from '../session/session.ts'
 import {
   appInfoFx,
   appStarted,
   backFx,
   closeAppFx,
+  leaveFx,
   type Navigation,
   navigateFx,
 } from '../shared/surroundings.ts'
@@ -17,21 +19,31 @@ import { updateFx } from '../shared/updates.ts'
 import { fetchAheadFx } from './ahead.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
-import { keepFiles, prepareDevice, savesData, watchWindow } from './surroundings.ts'
+import { credentialsFromAddress, keepFiles, prepareDevice, savesData, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/newPassword.ts'
 import '../session/lastKnown.ts'
 import '../session/loginRedirect.ts'
 import '../session/restore.ts'
 
+interface Options {
+  demoPeople: readonly DemoPerson[]
+  /** Goes to an address outside of the portal; the window does, if not given. */
+  leave?: (address: string) => void
+}
+
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */
-export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson[] }): Promise<ReactElement> {
+export async function startApp({
+  demoPeople,
+  leave = (address) => window.location.assign(address),
+}: Options): Promise<ReactElement> {
   let router: Router | null = null
   let update: (() => void) | null = null
   const scope = fork({
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
+      [$addressCredentials, credentialsFromAddress()],
     ],
     handlers: [
       [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],
@@ -40,6 +52,7 @@ export async function startApp({ demoPeople }: { demoPeople: readonly DemoPerson
         backFx,
         async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate('/landing-page')),
       ],
+      [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./device.ts')).readAppInfo()],
       [closeAppFx, async () => (await import('./device.ts')).closeApp()],
       [updateFx, async () => update?.()],

@@ -1,4 +1,5 @@
 import { allSettled, type Scope } from 'effector'
+import { type AddressCredentials, takeCredentials } from '../session/addressCredentials.ts'
 import { fullscreenChanged } from '../shared/fullscreen.ts'
 import { isOnline } from '../shared/surroundings.ts'
 import { networkChanged, updateFound } from '../shared/updates.ts'
@@ -12,6 +13,13 @@ export function watchWindow(scope: Scope): void {
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })
+}
+
+/** The name and password in the address bar, if there are; they do not stay there, nor in the history. */
+export function credentialsFromAddress(): AddressCredentials | null {
+  const taken = takeCredentials(window.location.href)
+  if (taken) window.history.replaceState(window.history.state, '', taken.address)
+  return taken?.credentials ?? null
 }
 
 /**

@@ -16,5 +16,32 @@ export const saveFileFx = createEffect(({ name, type, text }: SavedFile) => {
   URL.revokeObjectURL(address)
 })
 
+/** The file is larger than what is asked for could be. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge'
+}
+
+/**
+ * Lets the user choose a file and gives its text; null when none was chosen. Rejects with {@link FileTooLarge} beyond
+ * `maxBytes`.
+ */
+export const openFileFx = createEffect(
+  ({ accept, maxBytes }: { accept: string; maxBytes: number }): Promise<string | null> => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept
+    return new Promise((resolve, reject) => {
+      input.addEventListener('cancel', () => resolve(null))
+      input.addEventListener('change', () => {
+        const file = input.files?.[0]
+        if (!file) resolve(null)
+        else if (file.size > maxBytes) reject(new FileTooLarge())
+        else file.text().then(resolve, reject)
+      })
+      input.click()
+    })
+  },
+)
+
 /** Opens the browser's print dialog. */
 export const printFx = createEffect(() => window.print())

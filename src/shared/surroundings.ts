@@ -88,6 +88,9 @@ export interface Navigation {
 /** Goes to a route; `app/` gives it the router. */
 export const navigateFx = createEffect<Navigation, void>()
 
+/** Goes to an address outside of the portal, e.g. a page of the school server; `app/` gives it the window. */
+export const leaveFx = createEffect<string, void>()
+
 /** Goes one step back in the history; `app/` gives it the router. */
 export const backFx = createEffect<void, void>()
 

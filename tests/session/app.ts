@@ -7,6 +7,7 @@ import {
   type Store,
   scopeBind,
 } from 'effector'
+import { matchPath } from 'react-router-dom'
 import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
@@ -109,7 +110,7 @@ export function createApp(options: AppOptions = {}) {
 
   /** Goes to a path as the router does: redirected by the guards, then told. Until then nobody is anywhere. */
   function enter(to: string): void {
-    const guard = screens.find((screen) => screen.path === to)?.guard ?? { who: 'open' }
+    const guard = screens.find((screen) => matchPath(screen.path, to))?.guard ?? { who: 'open' }
     const other = redirectFor(guard, scope.getState($guardState))
     if (other === '/') refuse(to)
     if (other !== null) {
@@ -118,7 +119,7 @@ export function createApp(options: AppOptions = {}) {
     }
     const from = path
     path = to
-    entered({ path: to, from })
+    entered({ path: routeOf(to), from: from && routeOf(from) })
   }
 
   const settled = () => allSettled(scope)
@@ -169,11 +170,15 @@ export function createApp(options: AppOptions = {}) {
   }
 }
 
+/** The route of a path, as the router tells it: `/connection/:id/edit`. */
+const routeOf = (to: string) => screens.find(({ path }) => matchPath(path, to))?.path ?? to
+
 /** The sign-in of a person at the own site; it does not say whether to remember. */
 export const requestOf = (persona: Persona): SignInRequest => ({
   serverLocation: siteFor(persona),
   username: persona.gebruikersnaam,
   password: persona.wachtwoord,
+  connectionType: persona.enkelOffice365 ? 'office365' : 'school',
   connection: null,
 })
 

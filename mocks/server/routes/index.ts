@@ -1,6 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { agendaPuntRoute } from './agendaPunt.ts'
-import { authenticateRoute } from './authenticate.ts'
+import { authenticateRoutes } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
@@ -25,7 +25,7 @@ import { websiteModuleRoute } from './websiteModule.ts'
 
 /** Every call that the simulated server answers. */
 export const routes = [
-  authenticateRoute,
+  ...authenticateRoutes,
   logoutRoute,
   ...passwordRoutes,
   rpcApiRoute,
