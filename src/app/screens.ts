@@ -1,6 +1,7 @@
 import { screen as aanwezigheden } from '../screens/aanwezigheden/screen.ts'
 import { screen as agenda } from '../screens/agenda/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
+import { screen as configuratie } from '../screens/configuratie/screen.ts'
 import { screen as info } from '../screens/info/screen.ts'
 import { screen as landingPage } from '../screens/landing-page/screen.ts'
 import { screen as login } from '../screens/login/screen.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   module,
   betalingen,
   mijnGebruiker,
+  configuratie,
   wachtwoordWijzigen,
   maakEenKeuze,
   info,

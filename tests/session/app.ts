@@ -17,6 +17,7 @@ import { $guardState, entryRefused, redirectFor } from '../../src/session/guards
 import { $transport } from '../../src/session/line.ts'
 import { $menuCatalogue, $session } from '../../src/session/session.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
+import { type SavedBytes, saveBytesFx } from '../../src/shared/files.ts'
 import {
   $localStore,
   $now,
@@ -51,6 +52,8 @@ export interface AppOptions {
   vault?: Vault
   /** Where the portal's page is. */
   page?: string
+  /** Gets what would go to the browser's downloads. */
+  onFile?: (file: SavedBytes) => void
 }
 
 export type App = ReturnType<typeof createApp>
@@ -72,6 +75,7 @@ export function createApp(options: AppOptions = {}) {
     tabStore = memoryStore(),
     vault = createVault(generateKey),
     page = `${host}/webstudent/`,
+    onFile = () => {},
   } = options
   const navigations: Navigation[] = []
   let closings = 0
@@ -96,6 +100,7 @@ export function createApp(options: AppOptions = {}) {
         },
       ],
       [backFx, () => navigations.push({ to: '(back)' })],
+      [saveBytesFx, onFile],
       [closeAppFx, () => void closings++],
     ],
   })
