@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/Button.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { type ListColumn, ListTable } from '../../shared/ui/ListTable.tsx'
 import { SegmentedControl } from '../../shared/ui/SegmentedControl.ts'
 import { ListLoading } from './Loading.tsx'
@@ -67,7 +66,7 @@ export function LogsTab() {
   )
 }
 
-function List(): ReactNode {
+function List() {
   const { rows, face, error, loading, retry } = useUnit({
     rows: $logs,
     face: $logFace,
@@ -75,24 +74,24 @@ function List(): ReactNode {
     loading: logs.$loading,
     retry: logs.retried,
   })
-  if (face === 'loading') return <ListLoading text={texts.logsLoading} />
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
   return (
-    <>
-      {failed}
-      {rows.length === 0 ? (
-        <EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />
-      ) : (
-        <ListTable
-          label={texts.logs}
-          rows={rows}
-          columns={columns}
-          rowId={({ Path }) => Path}
-          sorted={{ id: 'TimeStamp', desc: true }}
-          texts={{ ...texts, count: texts.logCount }}
-        />
-      )}
-    </>
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<ListLoading text={texts.logsLoading} />}
+      isEmpty={rows.length === 0}
+      empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}
+    >
+      <ListTable
+        label={texts.logs}
+        rows={rows}
+        columns={columns}
+        rowId={({ Path }) => Path}
+        sorted={{ id: 'TimeStamp', desc: true }}
+        texts={{ ...texts, count: texts.logCount }}
+      />
+    </ListFaces>
   )
 }

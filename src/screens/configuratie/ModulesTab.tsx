@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { type ListColumn, ListTable } from '../../shared/ui/ListTable.tsx'
 import { ListLoading } from './Loading.tsx'
 import { $modules, modules, type ServerModule } from './lists.ts'
@@ -27,24 +27,24 @@ export function ModulesTab() {
     loading: modules.$loading,
     retry: modules.retried,
   })
-  if (face === 'loading') return <ListLoading text={texts.modulesLoading} />
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
   return (
-    <>
-      {failed}
-      {rows.length === 0 ? (
-        <EmptyState icon="server" title={texts.noModules} />
-      ) : (
-        <ListTable
-          label={texts.modules}
-          rows={rows}
-          columns={columns}
-          rowId={({ ModuleName }) => ModuleName}
-          sorted={{ id: 'ModuleName', desc: false }}
-          texts={{ ...texts, count: texts.moduleCount }}
-        />
-      )}
-    </>
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<ListLoading text={texts.modulesLoading} />}
+      isEmpty={rows.length === 0}
+      empty={<EmptyState icon="server" title={texts.noModules} />}
+    >
+      <ListTable
+        label={texts.modules}
+        rows={rows}
+        columns={columns}
+        rowId={({ ModuleName }) => ModuleName}
+        sorted={{ id: 'ModuleName', desc: false }}
+        texts={{ ...texts, count: texts.moduleCount }}
+      />
+    </ListFaces>
   )
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Icon, type IconName } from '../../shared/icons.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
 import { Tabs } from '../../shared/ui/Tabs.ts'
 import { useUnsavedWarning } from '../../shared/ui/useUnsavedWarning.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -91,13 +91,17 @@ function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
     loading: $loading,
     retry: retried,
   })
-  if (face === 'loading') return <Loading />
-  const failed = error !== '' && <FailedState text={error} trying={loading} onRetry={retry} />
-  if (face === 'error') return failed
   return (
-    <>
-      {failed}
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<Loading />}
+      isEmpty={false}
+      empty={null}
+    >
       <FormTab tab={tab} />
-    </>
+    </ListFaces>
   )
 }
