@@ -9,6 +9,7 @@ import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
+import { documents, getDocument, putDocument, putUpload, removeDocument } from './documents.ts'
 import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { externSysteemUser } from './externSysteemUser.ts'
 import { gemeente } from './gemeente.ts'
@@ -69,6 +70,11 @@ export const endpoints = [
   logFileInfo,
   logFile,
   apacheLogFile,
+  documents,
+  getDocument,
+  putUpload,
+  putDocument,
+  removeDocument,
   koppelleerling,
   createrequest,
   confirmationcode,

@@ -17,6 +17,7 @@ import {
   $tab,
   $unsaved,
   discarded,
+  leaveQuestion,
   retried,
   tabChosen,
 } from './model.ts'
@@ -30,13 +31,6 @@ const icons: Readonly<Record<Tab, IconName>> = {
   logs: 'task',
 }
 
-const question = {
-  title: texts.unsavedTitle,
-  text: texts.unsaved,
-  confirm: texts.leave,
-  dangerous: true,
-}
-
 /** The settings of the website, and what its server is and does, on four tabs. */
 export function View() {
   const { tab, changedTabs, choose, discard } = useUnit({
@@ -45,7 +39,7 @@ export function View() {
     choose: tabChosen,
     discard: discarded,
   })
-  useUnsavedWarning($unsaved, question, discard)
+  useUnsavedWarning($unsaved, leaveQuestion, discard)
   return (
     <>
       <Tabs

@@ -5,6 +5,8 @@ import { $line, $transport, sessionExpired } from '../../session/line.ts'
 import { logoutRequested } from '../../session/logout.ts'
 import type { Face } from '../../session/resource.ts'
 import { $session, sessionStarted, userLeft } from '../../session/session.ts'
+import { unsavedNoted } from '../../session/unsaved.ts'
+import type { Dialog } from '../../shared/dialogs.ts'
 import { messages } from '../../shared/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
 import {
@@ -22,7 +24,7 @@ import {
   withField,
 } from './form.ts'
 import { readStored } from './server.ts'
-import { labels } from './texts.ts'
+import { labels, texts } from './texts.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -113,6 +115,20 @@ export const $changeCount = combine($stored, $form, (stored, form) =>
 )
 /** Whether something would be lost: nobody is asked who is not signed in any more. */
 export const $unsaved = combine($changeCount, $session, (count, session) => count > 0 && session !== null)
+
+/** What is asked before something that is not saved is given up. */
+export const leaveQuestion: Dialog = {
+  title: texts.unsavedTitle,
+  text: texts.unsaved,
+  confirm: texts.leave,
+  dangerous: true,
+}
+// Signing out gives up everything; leaving by another way is the view's to ask about.
+sample({
+  clock: $unsaved.updates,
+  fn: (unsaved) => (unsaved ? leaveQuestion : null),
+  target: unsavedNoted,
+})
 
 /** The screen was entered with something typed before; until something is typed now. */
 const $returned = createStore(false)

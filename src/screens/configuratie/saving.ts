@@ -97,7 +97,13 @@ export function failedText({ saved, failed }: StoreResult): string {
 
 const failed = createEvent<string>()
 sample({ clock: stored.filterMap((result) => failedText(result) || undefined), target: failed })
-sample({ clock: saveFx.failData, fn: (error) => messages.rpcError(failureText(error)), target: failed })
+sample({
+  clock: saveFx.failData,
+  // A session that is over is told by whoever ends it.
+  filter: (error) => !isExpiry(error),
+  fn: (error) => messages.rpcError(failureText(error)),
+  target: failed,
+})
 /** Why the last attempt to save failed; stays until the next one. */
 export const $saveError = createStore('').on(failed, (_, text) => text)
 reset({ clock: [saveFx, opened, discarded, userLeft], target: $saveError })

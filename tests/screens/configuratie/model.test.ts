@@ -32,6 +32,8 @@ import {
   saveRequested,
 } from '../../../src/screens/configuratie/saving.ts'
 import { logoutRequested } from '../../../src/session/logout.ts'
+import { logoutChosen } from '../../../src/session/unsaved.ts'
+import { dialogAnswered } from '../../../src/shared/dialogs.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -158,6 +160,27 @@ describe('Website configuratie', () => {
       expect([fieldOf(app, 'SchoolFax'), app.get($kept)]).toEqual(['016 99', true])
       await type(app, 'SchoolFax', '016 98')
       expect(app.get($kept)).toBe(false)
+    })
+
+    test('is asked about before the sign-out, which happens only then', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      const asked = app.fire(logoutChosen)
+      await app.fire(dialogAnswered, false)
+      await asked
+      expect([app.get($unsaved), app.path()]).toEqual([true, '/configuratie'])
+      const again = app.fire(logoutChosen)
+      await app.fire(dialogAnswered, true)
+      await again
+      expect([app.get($draftIsKept), app.path()]).toEqual([false, '/'])
+    })
+
+    test('is no question once it is undone', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      await app.fire(discarded)
+      await app.fire(logoutChosen)
+      expect(app.path()).toBe('/')
     })
 
     test('is forgotten with the sign-out', async () => {
