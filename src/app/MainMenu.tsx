@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
 import { $evaluationLink } from '../session/evaluation.ts'
-import { logoutRequested } from '../session/logout.ts'
 import { $menuParts, $showMenu, homeChosen, itemChosen, menuClosed } from '../session/mainMenu.ts'
 import { $photo } from '../session/photo.ts'
 import { $mayOpenProfile, profilePath } from '../session/profile.ts'
 import { $userName, type MenuEntry } from '../session/session.ts'
+import { logoutChosen } from '../session/unsaved.ts'
 import { Icon, type IconName } from '../shared/icons.tsx'
 import { Drawer } from '../shared/ui/Drawer.ts'
 import { Photo } from '../shared/ui/Photo.tsx'
@@ -67,7 +67,7 @@ export default function MainMenu() {
     name: $userName,
     photo: $photo,
     evaluation: $evaluationLink,
-    logout: logoutRequested,
+    logout: logoutChosen,
   })
   const open = useOpensLater(opened)
   const entriesOf = (entries: readonly MenuEntry[]) =>

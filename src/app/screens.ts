@@ -1,6 +1,7 @@
 import { screen as aanwezigheden } from '../screens/aanwezigheden/screen.ts'
 import { screen as agenda } from '../screens/agenda/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
+import { screen as configuratie } from '../screens/configuratie/screen.ts'
 import { editScreen as connectionEdit, newScreen as connectionNew } from '../screens/connection/screen.ts'
 import { screen as gebruikerAangemaakt } from '../screens/gebruiker-aangemaakt/screen.ts'
 import { screen as gebruikerAanmaken } from '../screens/gebruiker-aanmaken/screen.ts'
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   module,
   betalingen,
   mijnGebruiker,
+  configuratie,
   wachtwoordWijzigen,
   gebruikerAanmaken,
   gebruikerAangemaakt,

@@ -18,6 +18,7 @@ import { $guardState, entryRefused, redirectFor } from '../../src/session/guards
 import { $transport } from '../../src/session/line.ts'
 import { $menuCatalogue, $session } from '../../src/session/session.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
+import { type SavedBytes, saveBytesFx } from '../../src/shared/files.ts'
 import { $readAddress } from '../../src/shared/pageQuery.ts'
 import {
   $localStore,
@@ -55,6 +56,8 @@ export interface AppOptions {
   page?: string
   /** What stands in the address bar, if it is more than page and path. */
   address?: string
+  /** Gets what would go to the browser's downloads. */
+  onFile?: (file: SavedBytes) => void
 }
 
 export type App = ReturnType<typeof createApp>
@@ -77,6 +80,7 @@ export function createApp(options: AppOptions = {}) {
     vault = createVault(generateKey),
     page = `${host}/webstudent/`,
     address,
+    onFile = () => {},
   } = options
   const navigations: Navigation[] = []
   let closings = 0
@@ -102,6 +106,7 @@ export function createApp(options: AppOptions = {}) {
         },
       ],
       [backFx, () => navigations.push({ to: '(back)' })],
+      [saveBytesFx, onFile],
       [closeAppFx, () => void closings++],
     ],
   })

@@ -3,6 +3,7 @@ import { agendaPuntRoute } from './agendaPunt.ts'
 import { authenticateRoutes } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
+import { documentRoutes } from './documents.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
 import { externSysteemUserRoute } from './externSysteemUser.ts'
 import { gemeenteRoute } from './gemeente.ts'
@@ -49,6 +50,7 @@ export const routes = [
   ...externSysteemRoutes,
   websiteModuleRoute,
   ...logFileRoutes,
+  ...documentRoutes,
   koppelleerlingRoute,
   ...accountRoutes,
 ]

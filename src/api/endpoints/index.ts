@@ -9,6 +9,7 @@ import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
+import { documents, getDocument, putDocument, putUpload, removeDocument } from './documents.ts'
 import { externalAuthenticate } from './externalAuthenticate.ts'
 import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { externSysteemUser } from './externSysteemUser.ts'
@@ -71,6 +72,11 @@ export const endpoints = [
   logFileInfo,
   logFile,
   apacheLogFile,
+  documents,
+  getDocument,
+  putUpload,
+  putDocument,
+  removeDocument,
   koppelleerling,
   createrequest,
   confirmationcode,
