@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { root } from './scripts/lib/main.mjs'
 import { mockWorker } from './scripts/lib/mockWorker.ts'
+import { preloadPlugin } from './scripts/lib/preloadPlugin.ts'
 
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 
@@ -14,9 +15,9 @@ const foundation =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|zod|fetch-retry)\//
 
 /** Where the first page starts: the app, and the sign-in page that is loaded at once. */
-const firstPage = ['src/main.tsx', 'src/screens/login/View.tsx', 'src/screens/login/model.ts'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-)
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const loginView = pathOf('src/screens/login/View.tsx')
+const firstPage = [pathOf('src/main.tsx'), loginView, pathOf('src/screens/login/model.ts')]
 
 interface Bundler {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -73,6 +74,7 @@ export default defineConfig(({ command, mode }) => {
     define: { __MOCK__: JSON.stringify(mock) },
     plugins: [
       react(),
+      preloadPlugin(loginView),
       ...(command === 'serve'
         ? [babel({ include: unitFiles, plugins: [['effector/babel-plugin', {}]] })]
         : []),

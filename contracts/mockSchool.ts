@@ -127,11 +127,50 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
     }
   }
 
+  const onlyOffice = chosen(
+    others.find(({ enkelOffice365 }) => enkelOffice365),
+    'a user with Office 365',
+  )
+
+  const teacher = chosen(
+    others.find(({ soort }) => soort === 'Leerkracht'),
+    'a teacher',
+  )
+  const classOf = new Map(rows.lessen.map(({ LESID, KlasID }) => [LESID, KlasID]))
+  const taught = new Set(
+    rows.klassen.filter(({ PersoneelID }) => PersoneelID === teacher.personeelId).map(({ KlasID }) => KlasID),
+  )
+  const classesOf = (CursistID: number) =>
+    new Set(
+      rows.participaties
+        .filter((seat) => seat.CursistID === CursistID)
+        .map(({ LESID }) => classOf.get(LESID)),
+    )
+  const handout = chosen(
+    rows.documenten.find(({ AgendaPunt }) => {
+      const klas = classOf.get(AgendaPunt)
+      return klas !== undefined && taught.has(klas) && cursisten.some(({ id }) => classesOf(id).has(klas))
+    }),
+    'a document of a class with students',
+  )
+  const handedOutIn = classOf.get(handout.AgendaPunt)
+  const reader = chosen(
+    cursisten.find(({ id }) => classesOf(id).has(handedOutIn)),
+    'a student with documents',
+  )
+  const outsider = chosen(
+    cursisten.find(({ id }) => !classesOf(id).has(handedOutIn)),
+    'a student without these documents',
+  )
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
     ['a user with a known password', somebody('Ouder'), { role: 'parent' }],
     ['a user with a known password', somebody('Leerkracht'), { role: 'staff' }],
+    ['a user with an account of Office 365', accountOf(onlyOffice.userid)],
+    ['a site without Office 365', accountOf(payer.userid)],
+    ['a user of a site with Office 365 is signed in', somebody('Leerkracht')],
     ['a username that nobody has', { values: { unknownUsername: 'niemand.nergens' } }],
     ['a student is signed in', signedIn(payer)],
     ['a student with payments is signed in', signedIn(payer)],
@@ -178,6 +217,15 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
       'there are log files',
       { values: { logName: logNameOf('webstudent'), apacheLogName: logNameOf('access') } },
     ],
+    [
+      'an agenda point with documents is known',
+      { values: { agendaPuntText: String(handout.AgendaPunt), documentId: String(handout.D_ID) } },
+    ],
+    ['a student with documents in the agenda is signed in', accountOf(reader.userid)],
+    ['a student without these documents is signed in', accountOf(outsider.userid)],
+    ['the teacher of the agenda point is signed in', accountOf(teacher.userid)],
+    ['a file has been uploaded', { values: { agendaPuntId: handout.AgendaPunt } }],
+    ['a document that may be removed', { values: { agendaPuntId: handout.AgendaPunt } }],
     ['a configuration that may be overwritten', {}],
     [
       'an external system whose secret may change',

@@ -1,15 +1,17 @@
 import { outboxPath } from '../mocks/controls/http.ts'
 import type { Message } from '../mocks/server/outbox.ts'
 import { confirmationcode, createrequest, resetpasswordrequest } from '../src/api/endpoints/account.ts'
-import { createTransport } from '../src/api/transport.ts'
+import { putDocument, putUpload } from '../src/api/endpoints/documents.ts'
+import { createTransport, type Fetch } from '../src/api/transport.ts'
 import { ownRol } from '../src/shared/rollen.ts'
 import type { Offer } from './school.ts'
 import type { StateName } from './states.ts'
 
-/** Where the server is: its origin, and the site that is called. */
+/** Where the server is: its origin, the site that is called, and the session of who calls; `''` for nobody's. */
 interface Place {
   readonly origin: string
   readonly server: string
+  readonly cookie: string
 }
 
 /**
@@ -80,10 +82,26 @@ const askForPassword: Preparation = async (offer, place) => {
   return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 
+/** Uploads a file, and puts another with the agenda point, as the teacher who is signed in. */
+const uploadDocument: Preparation = async (offer, { server, cookie }) => {
+  const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
+  const signedIn = createTransport({ fetch: withCookie, now: () => Date.now() })
+  const upload = async () => {
+    const file = { type: 'text/plain', bytes: new TextEncoder().encode('voorbeeld') }
+    const [made] = await signedIn.call(putUpload, { query: { Naam: 'voorbeeld.txt' }, file }, { server })
+    return made?.UploadID ?? ''
+  }
+  const body = { AgendaPunt: Number(offer.values?.agendaPuntId), UploadID: await upload() }
+  const [document] = await signedIn.call(putDocument, { body }, { server })
+  return adding(offer, { uploadId: await upload(), documentId: String(document?.D_ID ?? '') })
+}
+
 /** The states that are brought about by calls, with their preparation. */
 export const preparations: { readonly [Name in StateName]?: Preparation } = {
   'a user has been asked for': askForUser,
   'an activation code has been sent': askForCode,
   'an activation code has been sent to somebody who may get a user': askForCode,
   'a new password has been asked for': askForPassword,
+  'a file has been uploaded': uploadDocument,
+  'a document that may be removed': uploadDocument,
 }

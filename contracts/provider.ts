@@ -37,7 +37,9 @@ export function createProvider(origin: string, school: School): Provider {
       if (caller) site = offer.site ?? sitePaths.STUDENT
       if (caller !== 'signed in') {
         const prepare = isStateName(name) ? preparations[name] : undefined
-        const prepared = prepare ? await prepare(offer, { origin, server: `${origin}${site}` }) : offer
+        const prepared = prepare
+          ? await prepare(offer, { origin, server: `${origin}${site}`, cookie: cookie ?? '' })
+          : offer
         return values(state.gives, prepared, key)
       }
       const entered = await enter(`${origin}${site}`, offer, key)

@@ -37,6 +37,10 @@ export const injectables = {
   activationCode: '123456',
   resetKey: '1c3d4e5f0b0e7c1a5a0f4c559d0e6f2b',
   resetId: '1',
+  agendaPuntId: 11,
+  agendaPuntText: '11',
+  documentId: '5',
+  uploadId: '1f0c2a4e-9b7d-4c7e-8e55-2a4d6f8b0c1e',
 } as const
 
 export type Injectable = keyof typeof injectables
@@ -69,6 +73,21 @@ export const states = {
     needs: 'an account with its password; the parameter `role` says whose',
     caller: 'nobody',
     gives: credentials,
+  },
+  'a user with an account of Office 365': {
+    needs: 'a site that allows Office 365, and an account that is linked with it: its name in lower case',
+    caller: 'nobody',
+    gives: credentials,
+  },
+  'a site without Office 365': {
+    needs: 'an account of a site that does not allow Office 365',
+    caller: 'nobody',
+    gives: credentials,
+  },
+  'a user of a site with Office 365 is signed in': {
+    needs: 'a site that allows Office 365, and an account of it',
+    caller: 'signed in',
+    gives: ['username'],
   },
   'a username that nobody has': {
     needs: 'a name that is not in use',
@@ -174,6 +193,33 @@ export const states = {
   'there are log files': {
     needs: 'a log of the website and one of the web server',
     gives: ['logName', 'apacheLogName'],
+  },
+  'an agenda point with documents is known': {
+    needs: 'a lesson, test or task with documents, of the student or teacher who is signed in',
+    gives: ['agendaPuntText', 'documentId'],
+  },
+  'a student with documents in the agenda is signed in': {
+    needs: 'a student whose teacher put documents with a lesson',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a student without these documents is signed in': {
+    needs: 'a student who does not follow the class of the documents',
+    caller: 'signed in',
+    gives: [],
+  },
+  'the teacher of the agenda point is signed in': {
+    needs: 'the teacher who put documents with that lesson',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a file has been uploaded': {
+    needs: 'the teacher who is signed in may upload; the verifier does so',
+    gives: ['uploadId', 'agendaPuntId'],
+  },
+  'a document that may be removed': {
+    needs: 'the teacher who is signed in may upload; the verifier puts the document there first',
+    gives: ['documentId'],
   },
   'a configuration that may be overwritten': {
     needs:

@@ -6,6 +6,7 @@ import { serverPattern } from './exchange.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
 import type { Message } from './server/outbox.ts'
 import { channelName, type NewsMessage, type Opened, type Question, type Reply } from './sw/messages.ts'
+import { followLinks, portalPage, showVisit, visitedAddress } from './visits.ts'
 
 /** What whoever stands outside the portal can do with the school behind it: tests, the panel, the console. */
 export interface MockControls extends Controls {
@@ -137,7 +138,11 @@ export async function startMock(options: { students: number }): Promise<DemoStar
       ? await schoolInBrowser(options.students)
       : { controls: schoolOverHttp(base), notices: [] as string[] }
   window.webstudentMock = controls
-  const people = demoPeople(personas, location.href)
+  void Promise.all([import('./panel/mount.tsx'), controls.newcomers()]).then(([{ mountPanel }, newcomers]) =>
+    mountPanel({ outbox: controls.outbox, newcomers }),
+  )
+  followLinks()
+  const people = demoPeople(personas, portalPage(location))
   const { username, problems } = await followLink(controls)
   return {
     people,
@@ -146,6 +151,16 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     keepsFiles: base === null,
   }
 }
+
+/** Shows the server's page for which this page stands; false when it is the portal that is wanted. */
+export async function showServerPage(): Promise<boolean> {
+  const address = visitedAddress(location)
+  if (address === null) return false
+  await showVisit(address)
+  return true
+}
+
+export { leave } from './visits.ts'
 
 /** The messages of the school, kept beside it in this page and renewed at each change. */
 function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {

@@ -11,6 +11,7 @@ export interface DemoPerson {
   serverLocation: string
   username: string
   password: string
+  connectionType: 'school' | 'office365'
 }
 
 /** What a list of people must say of each; the fixtures' own people fit. */
@@ -23,6 +24,7 @@ interface Persona {
   readonly cursistId?: number
   readonly gebruikersnaam: string
   readonly wachtwoord: string
+  readonly enkelOffice365?: boolean
 }
 
 /**
@@ -53,6 +55,7 @@ export function demoPeople(personas: readonly Persona[], pageAddress: string): D
       serverLocation,
       username: persona.gebruikersnaam,
       password: persona.wachtwoord,
+      connectionType: persona.enkelOffice365 ? 'office365' : 'school',
     }
   })
 }

@@ -4,4 +4,6 @@ declare const __MOCK__: boolean
 interface ImportMetaEnv {
   /** How many generated students surround the demo people; set by `npm start -- --students N`. */
   readonly VITE_STUDENTS?: string
+  /** The address of the school's privacy policy, for whoever asks for a user. */
+  readonly VITE_PRIVACY_POLICY?: string
 }

@@ -7,22 +7,28 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import './app/theme.css'
+import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type AppStart, startApp } from './app/App.tsx'
+import { startApp } from './app/App.tsx'
 
-/** The simulated server, in builds that have one. Nothing else of the portal knows `mocks/`. */
-async function startMock(): Promise<AppStart> {
-  if (!__MOCK__) return {}
-  const { startMock } = await import('../mocks/browser.ts')
-  const { people, person, notices } = await startMock({
+/**
+ * With the simulated server, in builds that have one; nothing else of the portal knows `mocks/`. Null when the page is
+ * one of that server's own.
+ */
+async function startPortal(): Promise<ReactElement | null> {
+  if (!__MOCK__) return startApp({})
+  const { leave, showServerPage, startMock } = await import('../mocks/browser.ts')
+  const { people, person, ...rest } = await startMock({
     students: Number(import.meta.env.VITE_STUDENTS ?? 0),
   })
-  return { demoPeople: people, demoPerson: person, notices }
+  if (await showServerPage()) return null
+  return startApp({ demoPeople: people, demoPerson: person, leave, ...rest })
 }
 
 /** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */
 async function start(root: HTMLElement): Promise<void> {
-  createRoot(root).render(await startApp(await startMock()))
+  const portal = await startPortal()
+  if (portal) createRoot(root).render(portal)
 }
 
 const root = document.getElementById('root')

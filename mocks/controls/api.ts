@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Newcomer } from '../newcomers.ts'
 import type { Message } from '../server/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
 import type { SchoolState } from './state.ts'
@@ -59,6 +60,7 @@ export const controlArguments = {
   followClock: z.undefined(),
   traffic: z.optional(z.int()),
   clearTraffic: z.undefined(),
+  newcomers: z.undefined(),
   messages: z.undefined(),
   clearMessages: z.undefined(),
   snapshot: z.undefined(),
@@ -94,6 +96,8 @@ export interface Controls {
   /** The calls so far, oldest first; those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>
+  /** Whom the school knows and who has no user yet. */
+  newcomers(): Promise<readonly Newcomer[]>
   /** The mails and text messages that the school has sent, newest first. */
   messages(): Promise<readonly Message[]>
   clearMessages(): Promise<void>

@@ -1,3 +1,4 @@
+import { newcomersOf } from '../newcomers.ts'
 import { serverDay, serverMoment } from '../server/clock.ts'
 import { siteOf, sitePaths } from '../server/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
@@ -91,6 +92,7 @@ export function createControls(workshop: Workshop, changed: () => void): Control
     followClock: () => setClock(() => realTime),
     traffic: async (after = 0) => traffic.entries().filter(({ id }) => id > after),
     clearTraffic: () => changing(async () => traffic.clear()),
+    newcomers: async () => newcomersOf(server.db.save()),
     messages: async () => server.outbox.list(),
     clearMessages: () => changing(async () => server.outbox.clear()),
     snapshot: () => alone(async () => workshop.state()),

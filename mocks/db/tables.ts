@@ -25,6 +25,8 @@ export const rowSchemas = {
     CursistID: z.nullable(id),
     /** The member of staff that this user is. */
     PersoneelID: z.nullable(id),
+    /** Signs in with an account of an external system, and with no password of the school. */
+    enkelExtern: z.optional(z.boolean()),
     /** A parent's role, `Vader`, `Moeder`, …; `''` for everybody else. */
     Rol: z.string(),
   }),
@@ -172,7 +174,16 @@ export const rowSchemas = {
     Titel: z.string(),
     Commentaar: z.string(),
     HeleDag: z.boolean(),
-    Documenten: z.boolean(),
+  }),
+
+  /** A document with a point of the agenda; `inhoud` has a character for each byte. */
+  documenten: z.object({
+    D_ID: id,
+    /** The ID that the point has over the wire: the lesson's for the content of one. */
+    AgendaPunt: id,
+    Naam: z.string(),
+    Type: z.string(),
+    inhoud: z.string(),
   }),
 
   /** A user's account in an external system: who has it can sign in with it. */
@@ -217,6 +228,7 @@ export const primaryKeys = {
   lessen: 'LESID',
   participaties: 'ID',
   agendapunten: 'ID',
+  documenten: 'D_ID',
   externesystemen: 'ID',
   externSysteemUsers: 'ID',
   voorkeuren: 'ID',
@@ -248,6 +260,7 @@ export const foreignKeys = {
   lessen: ['KlasID'],
   participaties: ['CursistID', 'LESID'],
   agendapunten: ['KlasID'],
+  documenten: ['AgendaPunt'],
   externesystemen: ['TypeSysteem'],
   externSysteemUsers: ['gebruikerID'],
   voorkeuren: ['gebruikerID'],

@@ -40,7 +40,8 @@ export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
   body: `<html><head><title>${status} ${titles[status]}</title></head><body><h1>${titles[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,
 })
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export const json = (status: number, body: unknown, contentType = 'application/json'): Answer => ({
   status,

@@ -4,7 +4,9 @@ import type { School } from '../db/tables.ts'
 import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { configurationOf } from './configuration.ts'
+import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createLogs } from './logs.ts'
+import { answerOAuth, isOAuth } from './oauth.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
@@ -96,6 +98,11 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       ...{ db, clock, site, sessions, session, rpcMethods, logs },
       ...{ outbox, secrets, page },
     }
+    if (method === 'GET' && isEvaluation(path)) return answerEvaluation(context, path, searchParams)
+    if (method === 'GET' && isOAuth(path)) {
+      const { answer, sessionId } = await answerOAuth(context, path, searchParams)
+      return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site) }
+    }
     /** What becomes of the call, for the logs. */
     const told: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
     const answer = await dispatch().catch((error: unknown) => {
@@ -103,9 +110,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
     })
     log(answer)
-    return session === known || !session
-      ? answer
-      : { ...answer, setCookie: `${sessionCookie}=${session.id}; path=${site.path}/` }
+    return session === known || !session ? answer : { ...answer, setCookie: cookieOf(session.id, site) }
 
     function log({ status, body }: Answer): void {
       const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
@@ -171,6 +176,9 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
   return { handle, endpointOf, db, outbox, sessions }
 }
+
+/** wire: Session */
+const cookieOf = (sessionId: string, { path }: Site) => `${sessionCookie}=${sessionId}; path=${path}/`
 
 /** Which site a request goes to, and what stands behind `server.fcgi/`. */
 function readAddress(url: string): { site: Site; path: string; searchParams: URLSearchParams } {

@@ -4,6 +4,9 @@ import type { Question, Reply } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** Pages of the server that a browser visits. */
+const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//
+
 const host = createHost(self.registration.scope)
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -11,6 +14,12 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Every call of a school server is answered here: none ever reaches the network, whichever page asks.
 self.addEventListener('fetch', (event) => {
   const { request } = event
+  // A page of the server is shown by a page of the portal; see mocks/visits.ts.
+  if (request.mode === 'navigate' && visitedPattern.test(new URL(request.url).pathname)) {
+    const query = new URLSearchParams({ server: request.url })
+    event.respondWith(Response.redirect(`${self.registration.scope}?${query}`))
+    return
+  }
   if (!serverPattern.test(request.url) && !photoPattern.test(request.url)) return
   const answer = host.answer(request)
   event.respondWith(answer)

@@ -4,20 +4,23 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
+import { $addressCredentials } from '../session/addressCredentials.ts'
 import { $menuCatalogue, $session } from '../session/session.ts'
 import {
   appInfoFx,
   appStarted,
   backFx,
   closeAppFx,
+  leaveFx,
   type Navigation,
   navigateFx,
 } from '../shared/surroundings.ts'
 import { toastShown } from '../shared/toasts.ts'
 import { updateFx } from '../shared/updates.ts'
+import { fetchAheadFx } from './ahead.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
-import { keepFiles, prepareDevice, watchWindow } from './surroundings.ts'
+import { credentialsFromAddress, keepFiles, prepareDevice, savesData, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/newPassword.ts'
 import '../session/lastKnown.ts'
@@ -33,17 +36,21 @@ export interface AppStart {
   readonly notices?: readonly string[]
   /** Whether a worker keeps the portal's files; true if not given. */
   readonly keepsFiles?: boolean
+  /** Goes to an address outside of the portal; the window does, if not given. */
+  readonly leave?: (address: string) => void
 }
 
 /** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */
 export async function startApp(start: AppStart): Promise<ReactElement> {
   const { demoPeople = [], demoPerson = null, notices = [], keepsFiles = true } = start
+  const { leave = (address: string) => window.location.assign(address) } = start
   let router: Router | null = null
   let update: (() => void) | null = null
   const scope = fork({
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
+      [$addressCredentials, credentialsFromAddress()],
     ],
     handlers: [
       [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],
@@ -52,9 +59,16 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
         backFx,
         async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate('/landing-page')),
       ],
+      [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./device.ts')).readAppInfo()],
       [closeAppFx, async () => (await import('./device.ts')).closeApp()],
       [updateFx, async () => update?.()],
+      [
+        fetchAheadFx,
+        async (paths: readonly string[]) => {
+          if (!__MOCK__ && !savesData()) await router?.fetchAhead(paths)
+        },
+      ],
     ],
   })
   await allSettled(appStarted, { scope })

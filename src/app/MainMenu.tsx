@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
-import { logoutRequested } from '../session/logout.ts'
+import { $evaluationLink } from '../session/evaluation.ts'
 import { $menuParts, $showMenu, homeChosen, itemChosen, menuClosed } from '../session/mainMenu.ts'
 import { $photo } from '../session/photo.ts'
 import { $mayOpenProfile, profilePath } from '../session/profile.ts'
 import { $userName, type MenuEntry } from '../session/session.ts'
+import { logoutChosen } from '../session/unsaved.ts'
 import { Icon, type IconName } from '../shared/icons.tsx'
 import { Drawer } from '../shared/ui/Drawer.ts'
 import { Photo } from '../shared/ui/Photo.tsx'
@@ -57,7 +58,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
 
 /** The main menu: who is signed in, the screens of this user, and the way out. */
 export default function MainMenu() {
-  const { opened, parts, name, photo, choose, home, close, logout } = useUnit({
+  const { opened, parts, name, photo, evaluation, choose, home, close, logout } = useUnit({
     opened: $showMenu,
     parts: $menuParts,
     choose: itemChosen,
@@ -65,7 +66,8 @@ export default function MainMenu() {
     close: menuClosed,
     name: $userName,
     photo: $photo,
-    logout: logoutRequested,
+    evaluation: $evaluationLink,
+    logout: logoutChosen,
   })
   const open = useOpensLater(opened)
   const entriesOf = (entries: readonly MenuEntry[]) =>
@@ -98,6 +100,14 @@ export default function MainMenu() {
             <ul>
               <Entry to="/landing-page" icon="home" name={texts.home} onChoose={plainClick(() => home())} />
               {entriesOf(parts.own)}
+              {evaluation && (
+                <li>
+                  <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">
+                    <Icon name="evaluation" />
+                    {texts.evaluation[evaluation.kind]}
+                  </a>
+                </li>
+              )}
             </ul>
             {parts.ofChild.length > 0 && (
               <section className={classes.part} aria-labelledby="menu-of-child">

@@ -33,6 +33,8 @@ export default function RightMenu({ entries, opensAtOnce }: Props) {
       shadow="md"
       width={260}
       closeOnItemClick={false}
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
     >
       <Menu.Target>
         <RoundButton ref={button} icon="more" label={texts.moreOptions} />

@@ -52,7 +52,7 @@ export function Shell() {
         {texts.skipToContent}
       </button>
       {bar === 'none' ? (
-        <div className={classes.corner}>{actions}</div>
+        <header className={classes.corner}>{actions}</header>
       ) : (
         <TopBar title={title} bar={bar} onMenu={() => toggleMenu()}>
           {actions}

@@ -5,12 +5,20 @@ import { type LoadedScreen, type Screen, screenShown } from '../session/screen.t
 import { routeEntered } from '../shared/surroundings.ts'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './ScreenFailure.tsx'
 import { Shell } from './Shell.tsx'
+import { idle } from './surroundings.ts'
 
-export type Router = ReturnType<typeof createHashRouter>
+export type Router = ReturnType<typeof createHashRouter> & {
+  /** Loads the code of the screens with these paths, one after the other, each when the page is idle. */
+  fetchAhead(paths: readonly string[]): Promise<void>
+}
 
 /** The router of these screens: guards decide before a screen's code is asked for. */
 export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   const loaded = new Map<string, LoadedScreen>()
+  /** Not the router's own `lazy`: that one would remember for good that a device was offline for a moment. */
+  const load = async (screen: Screen) => {
+    if (!loaded.has(screen.path)) loaded.set(screen.path, await screen.load())
+  }
 
   const router = createHashRouter([
     {
@@ -29,8 +37,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
               if (to === '/') void allSettled(entryRefused, { scope, params: screen.path })
               return redirect(to)
             }
-            // Not the router's own `lazy`: that one would remember for good that a device was offline for a moment.
-            if (!loaded.has(screen.path)) loaded.set(screen.path, await screen.load())
+            await load(screen)
             return null
           },
           Component: () => {
@@ -51,10 +58,12 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   let current: { path: string; key: string } | null = null
   const enter = () => {
     const { location, navigation, matches, initialized } = router.state
-    if (!initialized || navigation.state !== 'idle' || current?.key === location.key) return
+    // The key alone is not enough: every page that is reached by an address has the same one.
+    const key = `${location.key} ${location.pathname}${location.search}`
+    if (!initialized || navigation.state !== 'idle' || current?.key === key) return
     const path = matches.at(-1)?.route.id ?? '/'
     const from = current?.path ?? null
-    current = { path, key: location.key }
+    current = { path, key }
     const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
     const shown = loaded.get(path) ?? null
     void allSettled(screenShown, { scope, params: shown })
@@ -64,5 +73,13 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   }
   router.subscribe(enter)
   enter()
-  return router
+
+  const fetchAhead = async (paths: readonly string[]) => {
+    for (const screen of screens) {
+      if (!paths.includes(screen.path) || loaded.has(screen.path)) continue
+      await idle()
+      await load(screen)
+    }
+  }
+  return Object.assign(router, { fetchAhead })
 }

@@ -1,4 +1,5 @@
 import { allSettled, type Scope } from 'effector'
+import { type AddressCredentials, takeCredentials } from '../session/addressCredentials.ts'
 import { fullscreenChanged } from '../shared/fullscreen.ts'
 import { isOnline } from '../shared/surroundings.ts'
 import { networkChanged, updateFound } from '../shared/updates.ts'
@@ -12,6 +13,13 @@ export function watchWindow(scope: Scope): void {
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })
+}
+
+/** The name and password in the address bar, if there are; they do not stay there, nor in the history. */
+export function credentialsFromAddress(): AddressCredentials | null {
+  const taken = takeCredentials(window.location.href)
+  if (taken) window.history.replaceState(window.history.state, '', taken.address)
+  return taken?.credentials ?? null
 }
 
 /**
@@ -35,6 +43,18 @@ export async function keepFiles(scope: Scope): Promise<() => void> {
     registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
   }
 }
+
+/** Waits until the page has nothing to do. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Not every Safari has the one that knows.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 500)
+  })
+
+/** Whether the user pays for every byte and told the browser so. */
+export const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /** Whether this page runs in the app of a device, which brings this object along. */
 const onDevice = () => 'Capacitor' in window

@@ -1,6 +1,7 @@
 import { messages } from '../shared/messages.ts'
 
 export const texts = {
+  evaluation: { gradebook: 'Puntenboek (nieuw venster)', report: 'Rapport (nieuw venster)' },
   product: 'Webstudent',
   openMenu: 'Menu openen',
   closeMenu: 'Menu sluiten',

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore } from 'effector'
 import type { Leerling } from './roles.ts'
-import { $session, sessionEnded, sessionStarted } from './session.ts'
+import { $leerlingID, $session, sessionEnded, sessionStarted } from './session.ts'
 
 /** A parent has chosen the child with this ID. */
 export const childSelected = createEvent<number>()
@@ -20,3 +20,9 @@ export const $selectedChild = combine(
   $chosen,
   (children, chosen) => children.find(({ ID }) => ID === chosen) ?? children[0] ?? null,
 )
+
+/**
+ * Whom the student screens are about: the pupil or student who is signed in, or the child that a parent has chosen.
+ * Null for staff and the administrator, whose menu may have these screens all the same.
+ */
+export const $subjectID = combine($leerlingID, $selectedChild, (own, child) => own ?? child?.ID ?? null)

@@ -1,5 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { backFx, navigateFx } from '../shared/surroundings.ts'
+import { screenTitled } from './screenTitle.ts'
 import { sessionEnded, userLeft } from './session.ts'
 
 export const choicePath = '/maak-een-keuze'
@@ -108,6 +109,11 @@ export const chooseFx = attach({
       show({ dropdown: openDropdown(request, dropdowns[request.dropdownID]), answer })
     })
   },
+})
+sample({
+  clock: asked,
+  fn: ({ dropdown: { title } }) => ({ path: choicePath, title }),
+  target: screenTitled,
 })
 sample({ clock: asked, fn: () => ({ to: choicePath }), target: navigateFx })
 

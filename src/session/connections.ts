@@ -2,6 +2,10 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $localStore, $pageAddress, appStarted, type TextStore } from '../shared/surroundings.ts'
 
+/** How one signs in: with an account of the school, which is the product's own way, or with Office 365. */
+export const connectionTypes = ['school', 'office365'] as const
+export type ConnectionType = (typeof connectionTypes)[number]
+
 const connection = z.object({
   /** When it was made, in ms since 1970; also its identity. */
   ID: z.number(),
@@ -11,6 +15,7 @@ const connection = z.object({
   /** Encrypted by the vault; `''` when it is not kept. */
   password: z.string(),
   rememberMe: z.boolean(),
+  connectionType: z._default(z.enum(connectionTypes), 'school'),
 })
 
 /** A way to sign in that this browser remembers. spec: access-and-account §3 */
@@ -20,6 +25,8 @@ const storageName = 'webstudent-connections'
 
 export const connectionSaved = createEvent<Connection>()
 export const connectionRemoved = createEvent<number>()
+/** Connections from elsewhere; those that are here already stay as they are. */
+export const connectionsAdded = createEvent<readonly Connection[]>()
 
 /** The saved connections, oldest first. */
 export const $connections = createStore<readonly Connection[]>([])
@@ -71,6 +78,21 @@ sample({
   },
   target: changeFx,
 })
+/** Those that are not known yet, each with a number that nobody has. */
+export function newAmong(all: readonly Connection[], others: readonly Connection[]): Connection[] {
+  const added: Connection[] = []
+  for (const other of others) {
+    const here = [...all, ...added]
+    if (connectionOf(here, other)) continue
+    added.push({ ...other, ID: Math.max(other.ID, ...here.map(({ ID }) => ID + 1)) })
+  }
+  return added
+}
+sample({
+  clock: connectionsAdded,
+  fn: (others) => (all: readonly Connection[]) => [...all, ...newAmong(all, others)],
+  target: changeFx,
+})
 sample({
   clock: connectionRemoved,
   fn: (ID) => (all: readonly Connection[]) => all.filter((known) => known.ID !== ID),
@@ -86,3 +108,19 @@ export const $defaultServer = $pageAddress.map((address) => {
   const { origin, pathname } = new URL(address)
   return pathname.split('/').includes('webstudent') ? `${origin}/webstudent` : origin
 })
+
+/**
+ * A server location as it is stored: without blanks and slashes at its end, and `www.` as the `https://` address that it
+ * stands for; calls need a whole address. spec: access-and-account §5
+ */
+export function serverAddressOf(location: string): string {
+  const trimmed = location.trim().replace(/\/+$/, '')
+  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
+}
+
+/** The next time the login page opens, it asks for the password of this connection. */
+export const connectionPicked = createEvent<number>()
+export const pickTaken = createEvent()
+export const $picked = createStore<number | null>(null)
+  .on(connectionPicked, (_, ID) => ID)
+  .reset(pickTaken)

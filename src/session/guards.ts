@@ -75,6 +75,9 @@ sample({
   target: toastShown,
 })
 
+/** Screens on which a connection is made or changed. */
+export const isConnectionScreen = (path: string) => path.startsWith('/connection/')
+
 /**
  * Where a user goes who has signed in: to the page that was asked for, else to the one that a teacher prefers, as far
  * as that teacher may still open it.
@@ -88,13 +91,10 @@ function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEn
 sample({
   clock: sessionStarted,
   source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
-  filter: ({ path }) => path === '/',
+  filter: ({ path }) => path !== null && (path === '/' || isConnectionScreen(path)),
   fn: ({ returnTo, menu }, session) => ({ to: homeOf(session, returnTo, menu), replace: true }),
   target: navigateFx,
 })
-
-/** Screens on which a connection is made or changed. */
-const isConnectionScreen = (path: string) => path.startsWith('/connection/')
 
 /** Entering the login page from another screen logs out. spec: student-and-administration §2, "Router guards" */
 sample({

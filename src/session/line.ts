@@ -1,9 +1,11 @@
 import { attach, createEffect, createEvent, createStore, type Effect, type Event, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../api/endpoint.ts'
 import { authenticate, type LoginResult } from '../api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '../api/endpoints/externalAuthenticate.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { createTransport, type Line, type Transport } from '../api/transport.ts'
 import { projectName, version } from '../shared/project.ts'
+import type { ConnectionType } from './connections.ts'
 
 export const $transport = createStore<Transport>(
   createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() }),
@@ -16,15 +18,22 @@ export const $line = createStore<Line | null>(null, { serialize: 'ignore' })
 export interface Credentials {
   readonly username: string
   readonly password: string
+  readonly connectionType?: ConnectionType
 }
 
-/** Makes the login call. spec: access-and-account §7 */
+/** Makes the login call, which is another one for Office 365. spec: access-and-account §7 */
 export const logIn = (
   transport: Transport,
   line: Line,
-  { username, password }: Credentials,
+  { username, password, connectionType = 'school' }: Credentials,
 ): Promise<LoginResult> =>
-  transport.login(authenticate, { data: [username, password, projectName, version] }, line)
+  connectionType === 'office365'
+    ? transport.login(
+        externalAuthenticate,
+        { data: ['Office365', username.toLowerCase(), password, projectName, version] },
+        line,
+      )
+    : transport.login(authenticate, { data: [username, password, projectName, version] }, line)
 
 /**
  * A line that can sign in again by itself. `credentials` gives what it needs, or null when the password is not

@@ -4,10 +4,10 @@ import { opleiding, vwogevolgdeopleiding } from '../api/endpoints/opleiding.ts'
 import { vwomodule } from '../api/endpoints/vwomodule.ts'
 import { toLLID } from '../api/identity.ts'
 import { $tabStore } from '../shared/surroundings.ts'
+import { $subjectID } from './child.ts'
 import { logoutRequested } from './logout.ts'
 import { type ModuleRow, type Totals, toModuleRows, totalsOf, withoutDuplicates } from './modules.ts'
 import { createResource, together } from './resource.ts'
-import { $leerlingID } from './session.ts'
 
 /** A programme: an OpleidingsvariantID with what it is called. */
 export interface Programme {
@@ -24,7 +24,7 @@ export interface Programmes {
   readonly past: readonly Programme[]
 }
 
-const $request = $leerlingID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
+const $request = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
 const current = createResource(opleiding, $request)
 const past = createResource(vwogevolgdeopleiding, $request)
 const modules = createResource(vwomodule, $request)

@@ -12,7 +12,8 @@ export type Face = 'loading' | 'error' | 'ready'
  * leaves. Data that is there stays on the screen while it is fetched anew.
  *
  * `$request` is what to ask for; null when there is nothing to ask, and then the data is `ready` and null. An
- * answer to another question than the current one is dropped, so nobody ever sees the data of the user before.
+ * answer to another question than the current one is dropped, and so is what is there when the question changes:
+ * nobody ever sees the data of the user before, or of another child.
  */
 export function createResource<E extends Endpoint>(endpoint: E, $request: Store<RequestOf<E> | null>) {
   const opened = createEvent()
@@ -47,11 +48,11 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
 
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)
-    .reset(userLeft)
+    .reset(userLeft, $request)
   /** Why the last attempt failed, in Dutch; `''` if it did not. */
   const $error = createStore('')
     .on(failed, (_, error) => error)
-    .reset(asked, answered, userLeft)
+    .reset(asked, answered, userLeft, $request)
   const $loading = createStore(false)
     .on(asked, () => true)
     .reset(callFx.answered, callFx.failed, userLeft)

@@ -6,8 +6,12 @@ import { myschoolwareaccount } from '../api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '../api/failure.ts'
 import type { Line, Transport } from '../api/transport.ts'
 import { $localStore, $tabStore, appStarted, type TextStore } from '../shared/surroundings.ts'
+import { toastShown } from '../shared/toasts.ts'
 import { $vault } from '../shared/vault.ts'
+import { $addressCredentials } from './addressCredentials.ts'
 import { readConnections } from './connections.ts'
+import { takePendingLogin } from './externalLogin.ts'
+import type { ExternalReturn } from './externalReturn.ts'
 import { $line, $transport, createLine } from './line.ts'
 import {
   $session,
@@ -17,6 +21,7 @@ import {
   sessionEnded,
   sessionStarted,
 } from './session.ts'
+import { signInFailed } from './signIn.ts'
 
 /** A reload of the page keeps the user signed in, as long as the server's session lives. */
 
@@ -77,31 +82,70 @@ async function isAlive(transport: Transport, line: Line, { login }: Session): Pr
   }
 }
 
+type ExternalFailure = Exclude<ExternalReturn, { session: Session }>
+
+interface Restored {
+  readonly session: Session
+  readonly line: Line
+}
+
 const restoreFx = attach({
-  source: { tabStore: $tabStore, localStore: $localStore, transport: $transport, vault: $vault },
-  effect: async ({ tabStore, localStore, transport, vault }) => {
+  source: {
+    tabStore: $tabStore,
+    localStore: $localStore,
+    transport: $transport,
+    vault: $vault,
+    credentials: $addressCredentials,
+  },
+  effect: async ({
+    tabStore,
+    localStore,
+    transport,
+    vault,
+    credentials,
+  }): Promise<Restored | ExternalFailure | null> => {
+    const pending = takePendingLogin(tabStore)
+    // Whoever comes with a name and a password in the address wants to be that user.
+    if (credentials) return null
+    if (pending) return (await import('./externalReturn.ts')).returnFrom(transport, pending)
     const session = readSession(tabStore)
     if (!session) return null
     const { server, username, connectionId } = session
     const line = createLine(transport, server, async () => {
       const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
       const password = connection?.password ? await vault.open(connection.password) : null
-      return password === null ? null : { username, password }
+      if (!connection || password === null) return null
+      return { username, password, connectionType: connection.connectionType }
     })
     return (await isAlive(transport, line, session)) ? { session, line } : null
   },
 })
 sample({ clock: appStarted, target: restoreFx })
 
-const restored = sample({ clock: restoreFx.doneData.filterMap((restored) => restored ?? undefined) })
+const restored = sample({
+  clock: restoreFx.doneData.filterMap((restored) =>
+    restored && 'session' in restored ? restored : undefined,
+  ),
+})
+const notEntered = sample({
+  clock: restoreFx.doneData.filterMap((restored) => (restored && 'text' in restored ? restored : undefined)),
+})
 sample({ clock: restored, fn: ({ line }) => line, target: $line })
 sample({ clock: restored, fn: ({ session }) => session, target: sessionStarted })
 sample({
   clock: restoreFx.doneData,
-  filter: (restored) => restored === null,
+  filter: (restored) => !restored || !('session' in restored),
   fn: () => undefined,
   target: rememberFx,
 })
+
+sample({
+  clock: notEntered,
+  filter: ({ blocked }) => blocked,
+  fn: ({ text }) => ({ text, kind: 'long' as const }),
+  target: toastShown,
+})
+sample({ clock: notEntered, fn: ({ text }) => text, target: signInFailed })
 
 /** The portal knows whether somebody is signed in; until then no screen is shown. */
 export const $sessionKnown = createStore(false).on(restoreFx.finally, () => true)

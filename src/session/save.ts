@@ -6,7 +6,7 @@ import { lockWhile } from './queryLock.ts'
 import { userLeft } from './session.ts'
 
 /** The server's way to say that it stored nothing because nothing differs. spec: access-and-account §8; wire: REST */
-function isUnchanged({ reason }: ApiFailure): boolean {
+export function isUnchanged({ reason }: ApiFailure): boolean {
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))

@@ -1,24 +1,29 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { leerling } from '../api/endpoints/leerling.ts'
-import { logout } from '../api/endpoints/logout.ts'
-import { servertypeinfo } from '../api/endpoints/servertypeinfo.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { serverText } from '../api/failureText.ts'
-import type { Line, Transport } from '../api/transport.ts'
+import type { Line } from '../api/transport.ts'
 import { messages } from '../shared/messages.ts'
 import { $now } from '../shared/surroundings.ts'
+import { toastShown } from '../shared/toasts.ts'
 import { $vault } from '../shared/vault.ts'
-import { $connections, type Connection, connectionOf, connectionSaved } from './connections.ts'
-import { $line, $transport, type Credentials, createLine, logIn } from './line.ts'
-import { askPreferredScreen } from './preferredScreen.ts'
+import {
+  $connections,
+  type Connection,
+  type ConnectionType,
+  connectionOf,
+  connectionSaved,
+} from './connections.ts'
+import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
+import { $line, $transport, createLine, logIn } from './line.ts'
 import { lockWhile } from './queryLock.ts'
-import { matchRole, needsLeerlingen, serverTypeOf } from './roles.ts'
 import { type Session, sessionStarted } from './session.ts'
 
 export interface SignInRequest {
   readonly serverLocation: string
   readonly username: string
   readonly password: string
+  /** With an account of the school if not given. */
+  readonly connectionType?: ConnectionType
   /** The saved connection that this is, if it is one. */
   readonly connection: Connection | null
   /**
@@ -28,37 +33,17 @@ export interface SignInRequest {
   readonly rememberMe?: boolean
 }
 
-/** Server and user do not belong together. spec: access-and-account §4 */
-export class TypeMismatch extends Error {
-  override readonly name = 'TypeMismatch'
-}
-
 export const signInRequested = createEvent<SignInRequest>()
-
-/** Signs in, finds out in which role, and lets no session of the server stay behind when that fails. */
-async function enter(transport: Transport, line: Line, credentials: Credentials) {
-  const login = await logIn(transport, line, credentials)
-  try {
-    const [info] = await transport.call(servertypeinfo, {}, line)
-    const type = serverTypeOf(info?.ServerType ?? '')
-    const leerlingen = type && needsLeerlingen(type) ? await transport.call(leerling, {}, line) : []
-    const role = type && matchRole(type, login, leerlingen)
-    if (!role) throw new TypeMismatch()
-    const preferredScreen = role === 'leerkracht' ? await askPreferredScreen(transport, line) : null
-    return { login, leerlingen, role, preferredScreen }
-  } catch (error) {
-    const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
-    if (!silent) await transport.call(logout, { data: [] }, { server: line.server }).catch(() => null)
-    throw error
-  }
-}
 
 const signInFx = attach({
   source: { transport: $transport, now: $now, vault: $vault, connections: $connections },
   effect: async ({ transport, now, vault, connections }, request: SignInRequest) => {
-    const { username, password, serverLocation: server, rememberMe } = request
-    const line: Line = createLine(transport, server, async () => ({ username, password }))
-    const { login, leerlingen, role, preferredScreen } = await enter(transport, line, request)
+    const { username, password, serverLocation: server, connectionType = 'school', rememberMe } = request
+    const credentials = { username, password, connectionType }
+    const line: Line = createLine(transport, server, async () => credentials)
+    const { login, leerlingen, role, preferredScreen } = await enter(transport, line, () =>
+      logIn(transport, line, credentials),
+    )
     const known = request.connection ?? connectionOf(connections, request)
     const kept = known ?? { ID: now(), connectionName: login.UserData.name }
     const saved: Connection | null =
@@ -67,6 +52,7 @@ const signInFx = attach({
             ...kept,
             serverLocation: server,
             username,
+            connectionType,
             password: (await vault.seal(password)) ?? '',
             rememberMe,
           }
@@ -94,6 +80,7 @@ sample({
 /** Server message, else HTTP status text, else the catalogue's. spec: access-and-account §8 */
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
+  if (error instanceof AccountBlocked) return messages.blocked
   // Nobody's session has ended yet: the server does not recognise its own cookie, or refuses with HTTP 401.
   if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
   return serverText(error)
@@ -103,6 +90,21 @@ function signInFailureText(error: Error): string {
 export const signInRefused = signInFx.fail.filterMap(({ params, error }) =>
   error instanceof ApiFailure && error.reason.kind === 'refused' ? params : undefined,
 )
+
+sample({
+  clock: signInFx.failData,
+  filter: (error) => error instanceof AccountBlocked,
+  fn: () => ({ text: messages.blocked, kind: 'long' as const }),
+  target: toastShown,
+})
+
+/** A sign-in that took place elsewhere failed, for this reason in Dutch. */
+export const signInFailed = createEvent<string>()
+/** The login page has shown it. */
+export const failureTaken = createEvent()
+export const $failedElsewhere = createStore('')
+  .on(signInFailed, (_, text) => text)
+  .reset(failureTaken)
 
 /** Why the last sign-in failed, in Dutch; `''` while there is nothing to say. */
 export const $signInError = createStore('')

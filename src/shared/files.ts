@@ -6,15 +6,58 @@ export interface SavedFile {
   readonly text: string
 }
 
-/** Hands a file to the browser's downloads. */
-export const saveFileFx = createEffect(({ name, type, text }: SavedFile) => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** The same with bytes instead of text. */
+export interface SavedBytes {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+function hand(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
-})
+}
+
+/** Hands a file to the browser's downloads. */
+export const saveFileFx = createEffect(({ name, type, text }: SavedFile) =>
+  hand(name, new Blob([text], { type })),
+)
+
+/** Hands the bytes of a file to the browser's downloads. */
+export const saveBytesFx = createEffect(({ name, type, bytes }: SavedBytes) =>
+  hand(name, new Blob([bytes], { type })),
+)
+
+/** The file is larger than what is asked for could be. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge'
+}
+
+/**
+ * Lets the user choose a file and gives its text; null when none was chosen. Rejects with {@link FileTooLarge} beyond
+ * `maxBytes`.
+ */
+export const openFileFx = createEffect(
+  ({ accept, maxBytes }: { accept: string; maxBytes: number }): Promise<string | null> => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept
+    return new Promise((resolve, reject) => {
+      input.addEventListener('cancel', () => resolve(null))
+      input.addEventListener('change', () => {
+        const file = input.files?.[0]
+        if (!file) resolve(null)
+        else if (file.size > maxBytes) reject(new FileTooLarge())
+        else file.text().then(resolve, reject)
+      })
+      input.click()
+    })
+  },
+)
 
 /** Opens the browser's print dialog. */
 export const printFx = createEffect(() => window.print())

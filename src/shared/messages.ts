@@ -2,12 +2,14 @@
 export const messages = {
   noConnection: 'Er kon geen verbinding worden gemaakt',
   offline: 'Gelieve uw internet verbinding te controleren',
+  blocked: 'Fout bij aanmelden: Gebruiker geblokkeerd',
   typeMismatch: 'Opgegeven server en gebruikersnaam komen niet overeen',
   loggedOut: 'Je bent afgemeld',
   logoutError: (message: string) => `Fout : ${message}`,
   rpcError: (message: string) => `Fout: ${message}`,
   formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
 
+  externalLoginFailed: (system: string) => `Je bent niet aangemeld met ${system}.`,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
   sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',

@@ -73,6 +73,9 @@ export const $pageAddress = createStore(
   typeof location === 'undefined' ? '' : location.href.replace(/[?#].*$/, ''),
 )
 
+/** Whether the portal runs in a browser and not in the app of a device, which brings this object along at once. */
+export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
+
 /** The clock, in ms since 1970. */
 export const $now = createStore<() => number>(() => Date.now(), { serialize: 'ignore' })
 
@@ -84,6 +87,9 @@ export interface Navigation {
 
 /** Goes to a route; `app/` gives it the router. */
 export const navigateFx = createEffect<Navigation, void>()
+
+/** Goes to an address outside of the portal, e.g. a page of the school server; `app/` gives it the window. */
+export const leaveFx = createEffect<string, void>()
 
 /** Goes one step back in the history; `app/` gives it the router. */
 export const backFx = createEffect<void, void>()

@@ -37,6 +37,14 @@ test('A link to a page that does not exist leads to the start', async ({ page })
   await expect(title(page, 'Aanmelden')).toBeVisible()
 })
 
+test('A link to a page that does not exist does not sign out who is signed in', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  await openBetalingen(page)
+  await expect(title(page, 'Betalingen')).toBeVisible()
+  await page.goto('#/bestaat-niet')
+  await expect(page.getByRole('heading', welcome(an.naam))).toBeVisible()
+})
+
 test('A link to a screen that is not in the menu of this user does not open it', async ({ page }) => {
   await page.goto('')
   await choose(page, 'katrien.maes')

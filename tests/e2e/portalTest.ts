@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { servePortal } from './portalServer.ts'
-import { test as base, expect, personaOf, title, typeCredentials } from './support.ts'
+import { createClock } from '../../mocks/server/clock.ts'
+import { servePortal } from '../../scripts/lib/servePortal.ts'
+import { test as base, expect, personaOf, title, today, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -14,7 +15,7 @@ interface Portal {
 /** The portal as a school publishes it, with a school server of its own for each test. */
 export const test = base.extend<Portal & { served: Awaited<ReturnType<typeof servePortal>> }>({
   served: async ({ browserName: _ }, use) => {
-    const served = await servePortal()
+    const served = await servePortal(createClock(`${today} 10:00:00`))
     let up = true
     const close = async () => {
       if (up) await served.close()

@@ -178,12 +178,12 @@ walk({
       },
     },
     {
-      name: 'a landing page without tiles',
+      name: 'the configuration, where the administrator lands',
       reach: async (page) => {
         await menu(page).click()
         await page.getByRole('button', { name: 'Afmelden' }).click()
         await choose(page, 'beheerder')
-        await landed(page)
+        await expect(page.getByLabel('Agenda tonen')).toBeVisible()
       },
     },
     {

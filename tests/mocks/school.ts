@@ -176,8 +176,10 @@ export function createBrowser(at: string = host): Browser {
     async signIn(who, site) {
       const persona = typeof who === 'string' ? personaOf(who) : who
       here = site ?? siteFor(persona, at)
-      const { gebruikersnaam, wachtwoord } = persona
-      const response = await browser.rpc('WisaUserAPI', 'Authenticate', [gebruikersnaam, wachtwoord])
+      const { gebruikersnaam, wachtwoord, enkelOffice365 } = persona
+      const response = enkelOffice365
+        ? await browser.rpc('WisaUserAPI', 'ExternalAuthenticate', ['Office365', gebruikersnaam, wachtwoord])
+        : await browser.rpc('WisaUserAPI', 'Authenticate', [gebruikersnaam, wachtwoord])
       const { result, error } = (await response.json()) as {
         result?: LoginResult
         error: { message: string } | null

@@ -6,6 +6,7 @@ import { texts } from '../../src/screens/login/texts.ts'
 import { $connections, type Connection } from '../../src/session/connections.ts'
 import { logoutRequested } from '../../src/session/logout.ts'
 import { $session } from '../../src/session/session.ts'
+import { $dialog, dialogAnswered } from '../../src/shared/dialogs.ts'
 import { memoryStore } from '../../src/shared/surroundings.ts'
 import { createVault, generateKey, type Vault } from '../../src/shared/vault.ts'
 import { deferred } from '../api/support.ts'
@@ -32,6 +33,13 @@ async function opened(options: AppOptions = {}) {
   await app.start()
   await app.fire(login.opened)
   return app
+}
+
+/** Asks to remove a connection, and answers the question. */
+async function remove(app: App, connection: Connection, yes = true) {
+  void app.fire(login.removalRequested, connection)
+  await expect.poll(() => app.get($dialog)?.text, patiently).toContain(connection.connectionName)
+  await app.fire(dialogAnswered, yes)
 }
 
 async function type(app: App, { username, password }: { username?: string; password?: string }) {
@@ -278,17 +286,24 @@ describe('the login page', () => {
 
     test('removes a connection and says so', async () => {
       const { app, an: connection } = await withConnections()
-      await app.fire(login.removalRequested, connection)
+      await remove(app, connection)
       expect(app.get($connections).map(({ connectionName }) => connectionName)).toEqual([
         'Karin Vandenbossche',
       ])
       expect(app.toasts()).toEqual(['Connectie is verwijderd'])
     })
 
+    test('keeps a connection when the question is answered with no', async () => {
+      const { app, an: connection } = await withConnections()
+      await remove(app, connection, false)
+      expect(app.get($connections)).toHaveLength(2)
+      expect(app.toasts()).toEqual([])
+    })
+
     test('shows the form when the last one is removed', async () => {
       const { app, ...saved } = await withConnections()
-      await app.fire(login.removalRequested, saved.an)
-      await app.fire(login.removalRequested, saved.karin)
+      await remove(app, saved.an)
+      await remove(app, saved.karin)
       expect(seen(app)).toEqual({ view: 'form', ...empty })
     })
 

@@ -7,6 +7,7 @@ import {
   type Store,
   scopeBind,
 } from 'effector'
+import { matchPath } from 'react-router-dom'
 import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
@@ -17,6 +18,8 @@ import { $guardState, entryRefused, redirectFor } from '../../src/session/guards
 import { $transport } from '../../src/session/line.ts'
 import { $menuCatalogue, $session } from '../../src/session/session.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
+import { type SavedBytes, saveBytesFx } from '../../src/shared/files.ts'
+import { $readAddress } from '../../src/shared/pageQuery.ts'
 import {
   $localStore,
   $now,
@@ -51,6 +54,10 @@ export interface AppOptions {
   vault?: Vault
   /** Where the portal's page is. */
   page?: string
+  /** What stands in the address bar, if it is more than page and path. */
+  address?: string
+  /** Gets what would go to the browser's downloads. */
+  onFile?: (file: SavedBytes) => void
 }
 
 export type App = ReturnType<typeof createApp>
@@ -72,6 +79,8 @@ export function createApp(options: AppOptions = {}) {
     tabStore = memoryStore(),
     vault = createVault(generateKey),
     page = `${host}/webstudent/`,
+    address,
+    onFile = () => {},
   } = options
   const navigations: Navigation[] = []
   let closings = 0
@@ -85,6 +94,7 @@ export function createApp(options: AppOptions = {}) {
       [$tabStore, tabStore],
       [$vault, vault],
       [$pageAddress, page],
+      [$readAddress, () => address ?? `${page}#${path ?? '/'}`],
       [$menuCatalogue, menuCatalogue],
     ],
     handlers: [
@@ -96,6 +106,7 @@ export function createApp(options: AppOptions = {}) {
         },
       ],
       [backFx, () => navigations.push({ to: '(back)' })],
+      [saveBytesFx, onFile],
       [closeAppFx, () => void closings++],
     ],
   })
@@ -104,7 +115,7 @@ export function createApp(options: AppOptions = {}) {
 
   /** Goes to a path as the router does: redirected by the guards, then told. Until then nobody is anywhere. */
   function enter(to: string): void {
-    const guard = screens.find((screen) => screen.path === to)?.guard ?? { who: 'open' }
+    const guard = screens.find((screen) => matchPath(screen.path, to))?.guard ?? { who: 'open' }
     const other = redirectFor(guard, scope.getState($guardState))
     if (other === '/') refuse(to)
     if (other !== null) {
@@ -113,7 +124,7 @@ export function createApp(options: AppOptions = {}) {
     }
     const from = path
     path = to
-    entered({ path: to, from })
+    entered({ path: routeOf(to), from: from && routeOf(from) })
   }
 
   const settled = () => allSettled(scope)
@@ -164,11 +175,15 @@ export function createApp(options: AppOptions = {}) {
   }
 }
 
+/** The route of a path, as the router tells it: `/connection/:id/edit`. */
+const routeOf = (to: string) => screens.find(({ path }) => matchPath(path, to))?.path ?? to
+
 /** The sign-in of a person at the own site; it does not say whether to remember. */
 export const requestOf = (persona: Persona): SignInRequest => ({
   serverLocation: siteFor(persona),
   username: persona.gebruikersnaam,
   password: persona.wachtwoord,
+  connectionType: persona.enkelOffice365 ? 'office365' : 'school',
   connection: null,
 })
 

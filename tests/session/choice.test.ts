@@ -13,6 +13,7 @@ import {
   toggleAll,
   toggleItem,
 } from '../../src/session/choice.ts'
+import { $screenTitle } from '../../src/session/screenTitle.ts'
 import { sessionEnded } from '../../src/session/session.ts'
 import { backFx, type Navigation, navigateFx } from '../../src/shared/surroundings.ts'
 
@@ -37,15 +38,17 @@ function open() {
     toggleAll: scopeBind(allToggled, { scope }),
     close: scopeBind(choiceClosed, { scope }),
     end: scopeBind(sessionEnded, { scope }),
+    title: () => scope.getState($screenTitle),
     chosen: () => scope.getState($dropdown)?.chosen,
   }
 }
 
 describe('the dropdown page', () => {
   test('is opened by one call, which resolves with the one thing that is chosen', async () => {
-    const { ask, toggle, navigations, chosen } = open()
+    const { ask, toggle, navigations, chosen, title } = open()
     const answer = ask(request)
     expect(navigations).toEqual([{ to: choicePath }])
+    expect(title()).toEqual({ path: choicePath, title: 'Maak een keuze' })
     expect(chosen()).toEqual([])
     toggle(1)
     expect(await answer).toEqual([1])

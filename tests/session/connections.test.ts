@@ -22,6 +22,7 @@ const one: Connection = {
   username: 'an.peeters',
   password: 'sealed',
   rememberMe: true,
+  connectionType: 'school',
 }
 const two: Connection = { ...one, ID: 2, connectionName: 'Karin', username: 'karin', password: '' }
 
@@ -170,6 +171,7 @@ describe('a sign-in', () => {
         username: 'an.peeters',
         password: expect.any(String),
         rememberMe: true,
+        connectionType: 'school',
       },
     ])
     expect(app.get($session)?.connectionId).toBe(1234)

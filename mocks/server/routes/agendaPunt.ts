@@ -29,7 +29,9 @@ export const agendaPuntRoute = route(
     const points = lessons.map((les) =>
       lessonPoint(les, about.get(les.KlasID) ?? factsOf(context, les.KlasID), contents.get(les.LESID)),
     )
+    const { documenten } = context.db.tables
     return [...points, ...others]
+      .map((point) => ({ ...point, Documenten: documenten.where('AgendaPunt', point.ID).length > 0 }))
       .filter((point) => isAskedFor(point, query))
       .sort((a, b) => a.Van.localeCompare(b.Van) || a.ID - b.ID)
   },
@@ -79,7 +81,7 @@ const lessonPoint = (les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agend
   ...facts,
   HeleDag: false,
   Vervalt: les.bijzonderheid === 'Vervallen Les',
-  Documenten: content?.Documenten ?? false,
+  Documenten: false,
 })
 
 const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
@@ -92,7 +94,7 @@ const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
   ...facts,
   HeleDag: row.HeleDag,
   Vervalt: false,
-  Documenten: row.Documenten,
+  Documenten: false,
 })
 
 function isAskedFor({ Van, Tot, TypePunt }: Point, query: Query): boolean {

@@ -1,36 +1,34 @@
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '../../../src/api/endpoints/externalAuthenticate.ts'
 import { Refusal } from '../answer.ts'
-import { serverMoment } from '../clock.ts'
-import { configurationOf } from '../configuration.ts'
-import { formsFor, menuFor, rightsFor, roleOf } from '../rights.ts'
+import { isAllowed, isLinked, systemOf, userOfAccount } from '../externalAccounts.ts'
+import { assign, loginOf } from '../login.ts'
 import { openRoute } from '../route.ts'
 
-/** Signs in. The answer to an unknown user and to a wrong password is the same. wire: RPC */
-export const authenticateRoute = openRoute(
-  authenticate,
-  async ({ data: [gebruikersnaam, wachtwoord] }, { db, clock, site, session, sessions }) => {
-    const user = await db.username(gebruikersnaam)
-    if (user?.wachtwoord !== wachtwoord || !session)
-      throw new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
-    sessions.assign(session.id, user.userid)
-    await db.tables.gebruikers.update(user.userid, { lastlogin: serverMoment(clock.now()) })
+/** The answer to an unknown user and to a wrong password is the same. wire: RPC */
+const unknown = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
 
-    const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
-    const forms = formsFor(roleOf(user, person), configurationOf(db, site))
-    return {
-      SessionConfig: {
-        ...(user.PersoneelID === null ? {} : { PersoneelID: user.PersoneelID }),
-        ...(user.Rol === '' ? {} : { Rol: user.Rol }),
-        FotoURL: 'fotos/',
-      },
-      UserData: {
-        userid: user.userid,
-        name: user.naam,
-        veranderpaswoord: user.veranderpaswoord,
-        lastlogin: user.lastlogin,
-      },
-      menu: menuFor(forms),
-      rights: rightsFor(forms),
-    }
-  },
-)
+export const authenticateRoutes = [
+  openRoute(authenticate, async ({ data: [gebruikersnaam, wachtwoord] }, context) => {
+    const { db, session } = context
+    const user = await db.username(gebruikersnaam)
+    if (user?.wachtwoord !== wachtwoord || !session) throw unknown()
+    if (user.enkelExtern) throw new Refusal(200, 'Meld je aan met Office 365')
+    await assign(context, session.id, user)
+    return loginOf(context, user)
+  }),
+  openRoute(externalAuthenticate, async ({ data: [systemName, username, wachtwoord] }, context) => {
+    const { db, session } = context
+    const system = systemOf(systemName)
+    if (!system || !isAllowed(context, system))
+      throw new Refusal(200, `Aanmelden met ${systemName} is hier niet mogelijk`)
+    // The name comes in lower case, or it is nobody's. spec: access-and-account §7
+    const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
+    if (!user || !session) throw unknown()
+    // The browser comes back from the system: its session is this user's already.
+    if (wachtwoord === '' && session.userid === user.userid) return loginOf(context, user)
+    if (user.wachtwoord !== wachtwoord || !isLinked(db, user, system)) throw unknown()
+    await assign(context, session.id, user)
+    return loginOf(context, user)
+  }),
+]

@@ -1,8 +1,9 @@
 import { accountRoutes } from './account.ts'
 import { agendaPuntRoute } from './agendaPunt.ts'
-import { authenticateRoute } from './authenticate.ts'
+import { authenticateRoutes } from './authenticate.ts'
 import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
+import { documentRoutes } from './documents.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
 import { externSysteemUserRoute } from './externSysteemUser.ts'
 import { gemeenteRoute } from './gemeente.ts'
@@ -25,7 +26,7 @@ import { websiteModuleRoute } from './websiteModule.ts'
 
 /** Every call that the simulated server answers. */
 export const routes = [
-  authenticateRoute,
+  ...authenticateRoutes,
   logoutRoute,
   ...passwordRoutes,
   rpcApiRoute,
@@ -49,6 +50,7 @@ export const routes = [
   ...externSysteemRoutes,
   websiteModuleRoute,
   ...logFileRoutes,
+  ...documentRoutes,
   koppelleerlingRoute,
   ...accountRoutes,
 ]

@@ -9,6 +9,8 @@ import { agendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAdminPassword, changePassword } from './changePassword.ts'
+import { documents, getDocument, putDocument, putUpload, removeDocument } from './documents.ts'
+import { externalAuthenticate } from './externalAuthenticate.ts'
 import { changeExternSysteem, externSysteem } from './externSysteem.ts'
 import { externSysteemUser } from './externSysteemUser.ts'
 import { gemeente } from './gemeente.ts'
@@ -37,6 +39,7 @@ import { websiteModule } from './websiteModule.ts'
 /** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
 export const endpoints = [
   authenticate,
+  externalAuthenticate,
   logout,
   changePassword,
   changeAdminPassword,
@@ -69,6 +72,11 @@ export const endpoints = [
   logFileInfo,
   logFile,
   apacheLogFile,
+  documents,
+  getDocument,
+  putUpload,
+  putDocument,
+  removeDocument,
   koppelleerling,
   createrequest,
   confirmationcode,

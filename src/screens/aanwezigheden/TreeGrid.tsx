@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { DataTable, dutch, useDataTable } from '../../shared/ui/DataTable.ts'
+import { SortButton, sortedAs } from '../../shared/ui/SortButton.tsx'
 import { textOn } from '../../shared/ui/textOn.ts'
 import { columns } from './columns.tsx'
-import { SortButton, type Sorted } from './SortButton.tsx'
 import type { Hits } from './search.ts'
 import { texts } from './texts.ts'
 import type { AttendanceRow } from './tree.ts'
@@ -12,8 +12,6 @@ import { type GridMeta, visibleRows } from './visibleRows.ts'
 
 /** The columns as this module lays them out, not as the library measures them. */
 const unmeasured = { width: 'auto', minWidth: 0, flex: 'none' }
-
-const sortedAs: Readonly<Record<string, Sorted>> = { asc: 'ascending', desc: 'descending' }
 
 interface Props {
   readonly rows: AttendanceRow[]
@@ -65,7 +63,7 @@ export function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
     mantineTableHeadProps: { role: 'rowgroup', className: classes.head ?? '' },
     mantineTableHeadRowProps: { role: 'row', 'aria-rowindex': 1, className: classes.row ?? '' },
     mantineTableHeadCellProps: ({ column }) => {
-      const sorted = sortedAs[String(column.getIsSorted())] ?? 'none'
+      const sorted = sortedAs(column.getIsSorted())
       return {
         role: 'columnheader',
         'aria-sort': sorted,

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { NoSubject } from '../../shared/ui/NoSubject.tsx'
 import { TextInput } from '../../shared/ui/TextInput.ts'
 import { Loading } from './Loading.tsx'
 import {
@@ -9,6 +10,7 @@ import {
   $error,
   $expanded,
   $face,
+  $hasSubject,
   $hits,
   $loading,
   $question,
@@ -23,12 +25,13 @@ import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { face, error, loading, rows, retry } = useUnit({
+  const { face, error, loading, rows, retry, hasSubject } = useUnit({
     face: $face,
     error: $error,
     loading: $loading,
     rows: $rows,
     retry: retried,
+    hasSubject: $hasSubject,
   })
   return (
     <ListFaces
@@ -38,7 +41,13 @@ export function View() {
       onRetry={retry}
       loading={<Loading />}
       isEmpty={rows.length === 0}
-      empty={<EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />}
+      empty={
+        hasSubject ? (
+          <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <NoSubject />
+        )
+      }
     >
       <Tools />
       <Tree />

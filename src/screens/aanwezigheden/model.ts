@@ -1,18 +1,21 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '../../api/identity.ts'
+import { $subjectID } from '../../session/child.ts'
 import { createResource } from '../../session/resource.ts'
-import { $leerlingID, userLeft } from '../../session/session.ts'
+import { userLeft } from '../../session/session.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
 import { countLessons, toTree } from './tree.ts'
 
 const resource = createResource(
   vwoparticipaties,
-  $leerlingID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
+  $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
 export const { opened, retried, $error, $face, $loading } = resource
+/** Whether there is somebody whom it is about. */
+export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Something was typed in the search field. */
 export const searched = createEvent<string>()

@@ -1,8 +1,5 @@
+import { searchable } from '../../shared/searchable.ts'
 import type { AttendanceRow } from './tree.ts'
-
-/** Text as a search compares it: without regard to case, accents and kinds of spaces. */
-export const searchable = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What a search finds: the ID of each row that is shown, with how many of its lessons are. */
 export type Hits = ReadonlyMap<string, number>

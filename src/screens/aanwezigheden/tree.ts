@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { formatLongDate } from '../../shared/dates.ts'
+import { searchable } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
-import { searchable } from './search.ts'
 import { texts } from './texts.ts'
 
 type Participatie = ResponseOf<typeof vwoparticipaties>[number]

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { longDay } from '../../shared/calendarDays.ts'
-import { Icon } from '../../shared/icons.tsx'
+import { $asking } from '../../shared/dialogs.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import classes from './Details.module.css'
+import { Documents } from './Documents.tsx'
 import entryClasses from './Entry.module.css'
 import { Marks, Times } from './Entry.tsx'
 import { addressOf, dayOf, type Entry, roomOf } from './entries.ts'
@@ -12,13 +13,13 @@ import { texts } from './texts.ts'
 
 /** Everything that is known of one entry. */
 export function Details() {
-  const { entry, close } = useUnit({ entry: $openEntry, close: entryClosed })
+  const { entry, asking, close } = useUnit({ entry: $openEntry, asking: $asking, close: entryClosed })
   // The last one stays while the window fades out.
   const last = useRef<Entry | null>(null)
   if (entry) last.current = entry
   const shown = entry ?? last.current
   return (
-    <Dialog opened={entry !== null} onClose={close} title={shown?.subject ?? ''}>
+    <Dialog opened={entry !== null} onClose={close} title={shown?.subject ?? ''} covered={asking}>
       {shown && <Facts entry={shown} />}
     </Dialog>
   )
@@ -52,12 +53,7 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact term={texts.comment} value={entry.comment} />
         <Fact term={texts.remark} value={entry.cancelled ? '' : entry.remark} />
       </dl>
-      {entry.documents && (
-        <p className={classes.documents}>
-          <Icon name="documents" size={20} />
-          {texts.documents}
-        </p>
-      )}
+      <Documents />
     </div>
   )
 }

@@ -1,21 +1,27 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
-import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
+import { Button } from '../../shared/ui/Button.ts'
 import { TextInput } from '../../shared/ui/TextInput.ts'
 import classes from './FilterBar.module.css'
-import { $shown, $subject, $subjects, $text, subjectChosen, textTyped } from './model.ts'
+import { $chosenSubjects, $shown, $text, subjectsWanted, textTyped } from './model.ts'
 import { texts } from './texts.ts'
 
-/** Narrows down what is shown, by words and by subject; what is left is told as one types. */
+/** Narrows down what is shown, by words and by subjects; what is left is told as one types. */
 export function FilterBar() {
-  const { text, subject, subjects, shown, type, choose } = useUnit({
+  const { text, subjects, shown, type, choose } = useUnit({
     text: $text,
-    subject: $subject,
-    subjects: $subjects,
+    subjects: $chosenSubjects,
     shown: $shown,
     type: textTyped,
-    choose: subjectChosen,
+    choose: subjectsWanted,
   })
+  const [only = ''] = subjects
+  const value =
+    subjects.length === 0
+      ? texts.allSubjects
+      : subjects.length === 1
+        ? only
+        : texts.someSubjects(subjects.length)
   return (
     <search className={classes.bar}>
       <TextInput
@@ -25,16 +31,15 @@ export function FilterBar() {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <NativeSelect
-        label={texts.subject}
-        size="md"
-        value={subjects.includes(subject) ? subject : ''}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={[
-          { value: '', label: texts.allSubjects },
-          ...subjects.map((name) => ({ value: name, label: name })),
-        ]}
-      />
+      <Button
+        variant="default"
+        justify="space-between"
+        fullWidth
+        rightSection={<Icon name="next" size={20} />}
+        onClick={() => choose()}
+      >
+        {texts.chosen(texts.subject, value)}
+      </Button>
       <p role="status" className={classes.count}>
         {texts.count(shown.length)}
       </p>

@@ -7,9 +7,11 @@ import { DatesProvider } from '../../shared/ui/Schedule.ts'
 import {
   $bounds,
   $canStep,
+  $choosesChildInList,
   $day,
   $period,
   $view,
+  childWanted,
   dayChosen,
   periodStepped,
   todayChosen,
@@ -31,13 +33,27 @@ export function Toolbar() {
 }
 
 function ChildChoice() {
-  const { children, child, select } = useUnit({
+  const { children, child, inList, select, choose } = useUnit({
     children: $children,
     child: $selectedChild,
+    inList: $choosesChildInList,
     select: childSelected,
+    choose: childWanted,
   })
   if (children.length < 2) {
     return child && <p className={classes.child}>{`${child.Voornaam} ${child.Naam}`}</p>
+  }
+  if (inList) {
+    return (
+      <Button
+        variant="default"
+        justify="space-between"
+        rightSection={<Icon name="next" size={20} />}
+        onClick={() => choose()}
+      >
+        {texts.chosen(texts.child, `${child?.Voornaam} ${child?.Naam}`)}
+      </Button>
+    )
   }
   return (
     <fieldset className={classes.choice}>

@@ -142,6 +142,9 @@ export function roomOf({ roomDescription, roomCode }: Entry): string {
   return roomDescription && roomCode ? `${roomDescription} (${roomCode})` : roomDescription || roomCode
 }
 
+/** The number of the agenda point that an entry shows. */
+export const pointIdOf = ({ id }: Entry): number => Number(id.slice(id.indexOf('-') + 1))
+
 /** First day of an entry. */
 export const dayOf = ({ start }: Entry): string => start.slice(0, 10)
 

@@ -10,11 +10,20 @@ import type { IsoDate } from '../../shared/dates.ts'
 import { printFx, saveFileFx } from '../../shared/files.ts'
 import { $localStore, $now } from '../../shared/surroundings.ts'
 import { toastShown } from '../../shared/toasts.ts'
+import { $chosenSubjects, filterCleared } from './choices.ts'
 import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
-import { type Hours, hoursOf, officeHours, select, subjectsIn } from './selection.ts'
+import { type Hours, hoursOf, officeHours, select } from './selection.ts'
 import { $answer, $who, asked, getBesideFx } from './source.ts'
 import { texts } from './texts.ts'
 
+export {
+  $choosesChildInList,
+  $chosenSubjects,
+  $subjects,
+  childWanted,
+  filterCleared,
+  subjectsWanted,
+} from './choices.ts'
 export { $answer, $asking, $error, $face, $who } from './source.ts'
 
 export const opened = createEvent()
@@ -27,8 +36,6 @@ export const dayChosen = createEvent<IsoDate>()
 /** A day of which one wants to see everything. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
-export const subjectChosen = createEvent<string>()
-export const filterCleared = createEvent()
 export const cancelledWanted = createEvent()
 /** An entry by its ID. */
 export const entryOpened = createEvent<string>()
@@ -134,24 +141,19 @@ const $all = $answer.map((answer) => answer?.entries ?? [])
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, sessionEnded)
-export const $subject = createStore('')
-  .on(subjectChosen, (_, subject) => subject)
-  .reset(filterCleared, sessionEnded)
-/** The subjects to choose from. */
-export const $subjects = $all.map(subjectsIn)
 const $selected = combine(
   $all,
   $period,
   $preferences,
   $text,
-  $subject,
-  (entries, period, { Afgelaste, toonFilter }, text, subject) =>
+  $chosenSubjects,
+  (entries, period, { Afgelaste, toonFilter }, text, subjects) =>
     select(entries, {
       period,
       cancelled: Afgelaste,
       // A filter that is not shown does not hide anything either.
       text: toonFilter ? text : '',
-      subject: toonFilter && entries.some((entry) => entry.subject === subject) ? subject : '',
+      subjects: toonFilter ? subjects : [],
     }),
 )
 export const $shown = $selected.map(({ shown }) => shown)
@@ -160,8 +162,8 @@ export const $heldBack = $selected.map(({ heldBack }) => heldBack)
 export const $filtering = combine(
   $preferences,
   $text,
-  $subject,
-  ({ toonFilter }, text, subject) => toonFilter && (text.trim() !== '' || subject !== ''),
+  $chosenSubjects,
+  ({ toonFilter }, text, subjects) => toonFilter && (text.trim() !== '' || subjects.length > 0),
 )
 
 /** The entry whose details are open. */
@@ -213,7 +215,7 @@ const downloadFx = attach({
   effect: async ({ today, session, now, child, name }) => {
     const year = academicYearOf(today)
     const [answer, { calendarFile }] = await Promise.all([getBesideFx(year), import('./calendarFile.ts')])
-    const days = select(answer.entries, { period: year, cancelled: true, text: '', subject: '' }).shown
+    const days = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] }).shown
     return {
       name: texts.fileName(academicYearName(today)),
       type: 'text/calendar;charset=utf-8',

@@ -7,8 +7,8 @@ export interface Wishes {
   /** Show what does not take place. */
   readonly cancelled: boolean
   readonly text: string
-  /** A subject, or `''` for all. */
-  readonly subject: string
+  /** None is all. */
+  readonly subjects: readonly string[]
 }
 
 const plain = (text: string) =>
@@ -43,11 +43,12 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
  */
 export function select(
   entries: readonly Entry[],
-  { period, cancelled, text, subject }: Wishes,
+  { period, cancelled, text, subjects }: Wishes,
 ): { shown: Entry[]; heldBack: number } {
   const words = plain(text).split(/\s+/).filter(Boolean)
   const wanted = entries.filter((entry) => {
-    if (!isIn(entry, period) || (subject !== '' && entry.subject !== subject)) return false
+    if (!isIn(entry, period)) return false
+    if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
     if (words.length === 0) return true
     const place = searchable(entry)
     return words.every((word) => place.includes(word))

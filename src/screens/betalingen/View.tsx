@@ -4,20 +4,22 @@ import { formatDate } from '../../shared/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { NoSubject } from '../../shared/ui/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $face, $loading, $payments, $totals, type Payment, retried } from './model.ts'
+import { $error, $face, $hasSubject, $loading, $payments, $totals, type Payment, retried } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The student's payments, with what is due per row and in all. */
 export function View() {
-  const { face, error, loading, payments, totals, retry } = useUnit({
+  const { face, error, loading, payments, totals, retry, hasSubject } = useUnit({
     face: $face,
     error: $error,
     loading: $loading,
     payments: $payments,
     totals: $totals,
     retry: retried,
+    hasSubject: $hasSubject,
   })
   return (
     <ListFaces
@@ -27,7 +29,13 @@ export function View() {
       onRetry={retry}
       loading={<Loading />}
       isEmpty={payments.length === 0}
-      empty={<EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />}
+      empty={
+        hasSubject ? (
+          <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <NoSubject />
+        )
+      }
     >
       <Totals {...totals} rows={payments.length} />
       <ul className={classes.list} aria-label={texts.list}>

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { betalingen } from '../../api/endpoints/betalingen.ts'
 import { toLLID } from '../../api/identity.ts'
+import { $subjectID } from '../../session/child.ts'
 import { createResource } from '../../session/resource.ts'
-import { $leerlingID } from '../../session/session.ts'
 import { sumEuro } from '../../shared/amounts.ts'
 import type { IsoDate } from '../../shared/dates.ts'
 
@@ -20,10 +20,12 @@ export interface Payment {
 
 const resource = createResource(
   betalingen,
-  $leerlingID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
+  $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
 export const { opened, retried, $error, $face, $loading } = resource
+/** Whether there is somebody whom it is about. */
+export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Newest first. spec: student-and-administration §2, §9 */
 export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { Link } from 'react-router-dom'
 import { $connections } from '../../session/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/Button.ts'
@@ -40,8 +41,14 @@ export function ConnectionList() {
                   {connection.serverLocation.replace(/^https?:\/\//, '')}
                 </span>
               </span>
-              <Icon name="next" />
             </button>
+            <Link
+              to={`/connection/${connection.ID}/edit`}
+              className={classes.edit ?? ''}
+              aria-label={texts.edit(connection.connectionName)}
+            >
+              <Icon name="edit" size={20} />
+            </Link>
             <button
               type="button"
               className={classes.remove}

@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
-import { $connections } from '../../session/connections.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { $connections, connectionTypes } from '../../session/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/Button.ts'
 import { Checkbox } from '../../shared/ui/Checkbox.ts'
+import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { PasswordInput } from '../../shared/ui/PasswordInput.ts'
 import { TextInput } from '../../shared/ui/TextInput.ts'
@@ -15,15 +17,21 @@ import {
   $passwordError,
   $remember,
   $running,
+  $type,
   $username,
   $usernameError,
   listRequested,
   passwordChanged,
   rememberChanged,
   submitted,
+  typeChanged,
   usernameChanged,
 } from './model.ts'
+import { $mayForget, $systems } from './server.ts'
 import { texts } from './texts.ts'
+
+/** Only where the server allows it. */
+const External = lazy(() => import('./External.tsx'))
 
 /** The full form, or for a saved connection its password alone. */
 export function LoginForm() {
@@ -37,6 +45,10 @@ export function LoginForm() {
     remember: $remember,
     error: $error,
     running: $running,
+    type: $type,
+    systems: $systems,
+    mayForget: $mayForget,
+    typeChanged,
     usernameChanged,
     passwordChanged,
     rememberChanged,
@@ -52,6 +64,7 @@ export function LoginForm() {
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [usernameError, passwordError])
 
+  const ofConnection = form.chosen ? `?id=${form.chosen.ID}` : ''
   return (
     <form
       ref={fields}
@@ -73,6 +86,16 @@ export function LoginForm() {
         </h1>
       </div>
       <Notice kind="error">{form.error}</Notice>
+      {!form.chosen && (
+        <NativeSelect
+          label={texts.type}
+          value={form.type}
+          data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
+          onChange={({ currentTarget: { value } }) =>
+            form.typeChanged(value === 'office365' ? 'office365' : 'school')
+          }
+        />
+      )}
       {!form.chosen && (
         <TextInput
           label={texts.username}
@@ -104,6 +127,21 @@ export function LoginForm() {
       <Button type="submit" fullWidth loading={form.running}>
         {texts.submit}
       </Button>
+      {form.systems.length > 0 && (
+        <Suspense>
+          <External />
+        </Suspense>
+      )}
+      <div className={classes.ways}>
+        <Link to={`/mijn-gebruiker/gebruiker-aanmaken/${ofConnection}`} className={classes.newUser ?? ''}>
+          {texts.newUser}
+        </Link>
+        {form.mayForget && (
+          <Link to={`/mijn-gebruiker/gebruiker-username/${ofConnection}`} className={classes.way ?? ''}>
+            {texts.forgotten}
+          </Link>
+        )}
+      </div>
       <p className="visually-hidden" role="status">
         {form.running ? texts.signingIn : ''}
       </p>

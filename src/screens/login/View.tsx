@@ -7,6 +7,7 @@ import { $demoPeople, $view } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
+const Tools = lazy(() => import('./Tools.tsx'))
 const DemoPeople = __MOCK__ ? lazy(() => import('./DemoPeople.tsx')) : null
 
 /** The sign-in page: the product's face at the left or on top, the way in beside it. */
@@ -24,6 +25,11 @@ export function View() {
       </header>
       <div className={classes.side}>
         <section className={classes.card}>{view === 'list' ? <ConnectionList /> : <LoginForm />}</section>
+        <div className={classes.tools}>
+          <Suspense>
+            <Tools />
+          </Suspense>
+        </div>
         {DemoPeople && demoPeople.length > 0 && (
           <Suspense>
             <DemoPeople />

@@ -1,13 +1,26 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { reset } from 'patronum'
+import { $addressCredentials } from '../../session/addressCredentials.ts'
 import {
   $connections,
   $defaultServer,
+  $picked,
   type Connection,
+  type ConnectionType,
   connectionRemoved,
+  pickTaken,
 } from '../../session/connections.ts'
-import { sessionStarted } from '../../session/session.ts'
-import { $signInError, $signInRunning, signInRefused, signInRequested } from '../../session/signIn.ts'
+import { $loggedOutOnce } from '../../session/loggedOutOnce.ts'
+import { $session, sessionStarted } from '../../session/session.ts'
+import {
+  $failedElsewhere,
+  $signInError,
+  $signInRunning,
+  failureTaken,
+  signInRefused,
+  signInRequested,
+} from '../../session/signIn.ts'
+import { askFx } from '../../shared/dialogs.ts'
 import { toastShown } from '../../shared/toasts.ts'
 import { $vault } from '../../shared/vault.ts'
 import { texts } from './texts.ts'
@@ -23,9 +36,11 @@ export interface DemoPerson {
   readonly serverLocation: string
   readonly username: string
   readonly password: string
+  readonly connectionType: ConnectionType
 }
 
 export const opened = createEvent()
+export const closed = createEvent()
 export const connectionChosen = createEvent<Connection>()
 export const removalRequested = createEvent<Connection>()
 /** Back to the list of saved connections. */
@@ -35,6 +50,7 @@ export const formRequested = createEvent()
 export const usernameChanged = createEvent<string>()
 export const passwordChanged = createEvent<string>()
 export const rememberChanged = createEvent<boolean>()
+export const typeChanged = createEvent<ConnectionType>()
 export const submitted = createEvent()
 export const personChosen = createEvent<DemoPerson>()
 
@@ -48,6 +64,10 @@ export const $password = createStore('').on(passwordChanged, (_, text) => text)
 export const $remember = createStore(true)
   .on(rememberChanged, (_, remember) => remember)
   .on(connectionChosen, (_, { rememberMe }) => rememberMe)
+/** 'Aanmelden met' */
+export const $type = createStore<ConnectionType>('school')
+  .on(typeChanged, (_, type) => type)
+  .on(connectionChosen, (_, { connectionType }) => connectionType)
 /** Whether the form has been submitted with something missing. */
 const $asked = createStore(false)
 
@@ -73,11 +93,14 @@ export const $error = createStore('').on($signInError, (_, error) => error)
 
 reset({
   clock: opened,
-  target: [$chosen, $formWanted, $username, $password, $remember, $asked, $error],
+  target: [$chosen, $formWanted, $username, $password, $remember, $type, $asked, $error],
 })
+const failedElsewhere = sample({ clock: opened, source: $failedElsewhere, filter: Boolean })
+$error.on(failedElsewhere, (_, text) => text)
+sample({ clock: failedElsewhere, fn: () => undefined, target: failureTaken })
 reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $asked, $error] })
 reset({ clock: listRequested, target: $chosen })
-reset({ clock: formRequested, target: $remember })
+reset({ clock: formRequested, target: [$remember, $type] })
 reset({ clock: sessionStarted, target: $password })
 
 // What is being filled in stays, also when the first connection is saved meanwhile.
@@ -113,6 +136,7 @@ sample({
     username: connection.username,
     password,
     connection,
+    connectionType: connection.connectionType,
     rememberMe: true,
   }),
   target: signInRequested,
@@ -136,14 +160,16 @@ sample({
     username: $username,
     password: $password,
     remember: $remember,
+    type: $type,
     server: $defaultServer,
   },
   filter: $missing.map(({ username, password }) => !username && !password),
-  fn: ({ chosen, username, password, remember, server }) => ({
+  fn: ({ chosen, username, password, remember, type, server }) => ({
     serverLocation: chosen?.serverLocation ?? server,
     username: chosen?.username ?? username.trim(),
     password,
     connection: chosen,
+    connectionType: type,
     rememberMe: remember,
   }),
   target: signInRequested,
@@ -151,14 +177,76 @@ sample({
 
 sample({
   clock: personChosen,
-  fn: ({ serverLocation, username, password }) => ({
+  fn: ({ serverLocation, username, password, connectionType }) => ({
     serverLocation,
     username,
     password,
+    connectionType,
     connection: null,
   }),
   target: signInRequested,
 })
 
-sample({ clock: removalRequested, fn: ({ ID }) => ID, target: connectionRemoved })
-sample({ clock: removalRequested, fn: () => ({ text: texts.removed }), target: toastShown })
+const askRemovalFx = attach({
+  effect: askFx,
+  mapParams: ({ connectionName }: Connection) => ({
+    title: texts.removeTitle,
+    text: texts.removeQuestion(connectionName),
+    confirm: texts.removeConfirm,
+    dangerous: true,
+  }),
+})
+sample({ clock: removalRequested, target: askRemovalFx })
+const removed = askRemovalFx.done.filterMap(({ params: { ID }, result }) => (result ? ID : undefined))
+sample({ clock: removed, target: connectionRemoved })
+sample({ clock: removed, fn: () => ({ text: texts.removed }), target: toastShown })
+
+/** A connection that another screen wants to sign in to. */
+const picked = sample({ clock: opened, source: $picked, filter: (ID) => ID !== null })
+sample({
+  clock: picked,
+  source: $connections,
+  fn: (connections, ID) => connections.find((connection) => connection.ID === ID) ?? null,
+  target: $chosen,
+})
+$remember.on(picked, () => false)
+$type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
+sample({ clock: picked, fn: () => undefined, target: pickTaken })
+
+/** A name and a password in the address are filled in and used, once; they are not saved. spec: access-and-account §2 */
+const given = sample({ clock: opened, source: $addressCredentials }).filterMap((given) => given ?? undefined)
+$username.on(given, (_, { username }) => username)
+$password.on(given, (_, { password }) => password)
+$formWanted.on(given, () => true)
+$addressCredentials.reset(given)
+sample({
+  clock: given,
+  source: $defaultServer,
+  fn: (serverLocation, { username, password }) => ({ serverLocation, username, password, connection: null }),
+  target: signInRequested,
+})
+
+/** How long the only connection waits before it chooses itself, in ms. spec: access-and-account §9 */
+export const autoChooseMs = 100
+
+const waited = createEvent<number>()
+/** Not awaited: it may well be that nobody is there any more to choose for. */
+const waitFx = createEffect((opening: number) => {
+  const ready = scopeBind(waited, { safe: true })
+  setTimeout(() => ready(opening), autoChooseMs)
+})
+/** Which opening of the page waits; an earlier one, or one that was left, waits no more. */
+const $opening = createStore(0).on([opened, closed], (count) => count + 1)
+const $mayChoose = combine(
+  [$connections, $loggedOutOnce, $session, $view, $running],
+  ([{ length }, loggedOut, session, view, running]) =>
+    length === 1 && !loggedOut && session === null && view === 'list' && !running,
+)
+sample({ clock: opened, source: $opening, filter: $mayChoose, target: waitFx })
+sample({
+  clock: waited,
+  source: { connections: $connections, may: $mayChoose, opening: $opening },
+  filter: ({ may, opening }, waiting) => may && opening === waiting,
+  fn: ({ connections: [only] }) => only as Connection,
+  target: connectionChosen,
+})

@@ -9,7 +9,7 @@ export const screen: Screen = {
   bar: 'none',
   rightMenu: ['fullscreen'],
   load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
   },
 }

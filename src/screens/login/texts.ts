@@ -13,7 +13,27 @@ export const texts = {
   usernameMissing: 'Vul je gebruikersnaam in.',
   passwordMissing: 'Vul je wachtwoord in.',
   remove: (connectionName: string) => `Connectie ${connectionName} verwijderen`,
+  removeTitle: 'Connectie verwijderen',
+  removeQuestion: (connectionName: string) =>
+    `Wil je de connectie ${connectionName} verwijderen van dit toestel?`,
+  removeConfirm: 'Verwijderen',
   removed: 'Connectie is verwijderd',
+  edit: (connectionName: string) => `Connectie ${connectionName} bewerken`,
+  add: 'Connectie toevoegen',
+  type: 'Aanmelden met',
+  types: { school: 'Account van de school', office365: 'Office 365' },
+  newUser: 'Nieuwe gebruiker',
+  forgotten: 'Wachtwoord vergeten?',
+  importFile: 'Connecties inlezen',
+  exportFile: 'Connecties bewaren in een bestand',
+  imported: (count: number) =>
+    count === 0
+      ? 'Deze connecties stonden er al'
+      : count === 1
+        ? '1 connectie is toegevoegd'
+        : `${count} connecties zijn toegevoegd`,
+  importFailed: 'Connecties inlezen',
+  externalTitle: 'Of meld je aan met',
   signingIn: 'Bezig met aanmelden…',
   demoTitle: 'Demo: meld aan als',
   demoText: 'Een school die niet bestaat. Kies wie je wil zijn; een wachtwoord is niet nodig.',

@@ -19,10 +19,9 @@ export function View() {
   if (!dropdown || dropdown.items.length === 0) {
     return <EmptyState icon="info" title={texts.nothingToChoose} hint={texts.nothingToChooseHint} />
   }
-  const { title, isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName } = dropdown
+  const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName } = dropdown
   return (
     <>
-      <h2 className={classes.title}>{title}</h2>
       {showFilterBar && (
         <TextInput
           label={texts.filter}

@@ -1,7 +1,17 @@
-import { combine, createEvent, createStore } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { $dropdown, allToggled, choiceClosed, itemToggled } from '../../session/choice.ts'
+import type { Menubar } from '../../session/menubar.ts'
+import { backFx } from '../../shared/surroundings.ts'
+import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
+
+/** Several are chosen and saved on the way back; a button says so in words. */
+const done = createEvent()
+sample({ clock: done, target: backFx })
+export const $menubar = $dropdown.map(
+  (dropdown): Menubar => (dropdown?.isMultiSelect ? { buttons: [{ label: texts.done, chosen: done }] } : {}),
+)
 
 export const filterChanged = createEvent<string>()
 export const $filter = createStore('')

@@ -9,7 +9,7 @@ export const screen: Screen = {
   guard: { who: 'session' },
   bar: 'back',
   load: async () => {
-    const [{ View }, { closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, closed }
+    const [{ View }, { $menubar, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, closed, menubar: $menubar }
   },
 }

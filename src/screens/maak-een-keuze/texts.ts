@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Maak een keuze',
+  done: 'Klaar',
   filter: 'Filter',
   nothingFound: 'Geen resultaten.',
   nothingToChoose: 'Er is niets te kiezen.',

@@ -3,9 +3,10 @@ import { gemeente } from '../../api/endpoints/gemeente.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
 import { vwocursist } from '../../api/endpoints/vwocursist.ts'
+import { $subjectID } from '../../session/child.ts'
 import { createResource } from '../../session/resource.ts'
 import { type Form, mayOpen } from '../../session/rights.ts'
-import { $leerlingID, $session } from '../../session/session.ts'
+import { $session } from '../../session/session.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()
@@ -19,7 +20,7 @@ export const $mayView = mayUse('myprofile')
 export const $mayEdit = mayUse('personaliaBewerken')
 
 const $any = $mayView.map((allowed) => (allowed ? {} : null))
-const $own = combine($mayView, $leerlingID, (allowed, id) => (allowed && id !== null ? { id } : null))
+const $own = combine($mayView, $subjectID, (allowed, id) => (allowed && id !== null ? { id } : null))
 
 export const account = createResource(myschoolwareaccount, $any)
 export const cursist = createResource(vwocursist, $own)

@@ -3,20 +3,22 @@ import type { Programme } from '../../session/opleidingen.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { NoSubject } from '../../shared/ui/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $face, $loading, $programmes, chosen, retried } from './model.ts'
+import { $error, $face, $hasSubject, $loading, $programmes, chosen, retried } from './model.ts'
 import { Progress } from './Progress.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
-  const { face, error, loading, programmes, retry } = useUnit({
+  const { face, error, loading, programmes, retry, hasSubject } = useUnit({
     face: $face,
     error: $error,
     loading: $loading,
     programmes: $programmes,
     retry: retried,
+    hasSubject: $hasSubject,
   })
   const { current, past } = programmes ?? { current: [], past: [] }
   return (
@@ -27,7 +29,13 @@ export function View() {
       onRetry={retry}
       loading={<Loading />}
       isEmpty={current.length + past.length === 0}
-      empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}
+      empty={
+        hasSubject ? (
+          <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <NoSubject />
+        )
+      }
     >
       <section className={classes.section}>
         <h2 className={classes.heading}>{texts.current}</h2>

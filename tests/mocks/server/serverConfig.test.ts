@@ -133,7 +133,7 @@ describe('a switch that the administrator turns', () => {
       expect(await script(`${host}/webstudent`)).toBe(false)
       await change(administrator, { [name]: true })
       expect(await script(`${host}/webstudent`)).toBe(true)
-      expect(await script(`${host}/webpersoneel`)).toBe(false)
+      expect(await script(`${host}/webvwo`)).toBe(false)
     },
   )
 })

@@ -1,8 +1,11 @@
+import { scopeBind } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import {
   $answer,
   $canStep,
+  $choosesChildInList,
+  $chosenSubjects,
   $clock,
   $day,
   $error,
@@ -13,12 +16,12 @@ import {
   $openEntry,
   $period,
   $shown,
-  $subject,
   $subjects,
   $text,
   $today,
   $view,
   cancelledWanted,
+  childWanted,
   dayChosen,
   dayOpened,
   downloadRequested,
@@ -28,15 +31,16 @@ import {
   opened,
   periodStepped,
   retried,
-  subjectChosen,
+  subjectsWanted,
   textTyped,
   todayChosen,
   viewChosen,
 } from '../../../src/screens/agenda/model.ts'
-import { childSelected } from '../../../src/session/child.ts'
+import { $selectedChild, childSelected } from '../../../src/session/child.ts'
+import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/choice.ts'
 import { logoutRequested } from '../../../src/session/logout.ts'
 import { preferenceSwitched } from '../../../src/session/preferences.ts'
-import { sessionEnded } from '../../../src/session/session.ts'
+import { $session, sessionEnded, sessionStarted } from '../../../src/session/session.ts'
 import { memoryKeepsakes } from '../../../src/shared/keepsakes.ts'
 import { memoryStore } from '../../../src/shared/surroundings.ts'
 import { useTestSchool } from '../../mocks/school.ts'
@@ -255,10 +259,58 @@ describe('what is shown', () => {
     await reader.fire(textTyped, 'FRANS isabélle threshold')
     const subjects = new Set(reader.get($shown).map(({ subject }) => subject))
     expect([...subjects].sort()).toEqual(['Frans Threshold 1', 'Frans Threshold 2'])
-    await reader.fire(subjectChosen, 'Frans Threshold 2')
-    expect(new Set(reader.get($shown).map(({ subject }) => subject))).toEqual(new Set(['Frans Threshold 2']))
     await reader.fire(filterCleared)
-    expect([reader.get($text), reader.get($subject), reader.get($filtering)]).toEqual(['', '', false])
+    expect([reader.get($text), reader.get($filtering)]).toEqual(['', false])
+  })
+
+  test('the subjects to see are chosen from a list: none and all of them are all', async () => {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    await reader.fire(preferenceSwitched, toonFilter)
+    const all = reader.get($shown).length
+    const shownSubjects = () => [...new Set(reader.get($shown).map(({ subject }) => subject))].toSorted()
+    /** Opens the list, toggles these and goes back. */
+    const choose = async (...names: readonly string[]) => {
+      const asked = reader.fire(subjectsWanted)
+      expect(reader.get($dropdown)?.items).toEqual(reader.get($subjects))
+      for (const name of names)
+        scopeBind(itemToggled, { scope: reader.scope })(reader.get($subjects).indexOf(name))
+      scopeBind(choiceClosed, { scope: reader.scope })()
+      await asked
+    }
+    await choose('Frans Threshold 1', 'Frans Threshold 2')
+    expect(shownSubjects()).toEqual(['Frans Threshold 1', 'Frans Threshold 2'])
+    expect(reader.get($filtering)).toBe(true)
+    await choose('Frans Threshold 1')
+    expect(shownSubjects()).toEqual(['Frans Threshold 2'])
+    await reader.fire(filterCleared)
+    expect([reader.get($chosenSubjects), reader.get($shown).length]).toEqual([[], all])
+    await choose(...reader.get($subjects))
+    expect([reader.get($chosenSubjects), reader.get($filtering)]).toEqual([[], false])
+  })
+
+  test('a parent of many children chooses one of them from a list, and always one', async () => {
+    const reader = createReader(school)
+    await reader.open('katrien.maes')
+    expect(reader.get($choosesChildInList)).toBe(false)
+    const session = reader.get($session)
+    if (!session) throw new Error('nobody is signed in')
+    const [first, second] = session.leerlingen
+    if (!first || !second) throw new Error('katrien.maes should have two children')
+    const leerlingen = [first, second, { ...first, ID: 1 }, { ...second, ID: 2 }]
+    await reader.fire(sessionStarted, { ...session, leerlingen })
+    expect(reader.get($choosesChildInList)).toBe(true)
+    for (const [place, expected] of [
+      [1, second.ID],
+      [1, second.ID],
+      [0, first.ID],
+    ] as const) {
+      const asked = reader.fire(childWanted)
+      scopeBind(itemToggled, { scope: reader.scope })(place)
+      scopeBind(choiceClosed, { scope: reader.scope })()
+      await asked
+      expect(reader.get($selectedChild)?.ID).toBe(expected)
+    }
   })
 
   test('a filter that is not on the screen hides nothing', async () => {

@@ -23,6 +23,11 @@ const stored = { Section: 'Window', Name: 'voorkeurscherm' }
 describe('the preferred screen', () => {
   const school = useTestSchool()
   const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', jan.userid)
+  async function hideAgenda() {
+    const { configuratie } = school.server.db.tables
+    for (const { ID } of configuratie.where('site', 'PS'))
+      await configuratie.update(ID, { ToonAgenda: false })
+  }
 
   test('can be any that the teacher may open, and no other', async () => {
     const app = await openProfile(jan.gebruikersnaam)
@@ -31,7 +36,7 @@ describe('the preferred screen', () => {
       { value: 'myprofile', label: 'Mijn gebruiker' },
     ])
     expect(app.get($preferred)).toBe('')
-    await school.server.db.tables.configuratie.update(1, { ToonAgenda: false })
+    await hideAgenda()
     const other = await openProfile(jan.gebruikersnaam)
     expect(other.get($options).map(({ value }) => value)).toEqual(['myprofile'])
   })
@@ -68,7 +73,7 @@ describe('the preferred screen', () => {
   test('is forgotten at the sign-in when it may no longer be opened', async () => {
     const app = await openProfile(jan.gebruikersnaam)
     await app.fire(screenPreferred, 'Agenda')
-    await school.server.db.tables.configuratie.update(1, { ToonAgenda: false })
+    await hideAgenda()
     const next = createApp()
     await next.start()
     await next.signIn(jan)

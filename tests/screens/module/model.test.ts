@@ -53,6 +53,18 @@ describe('Module', () => {
 
   const shown = (app: App) => app.get($shown).map(({ name, from, result }) => `${name} ${from} ${result}`)
 
+  test('a module that is planned twice is shown once', async () => {
+    const app = await modulesOf('emre.yilmaz', 'Zorgkundige')
+    const { loopbanen, modules } = school.server.db.tables
+    const planned = loopbanen
+      .where('CursistID', 5008)
+      .filter(({ ModuleID }) => modules.get(ModuleID)?.Moduleomschrijving === 'Stage woonzorgcentrum')
+    expect(planned.map(({ Resultaat }) => Resultaat)).toEqual(['', ''])
+    expect(shown(app).filter((row) => row.startsWith('Stage woonzorgcentrum'))).toEqual([
+      `Stage woonzorgcentrum ${planned[0]?.LoopbaanVan} `,
+    ])
+  })
+
   const ofLuc = [
     'Vennootschapsrecht  VRIJSTELLING',
     'Zakelijk rekenblad  VRIJSTELLING',

@@ -1,7 +1,11 @@
-import { Icon } from '../../shared/icons.tsx'
-import classes from './View.module.css'
+import { Icon } from '../icons.tsx'
+import classes from './SortButton.module.css'
 
 export type Sorted = 'ascending' | 'descending' | 'none'
+
+/** How a column is sorted, from what the library says of it. */
+export const sortedAs = (sorted: false | 'asc' | 'desc'): Sorted =>
+  sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
 
 const icons = { ascending: 'ascending', descending: 'descending', none: 'sortable' } as const
 

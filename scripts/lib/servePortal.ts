@@ -1,15 +1,17 @@
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { serveMock } from '../../mocks/http.ts'
-import { createClock } from '../../mocks/server/clock.ts'
-import { today } from './support.ts'
+import type { Clock } from '../../mocks/server/clock.ts'
 
 const hostname = '127.0.0.1'
 const site = '/webstudent'
 
-/** The production build at `/webstudent/` and the school server behind the same origin, as a school has them. */
-export async function servePortal(): Promise<{ url: string; close(): Promise<void> }> {
-  const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
+/**
+ * Serves the production build at `/webstudent/`, compressed, and a school server behind the same origin, as a school
+ * has them. `dist/portal` must have been built.
+ */
+export async function servePortal(clock: Clock): Promise<{ url: string; close(): Promise<void> }> {
+  const mock = await serveMock({ port: 0, clock })
   const files = staticMiddleware({ dir: 'dist/portal' })
   const http = serve({
     port: 0,

@@ -1,0 +1,86 @@
+import {
+  documents,
+  getDocument,
+  putDocument,
+  putUpload,
+  removeDocument,
+} from '../../src/api/endpoints/documents.ts'
+import { describeCalls } from '../consumer.ts'
+import { forbidden, success, unauthorized } from '../outcome.ts'
+import { given } from '../request.ts'
+
+const point = { query: { AgendaPunt: given('agendaPuntText') } }
+const one = { query: { D_ID: given('documentId') } }
+const known = 'an agenda point with documents is known'
+const reader = 'a student with documents in the agenda is signed in'
+const outsider = 'a student without these documents is signed in'
+const teacher = 'the teacher of the agenda point is signed in'
+const upload = {
+  query: { Naam: 'voorbeeld.txt' },
+  file: { type: 'text/plain', bytes: new TextEncoder().encode('voorbeeld') },
+}
+
+describeCalls(documents, {
+  'a student asks for the documents of a lesson': {
+    states: [reader, known],
+    request: point,
+    outcome: success(),
+  },
+  'a student asks for the documents of a lesson of others': {
+    states: [outsider, known],
+    request: point,
+    outcome: forbidden,
+  },
+  'documents are asked for without a session': {
+    states: ['nobody is signed in', known],
+    request: point,
+    outcome: unauthorized,
+  },
+})
+describeCalls(getDocument, {
+  'a student downloads a document': { states: [reader, known], request: one, outcome: success() },
+  'a student downloads a document of others': {
+    states: [outsider, known],
+    request: one,
+    outcome: forbidden,
+  },
+  'a document is downloaded without a session': {
+    states: ['nobody is signed in', known],
+    request: one,
+    outcome: unauthorized,
+  },
+})
+describeCalls(putUpload, {
+  'a teacher uploads a file': { states: [teacher], request: upload, outcome: success() },
+  'a student uploads a file': { states: [reader], request: upload, outcome: forbidden },
+  'a file is uploaded without a session': {
+    states: ['nobody is signed in'],
+    request: upload,
+    outcome: unauthorized,
+  },
+})
+describeCalls(putDocument, {
+  'a teacher puts a file with a lesson': {
+    states: [teacher, 'a file has been uploaded'],
+    request: { body: { AgendaPunt: given('agendaPuntId'), UploadID: given('uploadId') } },
+    outcome: success(),
+  },
+  'a file is put with a lesson without a session': {
+    states: ['nobody is signed in'],
+    request: { body: { AgendaPunt: 1, UploadID: 'x' } },
+    outcome: unauthorized,
+  },
+})
+describeCalls(removeDocument, {
+  'a teacher takes a document away': {
+    states: [teacher, 'a document that may be removed'],
+    request: one,
+    outcome: success(),
+  },
+  'a student takes a document away': { states: [reader, known], request: one, outcome: forbidden },
+  'a document is taken away without a session': {
+    states: ['nobody is signed in', known],
+    request: one,
+    outcome: unauthorized,
+  },
+})

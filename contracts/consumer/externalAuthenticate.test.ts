@@ -1,0 +1,43 @@
+import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
+import { projectName, version } from '../../src/shared/project.ts'
+import { describeCalls } from '../consumer.ts'
+import { refused, success } from '../outcome.ts'
+import { free, given } from '../request.ts'
+
+const [project, release] = [free(projectName), free(version)]
+const right = { data: ['Office365', given('username'), given('password'), project, release] } as const
+
+describeCalls(externalAuthenticate, {
+  'somebody signs in with Office 365': {
+    states: ['a user with an account of Office 365'],
+    request: right,
+    outcome: success(['result.SessionConfig.PersoneelID']),
+  },
+  'a browser that comes back from Office 365 asks who is signed in': {
+    states: ['a user of a site with Office 365 is signed in'],
+    request: { data: ['Office365', given('username'), '', project, release] },
+    outcome: success(),
+  },
+  'somebody signs in with Office 365 and a wrong password': {
+    states: ['a user with an account of Office 365'],
+    request: { data: ['Office365', given('username'), 'geen wachtwoord van iemand', project, release] },
+    outcome: refused,
+  },
+  'somebody signs in with Office 365 and an unknown username': {
+    states: ['a user with an account of Office 365'],
+    request: {
+      data: ['Office365', 'niemand.die.hier.is', 'geen wachtwoord van iemand', project, release],
+    },
+    outcome: refused,
+  },
+  'somebody without a session asks for it with an empty password': {
+    states: ['a user with an account of Office 365'],
+    request: { data: ['Office365', given('username'), '', project, release] },
+    outcome: refused,
+  },
+  'somebody signs in with Office 365 where that is not allowed': {
+    states: ['a site without Office 365'],
+    request: right,
+    outcome: refused,
+  },
+})

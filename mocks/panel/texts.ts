@@ -1,0 +1,16 @@
+export const texts = {
+  region: 'Demo',
+  button: 'Postvak',
+  fresh: (count: number) => (count === 1 ? '1 nieuw bericht' : `${count} nieuwe berichten`),
+  title: 'Postvak van de demo',
+  intro: 'Wat de school verstuurt, komt hier terecht en gaat nergens anders heen.',
+  close: 'Sluiten',
+  empty: 'Er is nog niets verstuurd.',
+  mail: 'E-mail aan',
+  sms: 'Sms aan',
+  copy: (code: string) => `Kopieer ${code}`,
+  copied: 'Gekopieerd',
+  clear: 'Postvak leegmaken',
+  newcomers: 'Wie nog geen gebruiker heeft',
+  newcomersIntro: 'Met deze gegevens kan je een gebruiker aanmaken.',
+} as const

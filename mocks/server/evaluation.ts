@@ -1,0 +1,26 @@
+import type { Answer } from './answer.ts'
+import { deadEnd, plainPage } from './identityPage.ts'
+import type { Context } from './route.ts'
+
+const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
+
+export const isEvaluation = (path: string): boolean => pattern.test(path)
+
+/** The school's evaluation, which is no part of the portal: a page that says where one has come. */
+export async function answerEvaluation(
+  { db, session, page }: Context,
+  path: string,
+  query: URLSearchParams,
+): Promise<Answer> {
+  const [, what = ''] = pattern.exec(path) ?? []
+  const user = session?.userid == null ? undefined : await db.user(session.userid)
+  if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
+  const person = query.get('leerling') ? await db.person(Number(query.get('leerling'))) : undefined
+  const title = what.toLowerCase() === 'rapport' ? 'Rapport' : 'Puntenboek'
+  const whose = person ? `${person.Voornaam} ${person.Naam}` : user.naam
+  return plainPage(
+    title,
+    `Hier opent de school het ${title.toLowerCase()} van ${whose}.`,
+    `${page}#/landing-page`,
+  )
+}

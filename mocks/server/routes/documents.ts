@@ -1,0 +1,147 @@
+import {
+  documentLimits,
+  documents,
+  documentType,
+  getDocument,
+  putDocument,
+  putUpload,
+  removeDocument,
+} from '../../../src/api/endpoints/documents.ts'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../answer.ts'
+import { personsOf } from '../persons.ts'
+import { route, type SignedInContext } from '../route.ts'
+
+interface Upload {
+  readonly userid: number
+  readonly Naam: string
+  readonly Type: string
+  readonly inhoud: string
+}
+
+/** Files that have come and are not with anything yet. */
+const uploads = new WeakMap<Database, Map<string, Upload>>()
+
+function uploadsOf(db: Database): Map<string, Upload> {
+  const known = uploads.get(db) ?? new Map<string, Upload>()
+  uploads.set(db, known)
+  return known
+}
+
+/** The class of an agenda point, by the ID that the point has over the wire, and whose it is alone. */
+function pointOf({ db: { tables } }: SignedInContext, id: number) {
+  const lesson = tables.lessen.get(id)
+  if (lesson) return { KlasID: lesson.KlasID, CursistID: null }
+  const point = tables.agendapunten.get(id)
+  if (!point || point.LESID !== null) throw new Refusal(404, 'Onbekend agendapunt')
+  return point
+}
+
+const isTeacher = ({ db, user }: SignedInContext, KlasID: number) =>
+  user.PersoneelID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID
+
+/** The teacher of the class, who is in the class, and their parents may see what is with a point. */
+async function mayRead(context: SignedInContext, id: number): Promise<void> {
+  const { KlasID, CursistID } = pointOf(context, id)
+  if (isTeacher(context, KlasID)) return
+  const { tables } = context.db
+  const persons = await personsOf(context.db, context.user)
+  const sees = persons
+    .filter(({ ID }) => CursistID === null || CursistID === ID)
+    .some(({ ID }) =>
+      tables.participaties
+        .where('CursistID', ID)
+        .some(({ LESID }) => tables.lessen.get(LESID)?.KlasID === KlasID),
+    )
+  if (!sees) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+}
+
+/** Only the teacher of the class adds documents and takes them away. */
+function mayChange(context: SignedInContext, id: number): void {
+  if (!isTeacher(context, pointOf(context, id).KlasID))
+    throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+}
+
+function documentOf({ db }: SignedInContext, id: string): Row<'documenten'> {
+  const document = db.tables.documenten.get(Number(id))
+  if (!document) throw new Refusal(404, 'Onbekend document')
+  return document
+}
+
+const recordOf = ({ D_ID, Naam, Type, inhoud }: Row<'documenten'>) => ({
+  D_ID,
+  Naam,
+  Type,
+  Grootte: inhoud.length,
+})
+
+const bytesOf = (inhoud: string) => Uint8Array.from(inhoud, (character) => character.charCodeAt(0))
+
+/** In pieces: a call takes only so many arguments. */
+function inhoudOf(bytes: Uint8Array): string {
+  let inhoud = ''
+  for (let at = 0; at < bytes.length; at += 10_000)
+    inhoud += String.fromCharCode(...bytes.subarray(at, at + 10_000))
+  return inhoud
+}
+
+const form = 'Agenda'
+
+export const documentRoutes = [
+  route(
+    documents,
+    async ({ query }, context) => {
+      await mayRead(context, Number(query.AgendaPunt))
+      return context.db.tables.documenten.where('AgendaPunt', Number(query.AgendaPunt)).map(recordOf)
+    },
+    { form },
+  ),
+  route(
+    getDocument,
+    async ({ query }, context) => {
+      const { AgendaPunt, Naam, Type, inhoud } = documentOf(context, query.D_ID)
+      await mayRead(context, AgendaPunt)
+      return { name: Naam, type: Type, bytes: bytesOf(inhoud) }
+    },
+    { form },
+  ),
+  route(
+    putUpload,
+    ({ query: { Naam }, file }, { db, user }) => {
+      if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+      const Type = documentType(Naam)
+      if (Type === null) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
+      if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
+      const UploadID = crypto.randomUUID()
+      uploadsOf(db).set(UploadID, { userid: user.userid, Naam, Type, inhoud: inhoudOf(file.bytes) })
+      return [{ UploadID }]
+    },
+    { form },
+  ),
+  route(
+    putDocument,
+    async ({ body: { AgendaPunt, UploadID } }, context) => {
+      mayChange(context, AgendaPunt)
+      const { db, user } = context
+      const upload = uploadsOf(db).get(UploadID)
+      if (upload?.userid !== user.userid) throw new Refusal(404, 'Onbekend bestand')
+      const { userid: _, ...document } = upload
+      const D_ID = Math.max(0, ...db.tables.documenten.all().map((row) => row.D_ID)) + 1
+      const stored = await db.tables.documenten.insert({ D_ID, AgendaPunt, ...document })
+      uploadsOf(db).delete(UploadID)
+      return [recordOf(stored)]
+    },
+    { form },
+  ),
+  route(
+    removeDocument,
+    ({ query }, context) => {
+      const { D_ID, AgendaPunt } = documentOf(context, query.D_ID)
+      mayChange(context, AgendaPunt)
+      context.db.tables.documenten.remove(D_ID)
+      return [{ D_ID }]
+    },
+    { form },
+  ),
+]

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+
+/** What the browser itself says of a page. */
+export interface Paints {
+  /** When the largest thing was painted, in ms after the visit began. */
+  readonly largest: number
+  /** How much moved by itself, summed: 0 is nothing, 1 a whole screen. */
+  readonly shifts: number
+}
+
+interface Watched {
+  largest: number
+  shifts: number
+  change: { from: number; title: string; took: number }
+}
+declare global {
+  interface Window {
+    paintWatch: Watched
+  }
+}
+
+/** Begins to watch every page that is opened from now on. */
+export const watchPaints = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watched: Watched = { largest: 0, shifts: 0, change: { from: 0, title: '', took: 0 } }
+    window.paintWatch = watched
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) watched.largest = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) watched.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        watched.change.from = timeStamp
+      },
+      true,
+    )
+    const titles = new MutationObserver(() => {
+      const { change } = watched
+      const shown = document.querySelector('h1')?.textContent
+      if (change.took > 0 || change.title === '' || shown !== change.title) return
+      change.took = -1
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          change.took = performance.now() - change.from
+        }
+        port2.postMessage(null)
+      })
+    })
+    titles.observe(document, { childList: true, subtree: true, characterData: true })
+  })
+
+export const paintsOf = (page: Page): Promise<Paints> =>
+  page.evaluate(() => ({ largest: window.paintWatch.largest, shifts: window.paintWatch.shifts }))
+
+/** How long it took, in ms, from this click until the screen with this title was painted. */
+export async function changeTo(page: Page, title: string, click: () => Promise<void>): Promise<number> {
+  await page.evaluate((title) => {
+    window.paintWatch.change = { from: 0, title, took: 0 }
+  }, title)
+  await click()
+  await page.waitForFunction(() => window.paintWatch.change.took > 0)
+  return page.evaluate(() => window.paintWatch.change.took)
+}

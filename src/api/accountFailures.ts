@@ -1,0 +1,27 @@
+import { accountMessages } from '../shared/accountMessages.ts'
+import { messages } from '../shared/messages.ts'
+import { isOnline } from '../shared/surroundings.ts'
+import type { ApiFailure } from './failure.ts'
+import { failureText } from './failureText.ts'
+
+/** Whether the server did not get the call, or something else than the server answered. */
+export const isUnanswered = ({ reason }: ApiFailure): boolean =>
+  reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
+
+/** The text of a call to a server that is not there. spec: access-and-account §8 */
+export function unansweredText(failure: ApiFailure): string {
+  if (failure.reason.kind === 'unreadable') return failureText(failure)
+  return isOnline() ? accountMessages.serverUnreachable : messages.offline
+}
+
+/**
+ * Why a request for a user failed. Data that differ from the school's are one message, whatever differs; where the
+ * server has another reason (403, 409: the person is known) its own words go first. spec: access-and-account §8
+ */
+export function createRequestText(failure: ApiFailure): string {
+  const { reason } = failure
+  if (isUnanswered(failure)) return unansweredText(failure)
+  if (reason.kind === 'refused') return accountMessages.createRequestFailed
+  if (reason.kind !== 'status' || reason.status >= 500) return failureText(failure)
+  return (reason.status === 400 ? '' : reason.message) || accountMessages.createRequestFailed
+}

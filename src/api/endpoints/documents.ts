@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { fileEndpoint, listEndpoint } from '../endpoint.ts'
+import { identifier, text } from '../fields.ts'
+
+/** What a server takes; no source states it, so the smallest that a school can do with. */
+export const documentLimits = {
+  /** In bytes. */
+  size: 5_000_000,
+  /** By the end of the name, in lower case, with the type under which such a file is sent. */
+  types: {
+    pdf: 'application/pdf',
+    txt: 'text/plain',
+    csv: 'text/csv',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    odt: 'application/vnd.oasis.opendocument.text',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    mp3: 'audio/mpeg',
+  },
+} as const
+
+/** The type of a document by its name; null for a kind that is not taken. */
+export function documentType(name: string): string | null {
+  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const types: Readonly<Record<string, string>> = documentLimits.types
+  return (name.includes('.') && Object.hasOwn(types, end) ? types[end] : null) ?? null
+}
+
+const digits = z.string().check(z.regex(/^\d+$/))
+
+const documentRecord = z.object({
+  D_ID: identifier,
+  Naam: text,
+  /** e.g. `application/pdf` */
+  Type: text,
+  /** In bytes. */
+  Grootte: z.int(),
+})
+
+/** The documents of an agenda point. wire: REST */
+export const documents = listEndpoint({
+  name: 'Doc',
+  resource: 'Doc/',
+  request: z.object({ query: z.object({ AgendaPunt: digits }) }),
+  record: documentRecord,
+  provenance: { call: 'A' },
+})
+
+/** One document, as a file. spec: student-and-administration §7 */
+export const getDocument = fileEndpoint({
+  name: 'Doc get',
+  resource: 'Doc/get',
+  request: z.object({ query: z.object({ D_ID: digits }) }),
+  provenance: { call: 'S', fields: { method: 'A' } },
+})
+
+/** Brings a file to the server, which keeps it until it is put somewhere. spec: student-and-administration §7 */
+export const putUpload = listEndpoint({
+  name: 'upload put',
+  method: 'POST',
+  resource: 'upload/put',
+  upload: true,
+  request: z.object({
+    file: z.object({ type: text, bytes: z.instanceof(Uint8Array<ArrayBuffer>) }),
+    query: z.object({ Naam: text }),
+  }),
+  record: z.object({ UploadID: text }),
+  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' } },
+})
+
+/** Puts an uploaded file with an agenda point; answers its record. spec: student-and-administration §7 */
+export const putDocument = listEndpoint({
+  name: 'Doc put',
+  method: 'POST',
+  resource: 'Doc/put',
+  request: z.object({ body: z.object({ AgendaPunt: identifier, UploadID: text }) }),
+  record: documentRecord,
+  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' } },
+})
+
+/** Takes a document away; answers its number. spec: student-and-administration §7 */
+export const removeDocument = listEndpoint({
+  name: 'Doc remove',
+  method: 'POST',
+  resource: 'Doc/remove',
+  request: z.object({ query: z.object({ D_ID: digits }) }),
+  record: z.object({ D_ID: identifier }),
+  provenance: { call: 'S', fields: { method: 'A', answer: 'A' } },
+})

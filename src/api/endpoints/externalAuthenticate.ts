@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { rpcEndpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { loginResult } from './authenticate.ts'
+
+/**
+ * Signs in with an account of an external system: the system, the username in lower case, password, project name and
+ * version. In a session that the system has signed in already (oauth2/login), an empty password gives the same answer
+ * for that session's user: a browser that comes back from there knows nothing else to ask. spec: access-and-account §7
+ */
+export const externalAuthenticate = rpcEndpoint({
+  name: 'ExternalAuthenticate',
+  action: 'WisaUserAPI',
+  method: 'ExternalAuthenticate',
+  request: z.object({ data: z.tuple([text, text, text, z.optional(text), z.optional(text)]) }),
+  result: loginResult,
+  provenance: {
+    call: 'S',
+    fields: {
+      'the session of an external system, with an empty password': 'A',
+      'Google and Facebook as system': 'A',
+      SessionConfig: 'A',
+      UserData: 'A',
+      'UserData.name': 'A',
+      'UserData.lastlogin': 'A',
+      menu: 'A',
+      rights: 'A',
+    },
+  },
+})

@@ -1,0 +1,148 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { reset } from 'patronum'
+import type { ResponseOf } from '../../api/endpoint.ts'
+import {
+  documentLimits,
+  documents,
+  documentType,
+  getDocument,
+  putDocument,
+  putUpload,
+  removeDocument,
+} from '../../api/endpoints/documents.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { $line, $transport, createCall, sessionExpired } from '../../session/line.ts'
+import { $role, userLeft } from '../../session/session.ts'
+import { askFx } from '../../shared/dialogs.ts'
+import { saveBytesFx } from '../../shared/files.ts'
+import { toastShown } from '../../shared/toasts.ts'
+import { pointIdOf } from './entries.ts'
+import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from './model.ts'
+import { texts } from './texts.ts'
+
+export type Document = ResponseOf<typeof documents>[number]
+
+/** What a file is, as far as is looked at before it is sent. A browser's `File` is one. */
+export interface ChosenFile {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+export const retried = createEvent()
+export const downloadRequested = createEvent<Document>()
+export const fileChosen = createEvent<ChosenFile>()
+export const removeRequested = createEvent<Document>()
+
+/** Teachers put documents with what they teach. */
+export const $mayChange = $role.map((role) => role === 'leerkracht' || role === 'vwo')
+
+/** The agenda point whose documents are shown; null while there is none. */
+const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
+  entry && (entry.documents || mayChange) ? pointIdOf(entry) : null,
+)
+export const $withDocuments = $pointId.map((id) => id !== null)
+
+// What there is.
+const listFx = createCall(documents)
+const changed = createEvent()
+sample({
+  clock: [sample({ clock: entryOpened, source: $openEntry }), retried, changed],
+  source: $pointId,
+  filter: (id) => id !== null,
+  fn: (id) => ({ query: { AgendaPunt: String(id) } }),
+  target: listFx,
+})
+const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
+  .on(listFx.answered, (_, { request, response }) => ({ id: request.query.AgendaPunt, rows: response }))
+  .reset(userLeft)
+/** The documents of the point that is open; null until they have come. */
+export const $documents = combine($answer, $pointId, (answer, id) =>
+  answer?.id === String(id) ? answer.rows : null,
+)
+/** Why they could not be fetched, in Dutch; `''` if they could. */
+export const $listError = createStore('').on(listFx.failed, (_, { failure }) => failureText(failure))
+export const $listing = listFx.pending
+reset({ clock: [listFx, entryOpened, entryClosed, userLeft], target: $listError })
+
+// One of them as a file.
+const connection = { transport: $transport, line: $line }
+const downloadFx = attach({
+  source: connection,
+  effect: async ({ transport, line }, { D_ID, Naam, Type }: Document) => {
+    if (!line) return null
+    const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, line)
+    return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
+  },
+})
+sample({
+  clock: downloadRequested,
+  filter: downloadFx.pending.map((pending) => !pending),
+  target: downloadFx,
+})
+sample({ clock: downloadFx.doneData.filterMap((file) => file ?? undefined), target: saveBytesFx })
+
+// Adding one.
+const kinds = Object.keys(documentLimits.types)
+/** Why a file cannot be sent, in Dutch; `''` if it can. */
+export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
+  if (documentType(name) === null) return texts.refusedType(kinds.join(', '))
+  if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
+  return size === 0 ? texts.emptyFile : ''
+}
+const uploadFx = attach({
+  source: { ...connection, id: $pointId },
+  effect: async ({ transport, line, id }, chosen: ChosenFile) => {
+    if (!line || id === null) return
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    const file = { type: documentType(chosen.name) ?? '', bytes }
+    const [upload] = await transport.call(putUpload, { query: { Naam: chosen.name }, file }, line)
+    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, line)
+  },
+})
+export const $uploading = uploadFx.pending
+const judged = sample({
+  clock: fileChosen,
+  filter: uploadFx.pending.map((pending) => !pending),
+  fn: (file) => ({ file, refusal: refusalOf(file) }),
+})
+sample({
+  clock: judged.filterMap(({ file, refusal }) => (refusal === '' ? file : undefined)),
+  target: uploadFx,
+})
+
+// Taking one away.
+const removeFx = attach({
+  source: connection,
+  effect: async ({ transport, line }, { D_ID, Naam }: Document) => {
+    const sure = await askFx({
+      title: texts.removeTitle,
+      text: texts.removeText(Naam),
+      confirm: texts.remove,
+      dangerous: true,
+    })
+    if (!sure || !line) return false
+    await transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, line)
+    return true
+  },
+})
+sample({ clock: removeRequested, filter: removeFx.pending.map((pending) => !pending), target: removeFx })
+
+const removed = removeFx.doneData.filterMap((done) => (done ? true : undefined))
+sample({ clock: [uploadFx.done, removed], fn: () => undefined, target: [changed, agendaRetried] })
+sample({ clock: uploadFx.done, fn: () => ({ text: texts.added }), target: toastShown })
+sample({ clock: removed, fn: () => ({ text: texts.removed }), target: toastShown })
+
+/** Why the last file could not be added, fetched or taken away, in Dutch; stays until something else is done. */
+export const $problem = createStore('')
+  .on(judged, (_, { refusal }) => refusal)
+  .on([downloadFx.failData, uploadFx.failData, removeFx.failData], (_, error) => failureText(error))
+reset({ clock: [downloadFx, removeFx, entryOpened, entryClosed, userLeft], target: $problem })
+sample({
+  clock: [downloadFx.failData, uploadFx.failData, removeFx.failData],
+  filter: (error) => error instanceof ApiFailure && error.reason.kind === 'unauthorized',
+  fn: () => undefined,
+  target: sessionExpired,
+})

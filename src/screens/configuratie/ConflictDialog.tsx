@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { Button } from '../../shared/ui/Button.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import type { Difference } from './conflict.ts'
+import { $differences, adopted, conflictClosed, overwritten } from './saving.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** Somebody else saved meanwhile: what differs, and what is to become of it. */
+export function ConflictDialog() {
+  const { differences, adopt, overwrite, close } = useUnit({
+    differences: $differences,
+    adopt: adopted,
+    overwrite: overwritten,
+    close: conflictClosed,
+  })
+  // The last ones stay while the window closes.
+  const last = useRef<readonly Difference[]>([])
+  if (differences) last.current = differences
+  return (
+    <Dialog opened={differences !== null} title={texts.conflictTitle} onClose={close}>
+      <p>{texts.conflict}</p>
+      <ul className={classes.differences}>
+        {last.current.map(({ label, theirs, mine }) => (
+          <li key={label}>
+            <strong>{label}</strong>
+            <dl>
+              <dt>{texts.conflictTheirs}</dt>
+              <dd>{theirs}</dd>
+              <dt>{texts.conflictMine}</dt>
+              <dd>{mine}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.answers}>
+        <Button data-autofocus onClick={() => adopt()}>
+          {texts.adopt}
+        </Button>
+        <Button variant="default" onClick={() => overwrite()}>
+          {texts.overwrite}
+        </Button>
+        <Button variant="default" onClick={() => close()}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useUnit } from 'effector-react'
+import { PasswordInput } from '../../shared/ui/PasswordInput.ts'
+import { Switch } from '../../shared/ui/Switch.ts'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import type { FieldSpec } from './fields.ts'
+import { $form, $problems, fieldChanged, fieldLeft } from './model.ts'
+import { hints, labels, texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** A field of the configuration, of whatever kind it is. */
+export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
+  const { form, problems, change, leave } = useUnit({
+    form: $form,
+    problems: $problems,
+    change: fieldChanged,
+    leave: fieldLeft,
+  })
+  if (!form) return null
+  const value = form.configuration[name]
+  const label = labels[name]
+  if (typeof value === 'boolean') {
+    return (
+      <Toggle
+        label={label}
+        hint={hints[name] ?? ''}
+        on={value}
+        onChange={(on) => change({ name, value: on })}
+      />
+    )
+  }
+  const common = {
+    className: (wide && classes.wide) || '',
+    label,
+    description: hints[name],
+    value: String(value),
+    error: problems[name] ?? '',
+    spellCheck: false,
+    autoComplete: 'off',
+    onBlur: () => leave(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ name, value: event.currentTarget.value }),
+  }
+  if (kind === 'secret') return <Secret {...common} />
+  if (kind === 'readOnly') return <TextInput {...common} variant="filled" readOnly />
+  return <TextInput {...common} {...inputOf[kind]} />
+}
+
+/** The keyboard of a phone knows what comes. */
+const inputOf: Readonly<Record<string, { inputMode: 'email' | 'url' }>> = {
+  email: { inputMode: 'email' },
+  url: { inputMode: 'url' },
+}
+
+interface ToggleProps {
+  label: string
+  hint: string
+  on: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
+
+export function Toggle({ label, hint, on, disabled = false, onChange }: ToggleProps) {
+  return (
+    <Switch
+      classNames={{ root: classes.toggle ?? '', body: classes.toggleBody ?? '', track: classes.track ?? '' }}
+      size="md"
+      label={label}
+      description={hint}
+      checked={on}
+      disabled={disabled}
+      labelPosition="left"
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+interface SecretProps {
+  className?: string
+  label: string
+  value: string
+  error: string
+  disabled?: boolean
+  onBlur: () => void
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+/** A secret: hidden until somebody asks to see it. No browser should offer to keep it as a password. */
+export function Secret({ label, ...rest }: SecretProps) {
+  return (
+    <PasswordInput
+      {...rest}
+      label={label}
+      spellCheck={false}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': texts.show(label), tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Field } from './Field.tsx'
+import { type FormTab as FormTabName, sections } from './fields.ts'
+import { Login } from './Login.tsx'
+import { $form, $kept } from './model.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { Section } from './Section.tsx'
+import { saveRequested } from './saving.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** The sections of a tab that is a form, and below them what can be done with what was typed. */
+export function FormTab({ tab }: { tab: FormTabName }) {
+  const { form, kept, save } = useUnit({ form: $form, kept: $kept, save: saveRequested })
+  if (!form) return null
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Notice kind="error">{kept ? texts.kept : ''}</Notice>
+      {sections[tab].map(({ title, hint, fields }) => (
+        <Section key={title} title={title} hint={hint}>
+          {fields.map((field) => (
+            <Field key={field.name} field={field} />
+          ))}
+        </Section>
+      ))}
+      {tab === 'server' && form.logins.map((login) => <Login key={login.type} login={login} form={form} />)}
+      <SaveBar />
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useUnit } from 'effector-react'
+import { Icon } from '../../shared/icons.tsx'
+import { Button } from '../../shared/ui/Button.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { type ListColumn, ListTable } from '../../shared/ui/ListTable.tsx'
+import { SegmentedControl } from '../../shared/ui/SegmentedControl.ts'
+import { ListLoading } from './Loading.tsx'
+import {
+  $downloading,
+  $location,
+  $logFace,
+  $logs,
+  downloadRequested,
+  type LogRow,
+  locationChosen,
+  logs,
+} from './lists.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+const kinds = [
+  { value: 'Logs', label: texts.locations.Logs },
+  { value: 'ApacheLogs', label: texts.locations.ApacheLogs },
+] as const
+
+const columns: readonly ListColumn<LogRow>[] = [
+  { id: 'Path', header: texts.path, value: ({ Path }) => Path },
+  { id: 'TimeStamp', header: texts.time, value: ({ TimeStamp }) => TimeStamp, cell: ({ time }) => time },
+  { id: 'Size', header: texts.size, value: ({ Size }) => Size, cell: ({ size }) => size },
+  { id: 'Mode', header: texts.mode, value: ({ Mode }) => Mode },
+  { id: 'download', header: '', value: () => '', cell: ({ Path }) => <Download name={Path} /> },
+]
+
+function Download({ name }: { name: string }) {
+  const { downloading, download } = useUnit({ downloading: $downloading, download: downloadRequested })
+  return (
+    <Button
+      variant="default"
+      aria-label={texts.downloadFile(name)}
+      loading={downloading === name}
+      px="0.75rem"
+      onClick={() => download(name)}
+    >
+      {downloading !== name && <Icon name="download" size={20} />}
+      <span className={classes.downloadText}>{texts.download}</span>
+    </Button>
+  )
+}
+
+/** What the website and the web server have written down, to be taken along. */
+export function LogsTab() {
+  const { location, choose } = useUnit({ location: $location, choose: locationChosen })
+  return (
+    <>
+      <SegmentedControl
+        className={classes.kinds ?? ''}
+        size="md"
+        aria-label={texts.logType}
+        data={[...kinds]}
+        value={location}
+        onChange={choose}
+      />
+      <List />
+    </>
+  )
+}
+
+function List() {
+  const { rows, face, error, loading, retry } = useUnit({
+    rows: $logs,
+    face: $logFace,
+    error: logs.$error,
+    loading: logs.$loading,
+    retry: logs.retried,
+  })
+  return (
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<ListLoading text={texts.logsLoading} />}
+      isEmpty={rows.length === 0}
+      empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}
+    >
+      <ListTable
+        label={texts.logs}
+        rows={rows}
+        columns={columns}
+        rowId={({ Path }) => Path}
+        sorted={{ id: 'TimeStamp', desc: true }}
+        texts={{ ...texts, count: texts.logCount }}
+      />
+    </ListFaces>
+  )
+}

@@ -1,0 +1,50 @@
+import { useUnit } from 'effector-react'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { type ListColumn, ListTable } from '../../shared/ui/ListTable.tsx'
+import { ListLoading } from './Loading.tsx'
+import { $modules, modules, type ServerModule } from './lists.ts'
+import { texts } from './texts.ts'
+
+const columns: readonly ListColumn<ServerModule>[] = [
+  { id: 'ModuleName', header: texts.moduleName, value: ({ ModuleName }) => ModuleName },
+  { id: 'Version', header: texts.version, value: ({ Version }) => Version },
+  { id: 'SVNVersion', header: texts.revision, value: ({ SVNVersion }) => SVNVersion },
+  {
+    id: 'BuildDate',
+    header: texts.built,
+    value: ({ BuildDate }) => BuildDate,
+    cell: ({ built }) => built,
+  },
+]
+
+/** The parts of the server and their versions. */
+export function ModulesTab() {
+  const { rows, face, error, loading, retry } = useUnit({
+    rows: $modules,
+    face: modules.$face,
+    error: modules.$error,
+    loading: modules.$loading,
+    retry: modules.retried,
+  })
+  return (
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<ListLoading text={texts.modulesLoading} />}
+      isEmpty={rows.length === 0}
+      empty={<EmptyState icon="server" title={texts.noModules} />}
+    >
+      <ListTable
+        label={texts.modules}
+        rows={rows}
+        columns={columns}
+        rowId={({ ModuleName }) => ModuleName}
+        sorted={{ id: 'ModuleName', desc: false }}
+        texts={{ ...texts, count: texts.moduleCount }}
+      />
+    </ListFaces>
+  )
+}

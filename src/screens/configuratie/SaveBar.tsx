@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { Button } from '../../shared/ui/Button.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { $changeCount, $toMend, discarded } from './model.ts'
+import { $canSave, $saveError, $saving } from './saving.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** Stays at the bottom of the window: how much is not saved, and the button that saves it. */
+export function SaveBar() {
+  const { count, toMend, canSave, saving, error, undo } = useUnit({
+    count: $changeCount,
+    toMend: $toMend,
+    canSave: $canSave,
+    saving: $saving,
+    error: $saveError,
+    undo: discarded,
+  })
+  return (
+    <div className={classes.bar}>
+      <Notice kind="error">{error}</Notice>
+      <div className={classes.barLine}>
+        <p className={classes.count} role="status" data-changed={count > 0}>
+          {count > 0 ? texts.changes(count) : texts.nothingChanged}
+          {toMend !== '' && <span className={classes.mend}> {texts.checkFields(toMend)}</span>}
+        </p>
+        {count > 0 && !saving && (
+          <Button variant="default" onClick={() => undo()}>
+            {texts.undo}
+          </Button>
+        )}
+        <Button type="submit" lang="en" loading={saving} disabled={!canSave && !saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react'
+import classes from './View.module.css'
+
+/** Fields that belong together. On a wide screen what they are about stands beside them. */
+export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.about}>
+        <h2 id={id}>{title}</h2>
+        <p>{hint}</p>
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useUnit } from 'effector-react'
+import { Icon, type IconName } from '../../shared/icons.tsx'
+import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { Tabs } from '../../shared/ui/Tabs.ts'
+import { useUnsavedWarning } from '../../shared/ui/useUnsavedWarning.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormTab } from './FormTab.tsx'
+import { type Tab, tabs } from './fields.ts'
+import { Loading } from './Loading.tsx'
+import { LogsTab } from './LogsTab.tsx'
+import { ModulesTab } from './ModulesTab.tsx'
+import {
+  $changedTabs,
+  $error,
+  $face,
+  $loading,
+  $tab,
+  $unsaved,
+  discarded,
+  leaveQuestion,
+  retried,
+  tabChosen,
+} from './model.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+const icons: Readonly<Record<Tab, IconName>> = {
+  webstudent: 'programme',
+  server: 'settings',
+  modules: 'server',
+  logs: 'task',
+}
+
+/** The settings of the website, and what its server is and does, on four tabs. */
+export function View() {
+  const { tab, changedTabs, choose, discard } = useUnit({
+    tab: $tab,
+    changedTabs: $changedTabs,
+    choose: tabChosen,
+    discard: discarded,
+  })
+  useUnsavedWarning($unsaved, leaveQuestion, discard)
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(value) => choose(value as Tab)}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', tabLabel: classes.tabLabel ?? '' }}
+      >
+        <Tabs.List aria-label={texts.tabs}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each} leftSection={<Icon name={icons[each]} size={22} />}>
+              {texts.tabNames[each]}
+              {changedTabs.includes(each) && (
+                <span className={classes.mark} title={texts.changed}>
+                  <span className="visually-hidden"> ({texts.changed})</span>
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="webstudent" className={classes.panel ?? ''}>
+          <Forms tab="webstudent" />
+        </Tabs.Panel>
+        <Tabs.Panel value="server" className={classes.panel ?? ''}>
+          <Forms tab="server" />
+        </Tabs.Panel>
+        <Tabs.Panel value="modules" className={classes.panel ?? ''}>
+          <ModulesTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="logs" className={classes.panel ?? ''}>
+          <LogsTab />
+        </Tabs.Panel>
+      </Tabs>
+      <ConflictDialog />
+    </>
+  )
+}
+
+function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
+  const { face, error, loading, retry } = useUnit({
+    face: $face,
+    error: $error,
+    loading: $loading,
+    retry: retried,
+  })
+  return (
+    <ListFaces
+      face={face}
+      error={error}
+      trying={loading}
+      onRetry={retry}
+      loading={<Loading />}
+      isEmpty={false}
+      empty={null}
+    >
+      <FormTab tab={tab} />
+    </ListFaces>
+  )
+}

@@ -1,0 +1,124 @@
+import type { SystemType } from '../../api/endpoints/externSysteem.ts'
+import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
+import { texts } from './texts.ts'
+
+export type ConfigurationName = keyof ServerConfiguration
+
+/** How a field is shown: some are only there to be read, a secret only when asked for. */
+export type FieldKind = 'text' | 'required' | 'email' | 'url' | 'secret' | 'readOnly' | 'switch'
+
+export interface FieldSpec {
+  readonly name: ConfigurationName
+  readonly kind: FieldKind
+  /** Takes a whole line of a form in two columns. */
+  readonly wide?: true
+}
+
+export interface SectionSpec {
+  readonly title: string
+  readonly hint: string
+  readonly fields: readonly FieldSpec[]
+}
+
+/** A way to sign in elsewhere: the switch in the configuration, and the external system with its credentials. */
+export interface LoginSpec {
+  readonly type: SystemType
+  readonly name: 'FaceBookLogin' | 'GoogleLogin' | 'Office365Login'
+  readonly title: string
+}
+
+export const tabs = ['webstudent', 'server', 'modules', 'logs'] as const
+export type Tab = (typeof tabs)[number]
+/** The tabs that hold a form. spec: student-and-administration §2 */
+export type FormTab = 'webstudent' | 'server'
+
+const text = (name: ConfigurationName, wide?: true): FieldSpec =>
+  wide ? { name, kind: 'text', wide } : { name, kind: 'text' }
+const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' })
+const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
+
+/** Every field of the configuration, apart from what has to do with signing in. spec: student-and-administration §3 */
+export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
+  webstudent: [
+    {
+      title: texts.shown,
+      hint: texts.shownHint,
+      fields: [
+        toggle('ToonAgenda'),
+        toggle('ToonAanwezigheden'),
+        toggle('ToonOpleiding'),
+        toggle('ToonBetalingen'),
+        toggle('ToonMijnGegevens'),
+        toggle('KanMijnGegevensBewerken'),
+      ],
+    },
+    { title: texts.accounts, hint: texts.accountsHint, fields: [toggle('BlockAccountCreation')] },
+    {
+      title: texts.school,
+      hint: texts.schoolHint,
+      fields: [
+        { name: 'SchoolNaam', kind: 'required' },
+        text('InstellingsCode'),
+        text('SchoolStraat'),
+        text('SchoolGemeente'),
+        { name: 'SchoolEmail', kind: 'email' },
+        text('SchoolTelefoon'),
+        text('SchoolFax'),
+      ],
+    },
+    {
+      title: texts.sms,
+      hint: texts.smsHint,
+      fields: [
+        text('AccountSMSProvider'),
+        text('AccountSMSProviderSender'),
+        { name: 'AccountSMSProviderURL', kind: 'url', wide: true },
+        text('AccountSMSProviderClientID'),
+        { name: 'AccountSMSProviderClientSecret', kind: 'secret' },
+        text('AccountSMSProviderDefaultText', true),
+      ],
+    },
+  ],
+  server: [
+    {
+      title: texts.website,
+      hint: texts.websiteHint,
+      fields: [
+        { name: 'WebsiteNaam', kind: 'required' },
+        { name: 'BaseURL', kind: 'url' },
+        toggle('Logging'),
+      ],
+    },
+    {
+      title: texts.onServer,
+      hint: texts.onServerHint,
+      fields: [
+        { ...readOnly('LogFile'), wide: true },
+        readOnly('TemplateDir'),
+        readOnly('UploadDir'),
+        readOnly('DBConfig'),
+        readOnly('Port'),
+      ],
+    },
+  ],
+}
+
+export const logins: readonly LoginSpec[] = [
+  { type: 'Office365', name: 'Office365Login', title: texts.office365 },
+  { type: 'Google', name: 'GoogleLogin', title: texts.google },
+  { type: 'Facebook', name: 'FaceBookLogin', title: texts.facebook },
+]
+
+const kinds = new Map(
+  Object.values(sections)
+    .flat()
+    .flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),
+)
+
+export const kindOf = (name: ConfigurationName): FieldKind | undefined => kinds.get(name)
+
+/** The tab on which a field stands. */
+export const tabOf = (name: ConfigurationName): FormTab =>
+  sections.webstudent.some(({ fields }) => fields.some((field) => field.name === name))
+    ? 'webstudent'
+    : 'server'

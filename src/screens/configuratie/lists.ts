@@ -1,0 +1,96 @@
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import type { ResponseOf } from '../../api/endpoint.ts'
+import {
+  apacheLogFile,
+  fileRoot,
+  type LogLocation,
+  logFile,
+  logFileInfo,
+} from '../../api/endpoints/logFiles.ts'
+import { websiteModule } from '../../api/endpoints/websiteModule.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { $line, $transport, sessionExpired } from '../../session/line.ts'
+import { createResource } from '../../session/resource.ts'
+import { userLeft } from '../../session/session.ts'
+import { formatMoment } from '../../shared/dates.ts'
+import { saveBytesFx } from '../../shared/files.ts'
+import { $pageAddress } from '../../shared/surroundings.ts'
+import { toastShown } from '../../shared/toasts.ts'
+import type { Tab } from './fields.ts'
+import { opened, tabChosen } from './model.ts'
+import { texts } from './texts.ts'
+
+const chosen = (tab: Tab) => tabChosen.filter({ fn: (other) => other === tab })
+
+/** The parts of the server; fetched each time their tab is chosen. */
+export const modules = createResource(websiteModule, createStore({}))
+sample({ clock: chosen('modules'), fn: () => undefined, target: modules.opened })
+export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
+export const $modules = modules.$data.map((rows) =>
+  (rows ?? []).map((row): ServerModule => ({ ...row, built: formatMoment(row.BuildDate) })),
+)
+
+export const locationChosen = createEvent<LogLocation>()
+/** Website logs at first. spec: student-and-administration §2 */
+export const $location = restore(locationChosen, 'Logs').reset(opened, userLeft)
+export const logs = createResource(
+  logFileInfo,
+  $location.map((Location) => ({ query: { Location } })),
+)
+sample({ clock: [chosen('logs'), locationChosen], fn: () => undefined, target: logs.opened })
+
+/** In thousands of bytes. spec: student-and-administration §3 */
+export const formatSize = (bytes: number): string => `${bytes / 1000} kb`
+
+/** A log file as the list shows it. */
+export type LogRow = ResponseOf<typeof logFileInfo>[number] & { readonly time: string; readonly size: string }
+
+const toLogs = (rows: ResponseOf<typeof logFileInfo>): LogRow[] =>
+  rows.map((row) => ({ ...row, time: formatMoment(row.TimeStamp), size: formatSize(row.Size) }))
+
+/** The place to which the shown list belongs: an older one is not shown under another name. */
+const $listed = createStore<LogLocation>('Logs')
+sample({ clock: logs.$data.updates, source: $location, target: $listed })
+const $fits = combine($location, $listed, (location, listed) => location === listed)
+export const $logs = combine(logs.$data, $fits, (rows, fits) => toLogs(fits ? (rows ?? []) : []))
+export const $logFace = combine(logs.$face, $fits, logs.$error, (face, fits, error) =>
+  face === 'ready' && !fits ? (error === '' ? 'loading' : 'error') : face,
+)
+
+/** The name of the log to download. */
+export const downloadRequested = createEvent<string>()
+const downloadFx = attach({
+  source: { transport: $transport, line: $line, page: $pageAddress, location: $location },
+  effect: async ({ transport, line, page, location }, name: string) => {
+    if (!line) return null
+    const endpoint = location === 'Logs' ? logFile : apacheLogFile
+    const server = fileRoot(line.server, page)
+    const request = { name, query: { attachment: 'true' as const } }
+    const { type, bytes } = await transport.call(endpoint, request, line, { server })
+    return { name, type, bytes }
+  },
+})
+/** The log that is on its way; null while none is. */
+export const $downloading = createStore<string | null>(null)
+  .on(downloadFx, (_, name) => name)
+  .reset(downloadFx.finally, userLeft)
+sample({
+  clock: downloadRequested,
+  filter: downloadFx.pending.map((pending) => !pending),
+  target: downloadFx,
+})
+const fetched = downloadFx.doneData.filterMap((file) => file ?? undefined)
+sample({ clock: fetched, target: saveBytesFx })
+sample({ clock: fetched, fn: ({ name }) => ({ text: texts.downloaded(name) }), target: toastShown })
+sample({
+  clock: downloadFx.failData,
+  fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
+  target: toastShown,
+})
+sample({
+  clock: downloadFx.failData,
+  filter: (error) => error instanceof ApiFailure && error.reason.kind === 'unauthorized',
+  fn: () => undefined,
+  target: sessionExpired,
+})

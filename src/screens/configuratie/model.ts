@@ -1,0 +1,164 @@
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { ApiFailure } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { $line, $transport, sessionExpired } from '../../session/line.ts'
+import { logoutRequested } from '../../session/logout.ts'
+import type { Face } from '../../session/resource.ts'
+import { $session, sessionStarted, userLeft } from '../../session/session.ts'
+import { unsavedNoted } from '../../session/unsaved.ts'
+import type { Dialog } from '../../shared/dialogs.ts'
+import { messages } from '../../shared/messages.ts'
+import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
+import {
+  type CredentialName,
+  countChanges,
+  type Draft,
+  type FieldKey,
+  formOf,
+  noDraft,
+  problemsOf,
+  pruned,
+  type Stored,
+  withCredential,
+  withDomain,
+  withField,
+} from './form.ts'
+import { readStored } from './server.ts'
+import { labels, texts } from './texts.ts'
+
+export const opened = createEvent()
+export const closed = createEvent()
+export const retried = createEvent()
+export const tabChosen = createEvent<Tab>()
+export const fieldChanged = createEvent<{ name: ConfigurationName; value: string | boolean }>()
+export const fieldLeft = createEvent<FieldKey>()
+export const credentialChanged = createEvent<{ id: number; name: CredentialName; value: string }>()
+/** The ID of the system whose domain it is. */
+export const domainChosen = createEvent<number>()
+/** The user gives up what was typed. */
+export const discarded = createEvent()
+
+/** The first tab is selected at the start. spec: access-and-account §9 */
+export const $tab = restore(tabChosen, 'webstudent').reset(opened, userLeft)
+
+// What the server has.
+const loadFx = attach({
+  source: { transport: $transport, line: $line },
+  effect: async ({ transport, line }) => line && { line, stored: await readStored({ transport, line }) },
+})
+sample({ clock: [opened, retried], target: loadFx })
+/** This is what the server has now. */
+export const storedKnown = createEvent<Stored>()
+sample({
+  clock: loadFx.doneData.filterMap((answer) => answer ?? undefined),
+  source: $line,
+  filter: (line, answer) => line === answer.line,
+  fn: (_, { stored }) => stored,
+  target: storedKnown,
+})
+sample({
+  clock: loadFx.failData,
+  filter: (error) => error instanceof ApiFailure && error.reason.kind === 'unauthorized',
+  fn: () => undefined,
+  target: sessionExpired,
+})
+export const $loading = loadFx.pending
+export const $stored = createStore<Stored | null>(null)
+  .on(storedKnown, (_, stored) => stored)
+  .reset(userLeft)
+/** Why the configuration could not be read, in Dutch; `''` if it could. */
+export const $error = createStore('')
+  .on(loadFx.failData, (_, failure) => messages.rpcError(failureText(failure)))
+  .reset(loadFx, storedKnown, userLeft)
+export const $face = combine($stored, $error, (stored, error): Face => {
+  if (stored) return 'ready'
+  return error === '' ? 'loading' : 'error'
+})
+
+// What was typed. It outlives a session that expires, for the same user.
+const $owner = $session.map((session) =>
+  session ? `${session.server} ${session.login.UserData.userid}` : null,
+)
+const $draft = createStore<Draft>(noDraft)
+  .on(fieldChanged, (draft, { name, value }) => withField(draft, name, value))
+  .on(credentialChanged, (draft, { id, name, value }) => withCredential(draft, id, name, value))
+  .on(storedKnown, pruned)
+  .reset(discarded, logoutRequested)
+sample({
+  clock: domainChosen,
+  source: { draft: $draft, stored: $stored },
+  fn: ({ draft, stored }, id) => {
+    const system = stored?.systems.find(({ ID }) => ID === id)
+    return system ? withDomain(draft, system) : draft
+  },
+  target: $draft,
+})
+const $draftOwner = createStore<string | null>(null)
+sample({ clock: [fieldChanged, credentialChanged, domainChosen], source: $owner, target: $draftOwner })
+sample({
+  clock: sessionStarted,
+  source: { owner: $owner, draftOwner: $draftOwner },
+  filter: ({ owner, draftOwner }) => owner !== draftOwner,
+  fn: () => undefined,
+  target: discarded,
+})
+
+/** Whether something that was typed is kept, also while nobody is signed in. */
+export const $draftIsKept = $draft.map(
+  ({ configuration, credentials }) => Object.keys(configuration).length + Object.keys(credentials).length > 0,
+)
+
+/** What the screen shows; null until it has been read. */
+export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
+export const $changeCount = combine($stored, $form, (stored, form) =>
+  stored && form ? countChanges(form, stored) : 0,
+)
+/** Whether something would be lost: nobody is asked who is not signed in any more. */
+export const $unsaved = combine($changeCount, $session, (count, session) => count > 0 && session !== null)
+
+/** What is asked before something that is not saved is given up. */
+export const leaveQuestion: Dialog = {
+  title: texts.unsavedTitle,
+  text: texts.unsaved,
+  confirm: texts.leave,
+  dangerous: true,
+}
+// Signing out gives up everything; leaving by another way is the view's to ask about.
+sample({
+  clock: $unsaved.updates,
+  fn: (unsaved) => (unsaved ? leaveQuestion : null),
+  target: unsavedNoted,
+})
+
+/** The screen was entered with something typed before; until something is typed now. */
+const $returned = createStore(false)
+sample({ clock: opened, source: $draftIsKept, target: $returned })
+$returned.on([fieldChanged, credentialChanged, domainChosen], () => false).reset(closed, discarded, userLeft)
+/** Whether to say that what is not saved was typed before. */
+export const $kept = combine($returned, $changeCount, (returned, count) => returned && count > 0)
+
+// What is wrong, of the fields that have been left.
+const problems = $form.map((form) => (form ? problemsOf(form) : []))
+const $left = createStore<ReadonlySet<FieldKey>>(new Set())
+  .on(fieldLeft, (left, key) => new Set([...left, key]))
+  .reset(opened, discarded)
+export const $problems = combine(
+  problems,
+  $left,
+  (all, left): Readonly<Partial<Record<FieldKey, string>>> =>
+    Object.fromEntries(all.filter(({ key }) => left.has(key)).map(({ key, text }) => [key, text])),
+)
+/** The names of the fields that must be mended; `''` when there are none. */
+export const $toMend = combine(problems, $form, (all, form) => {
+  const names = all.map(({ key }) => {
+    const login = form?.logins.find(({ system }) => system && key.startsWith(`${system.ID} `))
+    return login ? login.title : labels[key as ConfigurationName]
+  })
+  return [...new Set(names)].join(', ')
+})
+/** The form tabs on which something is not saved. */
+export const $changedTabs = combine($form, (form): readonly Tab[] => {
+  const names = form?.changed.map(tabOf) ?? []
+  const typed = form?.logins.some(({ enabled, changed }) => enabled && changed) ?? false
+  return [...new Set<Tab>([...names, ...(typed ? (['server'] as const) : [])])]
+})

@@ -1,0 +1,80 @@
+import { changeExternSysteem, externSysteem } from '../../api/endpoints/externSysteem.ts'
+import {
+  getServerConfig,
+  type ServerConfiguration,
+  serverConfiguration,
+  setServerConfig,
+} from '../../api/endpoints/serverConfig.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import type { Line, Transport } from '../../api/transport.ts'
+import { isUnchanged } from '../../session/save.ts'
+import { type Form, type Part, payloadOf, type Stored } from './form.ts'
+
+/** Who is called, and how; of the user for whom it was begun. */
+export interface Connection {
+  readonly transport: Transport
+  readonly line: Line
+}
+
+/**
+ * Reads what the server has. The systems first: unlike an Ext.Direct call theirs signs in again when the session has
+ * ended. Rejects with an {@link ApiFailure}.
+ */
+export async function readStored({ transport, line }: Connection): Promise<Stored> {
+  const systems = await transport.call(externSysteem, {}, line)
+  const told = await transport.call(getServerConfig, { data: [] }, line)
+  return { systems, configuration: wholeOf(told) }
+}
+
+/** The administrator gets every field; a server that leaves some out would lose them at the next save. */
+function wholeOf(told: unknown): ServerConfiguration {
+  const parsed = serverConfiguration.safeParse(told)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new ApiFailure(getServerConfig.name, { kind: 'mismatch', fields })
+}
+
+/** What came of storing: the parts in their order, and why one was not stored. */
+export interface StoreResult {
+  readonly saved: readonly Part[]
+  readonly failed: readonly { readonly part: Part; readonly failure: ApiFailure }[]
+}
+
+/** Stores the parts one after the other, each by a call of its own. A session that is over ends it. */
+export async function storeParts(
+  { transport, line }: Connection,
+  form: Form,
+  parts: readonly Part[],
+): Promise<StoreResult> {
+  const saved: Part[] = []
+  const failed: StoreResult['failed'][number][] = []
+  for (const part of parts) {
+    try {
+      await storePart({ transport, line }, form, part)
+      saved.push(part)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      failed.push({ part, failure: error })
+      if (error.reason.kind === 'unauthorized') {
+        const left = parts.slice(saved.length + failed.length)
+        return { saved, failed: [...failed, ...left.map((other) => ({ part: other, failure: error }))] }
+      }
+    }
+  }
+  return { saved, failed }
+}
+
+async function storePart({ transport, line }: Connection, form: Form, part: Part): Promise<void> {
+  if (part === 'configuration') {
+    await transport.call(setServerConfig, { data: [payloadOf(form.configuration)] }, line)
+    return
+  }
+  if (!part.system) return
+  const { ID } = part.system
+  try {
+    await transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, line)
+  } catch (error) {
+    // Somebody stored the same meanwhile.
+    if (!(error instanceof ApiFailure) || !isUnchanged(error)) throw error
+  }
+}

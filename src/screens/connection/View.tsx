@@ -1,0 +1,103 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { connectionTypes } from '../../session/connections.ts'
+import { BusyButton } from '../../shared/ui/BusyButton.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.ts'
+import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { PasswordInput } from '../../shared/ui/PasswordInput.ts'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import { useLeaveQuestion } from '../../shared/ui/useLeaveQuestion.ts'
+import type { FieldName, Form } from './form.ts'
+import { $error, $form, $passwordKept, $problem, $running, $unsaved, changed, submitted } from './model.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+const leaveQuestion = {
+  title: texts.leaveTitle,
+  text: texts.leaveQuestion,
+  confirm: texts.leaveConfirm,
+  dangerous: true,
+}
+
+/** A technical name or address: no capital, no correction. */
+const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** The form of a connection, a new one or one that is saved already. */
+export function View() {
+  const { form, problem, passwordKept, error, running, change, submit } = useUnit({
+    form: $form,
+    problem: $problem,
+    passwordKept: $passwordKept,
+    error: $error,
+    running: $running,
+    change: changed,
+    submit: submitted,
+  })
+  const fields = useRef<HTMLFormElement>(null)
+  useLeaveQuestion($unsaved, leaveQuestion)
+
+  // The field that needs attention takes the focus.
+  const attention = problem?.field
+  useEffect(() => {
+    if (attention) fields.current?.querySelector<HTMLElement>(`[name="${attention}"]`)?.focus()
+  }, [attention])
+
+  const errorOf = (field: FieldName) => (problem?.field === field ? problem.text : null)
+  const text = (field: FieldName) => ({
+    name: field,
+    value: form[field],
+    error: errorOf(field),
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <form
+      ref={fields}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Notice kind="error">{error}</Notice>
+      <TextInput label={texts.name} autoComplete="off" {...text('connectionName')} />
+      <TextInput
+        label={texts.location}
+        description={texts.locationHelp}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        {...plainText}
+        {...text('serverLocation')}
+      />
+      <NativeSelect
+        label={texts.type}
+        value={form.connectionType}
+        data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
+        onChange={(event) => change({ connectionType: event.currentTarget.value as Form['connectionType'] })}
+      />
+      <TextInput label={texts.username} autoComplete="username" {...plainText} {...text('username')} />
+      <PasswordInput
+        label={texts.password}
+        description={form.rememberMe ? (passwordKept ? texts.passwordKept : null) : texts.passwordOff}
+        autoComplete="current-password"
+        disabled={!form.rememberMe}
+        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
+        {...text('password')}
+      />
+      <Checkbox
+        className={classes.remember ?? ''}
+        label={texts.remember}
+        checked={form.rememberMe}
+        onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
+      />
+      <BusyButton type="submit" fullWidth loading={running}>
+        {texts.signIn}
+      </BusyButton>
+      <p className="visually-hidden" role="status">
+        {running ? texts.signingIn : ''}
+      </p>
+    </form>
+  )
+}

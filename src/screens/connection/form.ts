@@ -1,0 +1,52 @@
+import type { Connection, ConnectionType } from '../../session/connections.ts'
+import { serverAddressOf } from '../../session/connections.ts'
+import { type ConnectionFields, connectionProblems } from '../../shared/validators/connection.ts'
+
+/** What stands in the form. */
+export interface Form extends ConnectionFields {
+  readonly connectionType: ConnectionType
+}
+
+export type FieldName = 'connectionName' | 'serverLocation' | 'username' | 'password'
+
+/** The form of a connection that does not exist yet. */
+export const emptyForm = (serverLocation: string): Form => ({
+  connectionName: '',
+  serverLocation,
+  username: '',
+  password: '',
+  rememberMe: true,
+  connectionType: 'school',
+})
+
+/** A stored password never comes into the form: whoever opens it could read it there. */
+export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => ({ ...fields, password: '' })
+
+/**
+ * The first field that has a problem, in the order name, location, username, password, and its message; null for a
+ * good form. An empty password is good where one is stored already. spec: access-and-account §5
+ */
+export function firstProblem(form: Form, stored: string): { field: FieldName; text: string } | null {
+  const problems = connectionProblems(form)
+  const order = ['connectionName', 'serverLocation', 'username', 'password'] as const
+  for (const field of order) {
+    const keepsStored = field === 'password' && form.password === '' && stored !== ''
+    if (problems[field] !== '' && !keepsStored) return { field, text: problems[field] }
+  }
+  return null
+}
+
+/** The connection that the form describes, with this sealed password. Without remembering there is none to keep. */
+export const connectionFrom = (form: Form, ID: number, sealed: string): Connection => ({
+  ID,
+  connectionName: form.connectionName.trim(),
+  serverLocation: serverAddressOf(form.serverLocation),
+  username: form.username.trim(),
+  password: form.rememberMe ? sealed : '',
+  rememberMe: form.rememberMe,
+  connectionType: form.connectionType,
+})
+
+/** Whether two forms hold the same. */
+export const sameForm = (a: Form, b: Form): boolean =>
+  (Object.keys(a) as (keyof Form)[]).every((name) => a[name] === b[name])

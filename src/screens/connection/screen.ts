@@ -1,0 +1,28 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])
+
+/** Adds a connection. spec: access-and-account §2, "Connection maker" */
+export const newScreen: Screen = {
+  path: '/connection/new',
+  title: texts.newTitle,
+  guard: { who: 'open' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { newOpened, $newMenubar }] = await load()
+    return { View, opened: newOpened, menubar: $newMenubar }
+  },
+}
+
+/** Changes or removes a connection. spec: access-and-account §2, "Connection maker" */
+export const editScreen: Screen = {
+  path: '/connection/:id/edit',
+  title: texts.editTitle,
+  guard: { who: 'open' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { editOpened, $editMenubar }] = await load()
+    return { View, opened: editOpened, menubar: $editMenubar }
+  },
+}

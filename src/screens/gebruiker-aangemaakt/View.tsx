@@ -1,0 +1,13 @@
+import { Announcement } from '../../shared/ui/Announcement.tsx'
+import { FormPanel } from '../../shared/ui/FormPanel.tsx'
+import { texts } from './texts.ts'
+
+/** That the mail has been sent, for as long as it takes to read it. */
+export function View() {
+  return (
+    <FormPanel>
+      <Announcement>{texts.sent}</Announcement>
+      <p>{texts.hint}</p>
+    </FormPanel>
+  )
+}

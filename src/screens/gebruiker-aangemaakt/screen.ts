@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** The request is on its way; then the login page. spec: access-and-account §2, "Gebruiker aangemaakt" */
+export const screen: Screen = {
+  path: '/mijn-gebruiker/gebruiker-aangemaakt',
+  title: texts.title,
+  guard: { who: 'open' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+}

@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react'
+import { rollen } from '../../shared/rollen.ts'
+import { DateInput } from '../../shared/ui/DateInput.tsx'
+import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import { earliestBirth } from '../../shared/validators/birthDate.ts'
+import { $fields, $shownProblems, $today, fieldLeft, fieldsChanged } from './model.ts'
+import { texts } from './texts.ts'
+
+type TextName = 'familienaam' | 'voornaam' | 'geboren' | 'email' | 'koppelcode'
+
+/** Who somebody is, as the school knows it. */
+export function PersonFields() {
+  const { fields, problems, today, change, leave } = useUnit({
+    fields: $fields,
+    problems: $shownProblems,
+    today: $today,
+    change: fieldsChanged,
+    leave: fieldLeft,
+  })
+  const field = (name: TextName) => ({
+    label: texts[name],
+    name,
+    value: fields[name],
+    error: problems[name] || null,
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+    onBlur: () => leave(name),
+  })
+  const code = { autoCapitalize: 'characters', autoCorrect: 'off', autoComplete: 'off', spellCheck: false }
+  return (
+    <>
+      <TextInput {...field('familienaam')} autoComplete="family-name" />
+      <TextInput {...field('voornaam')} autoComplete="given-name" />
+      <DateInput {...field('geboren')} autoComplete="bday" min={earliestBirth} max={today} />
+      <TextInput {...field('email')} type="email" autoComplete="email" />
+      <NativeSelect
+        size="md"
+        label={texts.rol}
+        description={texts.rolHint}
+        data={rollen.map(({ value, label }) => ({ value: String(value), label }))}
+        value={String(fields.rol)}
+        onChange={(event) => change({ rol: Number(event.currentTarget.value) })}
+      />
+      <TextInput {...field('koppelcode')} {...code} description={texts.koppelcodeHint} />
+    </>
+  )
+}

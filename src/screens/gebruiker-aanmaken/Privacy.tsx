@@ -1,0 +1,29 @@
+import { privacyPolicyAddress } from '../../shared/privacyPolicy.ts'
+import { Switch } from '../../shared/ui/Switch.ts'
+import classes from './Privacy.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  accepted: boolean
+  onChange: (accepted: boolean) => void
+}
+
+/** The switch that accepts the privacy policy, and the way to read it. A link inside a label would not be hit. */
+export function Privacy({ accepted, onChange }: Props) {
+  return (
+    <div className={classes.privacy}>
+      <Switch
+        size="lg"
+        classNames={{ track: classes.track ?? '' }}
+        label={texts.privacy}
+        checked={accepted}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p>
+        <a href={privacyPolicyAddress} target="_blank" rel="noreferrer">
+          {texts.privacyLink}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../shared/ui/Button.ts'
+import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
+import { NewPasswordFields } from '../../shared/ui/NewPasswordFields.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import {
+  $canSubmit,
+  $error,
+  $fields,
+  $judgement,
+  $running,
+  $shownProblems,
+  fieldLeft,
+  fieldsChanged,
+  submitted,
+} from './model.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { Privacy } from './Privacy.tsx'
+import { texts } from './texts.ts'
+
+/** The form with which somebody asks for a user. */
+export function View() {
+  const { fields, problems, judgement, error, running, canSubmit, change, leave, submit } = useUnit({
+    fields: $fields,
+    problems: $shownProblems,
+    judgement: $judgement,
+    error: $error,
+    running: $running,
+    canSubmit: $canSubmit,
+    change: fieldsChanged,
+    leave: fieldLeft,
+    submit: submitted,
+  })
+  // The button stands far below: what is wrong must be seen, not only heard.
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) top.current?.scrollIntoView({ block: 'center' })
+  }, [error])
+  return (
+    <FormPanel onSubmit={submit}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.intro}</p>
+      <div ref={top}>
+        <Notice kind="error">{error}</Notice>
+      </div>
+      <PersonFields />
+      <NewPasswordFields
+        labels={texts}
+        next={fields.next}
+        repeat={fields.repeat}
+        repeatProblem={problems.repeat}
+        judgement={judgement}
+        nextChanged={(next) => change({ next })}
+        repeatChanged={(repeat) => change({ repeat })}
+        repeatLeft={() => leave('repeat')}
+      />
+      <Privacy accepted={fields.privacy} onChange={(privacy) => change({ privacy })} />
+      <FormActions>
+        <Button type="submit" loading={running} disabled={!canSubmit && !running}>
+          {texts.submit}
+        </Button>
+      </FormActions>
+      <p className="visually-hidden" role="status">
+        {running ? texts.busy : ''}
+      </p>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RequestOf } from '../../api/endpoint.ts'
+import type { createrequest } from '../../api/endpoints/account.ts'
+import type { IsoDate } from '../../shared/dates.ts'
+import { type PasswordPolicy, passwordProblem, repetitionProblem } from '../../shared/passwordRules.ts'
+import { ownRol } from '../../shared/rollen.ts'
+import { birthDateProblem } from '../../shared/validators/birthDate.ts'
+import { emailProblem } from '../../shared/validators/email.ts'
+import { isFilled, lengthOf, maxTextLength, textMessages } from '../../shared/validators/text.ts'
+import { texts } from './texts.ts'
+
+/** What the form holds. spec: access-and-account §3, "New-user form" */
+export interface Fields {
+  readonly familienaam: string
+  readonly voornaam: string
+  /** `YYYY-MM-DD` */
+  readonly geboren: string
+  readonly email: string
+  readonly koppelcode: string
+  /** A value of `shared/rollen`. */
+  readonly rol: number
+  readonly next: string
+  readonly repeat: string
+  readonly privacy: boolean
+}
+
+export const emptyFields: Fields = {
+  familienaam: '',
+  voornaam: '',
+  geboren: '',
+  email: '',
+  koppelcode: '',
+  rol: ownRol.value,
+  next: '',
+  repeat: '',
+  privacy: false,
+}
+
+export type FieldName = keyof Fields
+
+function filledProblem(name: keyof typeof texts.problems, text: string): string {
+  if (!isFilled(text)) return texts.problems[name]
+  return lengthOf(text) > maxTextLength ? textMessages.tooLong : ''
+}
+
+/** What is wrong with each field; `''` where nothing is. spec: access-and-account §5, "New user" */
+export const problemsOf = (fields: Fields, policy: PasswordPolicy, today: IsoDate) => ({
+  familienaam: filledProblem('familienaam', fields.familienaam),
+  voornaam: filledProblem('voornaam', fields.voornaam),
+  geboren: birthDateProblem(fields.geboren, today),
+  email: emailProblem(fields.email.trim()),
+  koppelcode: filledProblem('koppelcode', fields.koppelcode),
+  next: passwordProblem(fields.next, policy),
+  repeat: repetitionProblem(fields.next, fields.repeat),
+})
+
+export type Problems = ReturnType<typeof problemsOf>
+
+/** Whether the button may be pressed: nothing is wrong, and the privacy policy is accepted. */
+export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>
+  privacy && Object.values(problems).every((problem) => problem === '')
+
+/** spec: access-and-account §3, "Create-account request" */
+export function requestOf(fields: Fields): RequestOf<typeof createrequest> {
+  const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = fields.geboren.split('-')
+  return {
+    query: {
+      email: fields.email.trim(),
+      PW: fields.next,
+      Koppelcode: fields.koppelcode.trim(),
+      Familienaam: fields.familienaam.trim(),
+      Voornaam: fields.voornaam.trim(),
+      Rol: String(fields.rol),
+      Geboortejaar,
+      Geboortemaand,
+      Geboortedag,
+      PrivacyAccepted: fields.privacy ? 'true' : 'false',
+    },
+  }
+}

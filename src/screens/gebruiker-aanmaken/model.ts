@@ -1,0 +1,72 @@
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { and, not, reset } from 'patronum'
+import { createRequestText } from '../../api/accountFailures.ts'
+import { createrequest } from '../../api/endpoints/account.ts'
+import { createChosenServer } from '../../session/accountServer.ts'
+import { createOpenCall } from '../../session/openCall.ts'
+import { createPolicy } from '../../session/passwordPolicy.ts'
+import { dayAt } from '../../shared/calendarDays.ts'
+import { judgePasswords } from '../../shared/passwordRules.ts'
+import { $now, navigateFx } from '../../shared/surroundings.ts'
+import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, requestOf } from './form.ts'
+
+export const opened = createEvent()
+export const closed = createEvent()
+export const fieldsChanged = createEvent<Partial<Fields>>()
+/** The user has left a field: from then on it is said what is wrong with it. */
+export const fieldLeft = createEvent<FieldName>()
+export const submitted = createEvent()
+
+const { found, $server } = createChosenServer(opened)
+const $policy = createPolicy(
+  $server,
+  found.map(() => undefined),
+  closed,
+)
+const request = createOpenCall(createrequest, closed)
+
+const todayFx = attach({ source: $now, effect: (now) => dayAt(now()) })
+sample({ clock: opened, target: todayFx })
+/** The school's day when the screen was opened. */
+export const $today = restore(todayFx.doneData, '')
+
+export const $fields = createStore(emptyFields).on(fieldsChanged, (fields, changes) => ({
+  ...fields,
+  ...changes,
+}))
+const $left = createStore<readonly FieldName[]>([]).on(fieldLeft, (left, name) =>
+  left.includes(name) ? left : [...left, name],
+)
+const $problems = combine($fields, $policy, $today, problemsOf)
+
+/** What is wrong with the fields that have been left. */
+export const $shownProblems = combine($problems, $left, (problems, left) => ({
+  ...problems,
+  ...Object.fromEntries(
+    Object.keys(problems).flatMap((name) => (left.some((each) => each === name) ? [] : [[name, '']])),
+  ),
+}))
+export const $judgement = combine($fields, $policy, ({ next, repeat }, policy) =>
+  judgePasswords(next, repeat, policy),
+)
+export const $running = request.$running
+export const $canSubmit = and(combine($problems, $fields, isComplete), not($running))
+
+/** Why the request was refused; stays until the next one. spec: access-and-account §8 */
+export const $error = createStore('')
+  .on(request.failed, (_, failure) => createRequestText(failure))
+  .reset(request.callFx)
+
+sample({
+  clock: submitted,
+  source: { server: $server, fields: $fields },
+  filter: $canSubmit,
+  fn: ({ server, fields }) => ({ server, request: requestOf(fields) }),
+  target: request.callFx,
+})
+sample({
+  clock: request.answered,
+  fn: () => ({ to: '/mijn-gebruiker/gebruiker-aangemaakt', replace: true }),
+  target: navigateFx,
+})
+reset({ clock: [opened, closed], target: [$fields, $left, $error] })

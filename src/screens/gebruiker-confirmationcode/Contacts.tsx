@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react'
+import classes from './Contacts.module.css'
+import { $chosen, $contacts, contactChosen } from './model.ts'
+import { texts } from './texts.ts'
+
+/** The e-mail addresses and mobile numbers of the link, of which one is chosen. */
+export function Contacts() {
+  const { contacts, chosen, choose } = useUnit({
+    contacts: $contacts,
+    chosen: $chosen,
+    choose: contactChosen,
+  })
+  return (
+    <fieldset className={classes.contacts}>
+      <legend>{texts.question}</legend>
+      {contacts.map(({ id, kind, value }) => (
+        <label key={id} className={classes.contact}>
+          <input type="radio" name="contact" value={id} checked={chosen === id} onChange={() => choose(id)} />
+          <span>
+            <span className={classes.kind}>{texts[kind]}</span>
+            <bdi className={classes.value}>{value}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { accountMessages } from '../../shared/accountMessages.ts'
+import { Button } from '../../shared/ui/Button.ts'
+import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import { Contacts } from './Contacts.tsx'
+import {
+  $activating,
+  $canRequest,
+  $canSubmit,
+  $code,
+  $error,
+  $face,
+  $sending,
+  $sentTo,
+  codeRequested,
+  codeTyped,
+  contactsRequested,
+  submitted,
+} from './model.ts'
+import { texts } from './texts.ts'
+
+/** Two steps: to whom the code goes, and the code. */
+export function View() {
+  const { face, error, sending, activating, submit, request } = useUnit({
+    face: $face,
+    error: $error,
+    sending: $sending,
+    activating: $activating,
+    submit: submitted,
+    request: codeRequested,
+  })
+  return (
+    <FormPanel onSubmit={face === 'code' ? submit : request}>
+      <Notice kind="error">{face === 'incomplete' ? texts.incomplete : error}</Notice>
+      <Notice kind="good">{face === 'activated' ? accountMessages.activated : ''}</Notice>
+      <p className="visually-hidden" role="status">
+        {sending ? texts.sending : activating ? texts.activating : ''}
+      </p>
+      {face === 'contact' && <ContactStep />}
+      {face === 'code' && <CodeStep />}
+    </FormPanel>
+  )
+}
+
+function ContactStep() {
+  const { canRequest, sending } = useUnit({ canRequest: $canRequest, sending: $sending })
+  return (
+    <>
+      <Contacts />
+      <FormActions>
+        <Button type="submit" loading={sending} disabled={!canRequest && !sending}>
+          {texts.ok}
+        </Button>
+      </FormActions>
+    </>
+  )
+}
+
+function CodeStep() {
+  const step = useUnit({
+    code: $code,
+    sentTo: $sentTo,
+    canSubmit: $canSubmit,
+    activating: $activating,
+    type: codeTyped,
+    goBack: contactsRequested,
+  })
+  // The button that was pressed is gone: the focus goes to what is asked for next.
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <p>{texts.codeTo(step.sentTo ?? '')}</p>
+      <TextInput
+        ref={field}
+        label={texts.code}
+        description={accountMessages.codeSent}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={step.code}
+        onChange={(event) => step.type(event.currentTarget.value)}
+      />
+      <FormActions>
+        <Button type="submit" loading={step.activating} disabled={!step.canSubmit && !step.activating}>
+          {texts.ok}
+        </Button>
+        <Button variant="default" onClick={() => step.goBack()}>
+          {texts.again}
+        </Button>
+      </FormActions>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** Somebody's e-mail address or mobile number, to which a code may be sent. spec: access-and-account §3, "Contacts" */
+export interface Contact {
+  /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. wire: Account, CCRecipient */
+  readonly id: string
+  readonly kind: 'email' | 'phone'
+  /** As the server wrote it in the link; it may hide a part. */
+  readonly value: string
+}
+
+/** The contacts of an activation link: the e-mail addresses of `LE`, then the mobile numbers of `LG`. */
+export const contactsOf = (LE: readonly string[], LG: readonly string[]): Contact[] => [
+  ...LE.map((value, n): Contact => ({ id: `LE${n + 1}`, kind: 'email', value })),
+  ...LG.map((value, n): Contact => ({ id: `LG${n + 1}`, kind: 'phone', value })),
+]

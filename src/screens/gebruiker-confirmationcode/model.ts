@@ -1,0 +1,108 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { and, not, reset } from 'patronum'
+import { confirmationcode, createconfirmation } from '../../api/endpoints/account.ts'
+import { serverText } from '../../api/failureText.ts'
+import { $pageSite, createParameters } from '../../session/accountServer.ts'
+import { createOpenCall } from '../../session/openCall.ts'
+import { toLoginAfter } from '../../session/redirect.ts'
+import { accountMessages } from '../../shared/accountMessages.ts'
+import { messages } from '../../shared/messages.ts'
+import { isOnline } from '../../shared/surroundings.ts'
+import { typeDigits } from '../../shared/validators/characters.ts'
+import { contactsOf } from './contacts.ts'
+
+/** spec: access-and-account §9; milliseconds */
+export const redirectAfterMs = 2000
+
+/** No source says how long a code is; longer ones are none. */
+export const maxCodeLength = 12
+
+export const opened = createEvent()
+export const closed = createEvent()
+/** The ID of a contact. */
+export const contactChosen = createEvent<string>()
+/** The first step's OK. */
+export const codeRequested = createEvent()
+/** Back to the first step: for another contact, or a new code. */
+export const contactsRequested = createEvent()
+export const codeTyped = createEvent<string>()
+/** The second step's OK. */
+export const submitted = createEvent()
+
+const { read, $one, $all } = createParameters(opened)
+const $key = $one('key')
+const $id = $one('ID')
+export const $contacts = combine($all('LE'), $all('LG'), contactsOf)
+
+const sending = createOpenCall(confirmationcode, closed)
+const confirming = createOpenCall(createconfirmation, closed)
+const activated = confirming.answered.map(() => undefined)
+
+/** The ID of the contact that is chosen; `''` while none is. The only one there is need not be chosen. */
+export const $chosen = createStore('').on(contactChosen, (_, id) => id)
+sample({
+  clock: read,
+  source: $contacts,
+  filter: ({ length }) => length === 1,
+  fn: ([only]) => only?.id ?? '',
+  target: $chosen,
+})
+export const $code = createStore('').on(codeTyped, (_, text) => typeDigits(text, maxCodeLength))
+
+/** The contact to which the code went; null until it has been sent. */
+export const $sentTo = createStore<string | null>(null).reset(contactsRequested)
+sample({
+  clock: sending.answered,
+  source: { contacts: $contacts, chosen: $chosen },
+  fn: ({ contacts, chosen }) => contacts.find(({ id }) => id === chosen)?.value ?? '',
+  target: $sentTo,
+})
+const $activated = createStore(false).on(activated, () => true)
+
+/** spec: access-and-account §2, "Gebruiker activatie": two steps, and nothing any more after success */
+export const $face = combine(
+  { key: $key, id: $id, contacts: $contacts, sentTo: $sentTo, activated: $activated },
+  ({ key, id, contacts, sentTo, activated }): 'incomplete' | 'contact' | 'code' | 'activated' => {
+    if (activated) return 'activated'
+    if (key === '' || id === '' || contacts.length === 0) return 'incomplete'
+    return sentTo === null ? 'contact' : 'code'
+  },
+)
+
+export const $sending = sending.$running
+export const $activating = confirming.$running
+export const $error = createStore('')
+  .on(sending.failed, () => (isOnline() ? accountMessages.codeNotSent : messages.offline))
+  .on(confirming.failed, (_, failure) => serverText(failure))
+  .reset(sending.callFx, confirming.callFx, contactsRequested)
+
+/** spec: access-and-account §5 */
+export const $canRequest = and(
+  combine($contacts, $chosen, (contacts, chosen) => contacts.some(({ id }) => id === chosen)),
+  $face.map((face) => face === 'contact'),
+  not($sending),
+)
+export const $canSubmit = and(
+  $code.map((code) => code !== ''),
+  $face.map((face) => face === 'code'),
+  not($activating),
+)
+
+sample({
+  clock: codeRequested,
+  source: { server: $pageSite, Key: $key, ID: $id, CCRecipient: $chosen },
+  filter: $canRequest,
+  fn: ({ server, ...query }) => ({ server, request: { query } }),
+  target: sending.callFx,
+})
+sample({
+  clock: submitted,
+  source: { server: $pageSite, key: $key, id: $id, ConfirmationCode: $code },
+  filter: $canSubmit,
+  fn: ({ server, ...query }) => ({ server, request: { query } }),
+  target: confirming.callFx,
+})
+
+toLoginAfter(activated, redirectAfterMs, closed)
+reset({ clock: [opened, closed], target: [$chosen, $code, $sentTo, $error, $activated] })
+reset({ clock: contactsRequested, target: $code })

@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** Where the link in the mail leads: a code, and the user is there. spec: access-and-account §2, "Gebruiker activatie" */
+export const screen: Screen = {
+  path: '/mijn-gebruiker/gebruiker-confirmationcode',
+  title: texts.title,
+  guard: { who: 'open' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+}

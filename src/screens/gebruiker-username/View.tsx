@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { accountMessages } from '../../shared/accountMessages.ts'
+import { Button } from '../../shared/ui/Button.ts'
+import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { TextInput } from '../../shared/ui/TextInput.ts'
+import { $done, $error, $running, $username, $usernameError, submitted, usernameChanged } from './model.ts'
+import { texts } from './texts.ts'
+
+/** The username of somebody who has forgotten the password. */
+export function View() {
+  const form = useUnit({
+    username: $username,
+    usernameError: $usernameError,
+    error: $error,
+    running: $running,
+    done: $done,
+    usernameChanged,
+    submitted,
+  })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (form.usernameError) field.current?.focus()
+  }, [form.usernameError])
+  return (
+    <FormPanel onSubmit={form.submitted}>
+      <Notice kind="error">{form.error}</Notice>
+      <Notice kind="good">{form.done ? accountMessages.resetRequested : ''}</Notice>
+      {!form.done && (
+        <>
+          <p>{texts.intro}</p>
+          <TextInput
+            ref={field}
+            label={texts.username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={form.username}
+            error={form.usernameError || null}
+            onChange={(event) => form.usernameChanged(event.currentTarget.value)}
+          />
+          <FormActions>
+            <Button type="submit" loading={form.running}>
+              {texts.ok}
+            </Button>
+          </FormActions>
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {form.running ? texts.busy : ''}
+      </p>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,56 @@
+import { combine, createEvent, createStore, merge, sample } from 'effector'
+import { and, not, reset } from 'patronum'
+import { isUnanswered, unansweredText } from '../../api/accountFailures.ts'
+import { resetpasswordrequest } from '../../api/endpoints/account.ts'
+import { createChosenServer } from '../../session/accountServer.ts'
+import { createOpenCall } from '../../session/openCall.ts'
+import { toLoginAfter } from '../../session/redirect.ts'
+import { usernameProblem } from '../../shared/validators/username.ts'
+
+/** spec: access-and-account §9; milliseconds */
+export const redirectAfterMs = 4000
+
+export const opened = createEvent()
+export const closed = createEvent()
+export const usernameChanged = createEvent<string>()
+export const submitted = createEvent()
+
+const { $server } = createChosenServer(opened)
+const request = createOpenCall(resetpasswordrequest, closed)
+
+export const $username = createStore('').on(usernameChanged, (_, text) => text)
+export const $running = request.$running
+
+/** Whether the server has had the question; nobody is told whether it knows the user. spec: access-and-account §8 */
+const asked = merge([
+  request.answered,
+  request.failed.filter({ fn: (failure) => !isUnanswered(failure) }),
+]).map(() => undefined)
+export const $done = createStore(false).on(asked, () => true)
+
+/** Why the question did not get there. */
+export const $error = createStore('')
+  .on(request.failed.filter({ fn: isUnanswered }), (_, failure) => unansweredText(failure))
+  .reset(request.callFx)
+
+const $problem = $username.map(usernameProblem)
+/** The username was submitted as it is. */
+const $judged = createStore(false)
+  .on(submitted, () => true)
+  .reset(usernameChanged)
+export const $usernameError = combine($judged, $problem, (judged, problem) => (judged ? problem : ''))
+
+sample({
+  clock: submitted,
+  source: { server: $server, username: $username },
+  filter: and(
+    $problem.map((problem) => problem === ''),
+    not($running),
+    not($done),
+  ),
+  fn: ({ server, username }) => ({ server, request: { query: { username: username.trim() } } }),
+  target: request.callFx,
+})
+
+toLoginAfter(asked, redirectAfterMs, closed)
+reset({ clock: [opened, closed], target: [$username, $done, $error, $judged] })

@@ -1,0 +1,7 @@
+export const texts = {
+  title: 'Gebruikersnaam',
+  intro: 'Voer uw gebruikersnaam in om naar uw account te zoeken.',
+  username: 'Gebruikersnaam',
+  ok: 'OK',
+  busy: 'Je account wordt gezocht…',
+} as const

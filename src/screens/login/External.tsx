@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react'
+import { systemNames } from '../../session/externalLogin.ts'
+import { plainClick } from '../../shared/ui/plainClick.ts'
+import classes from './External.module.css'
+import { Logo } from './Logo.tsx'
+import { $systemLinks, systemChosen } from './server.ts'
+import { texts } from './texts.ts'
+
+/** The ways in by an account elsewhere, as far as the server allows them. */
+export default function External() {
+  const { links, choose } = useUnit({ links: $systemLinks, choose: systemChosen })
+  return (
+    <section className={classes.external} aria-labelledby="external-title">
+      <h2 id="external-title">{texts.externalTitle}</h2>
+      <ul>
+        {links.map(({ system, address }) => (
+          <li key={system}>
+            <a className={classes.way} href={address} onClick={plainClick(() => choose(system))}>
+              <Logo system={system} />
+              {systemNames[system]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import type { Capabilities } from '../../api/capabilities.ts'
+import type { SystemType } from '../../api/endpoints/externSysteem.ts'
+import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import { loginAddress } from '../../api/oauthLogin.ts'
+import { $defaultServer } from '../../session/connections.ts'
+import { externalLoginRequested } from '../../session/externalLogin.ts'
+import { $transport } from '../../session/line.ts'
+import { $chosen, $view, closed, opened } from './model.ts'
+
+/** The server to which the form would sign in: the chosen connection's, else the one beside the page. */
+const $server = combine($chosen, $defaultServer, (chosen, server) => chosen?.serverLocation ?? server)
+/** A list of connections asks nothing of any server. */
+const $wanted = combine($server, $view, (server, view) => (view === 'list' || server === '' ? null : server))
+
+const askFx = attach({
+  source: $transport,
+  effect: (transport, server: string) => transport.call(rpcApi, {}, { server }),
+})
+const $open = createStore(false)
+  .on(opened, () => true)
+  .reset(closed)
+/** Of which servers it has been asked since the page was opened. */
+const $asked = createStore<readonly string[]>([])
+  .on(askFx, (asked, server) => [...asked, server])
+  .reset(closed)
+sample({
+  clock: [opened, $wanted],
+  source: combine({ server: $wanted, open: $open, asked: $asked }),
+  filter: ({ server, open, asked }) => open && server !== null && !asked.includes(server),
+  fn: ({ server }) => server as string,
+  target: askFx,
+})
+
+/** What the servers of this page can do, as far as they have said so. */
+const $known = createStore<Readonly<Record<string, Capabilities>>>({}).on(
+  askFx.done,
+  (known, { params, result }) => ({ ...known, [params]: result }),
+)
+const $capabilities = combine($known, $server, (known, server) => known[server] ?? null)
+
+const flags = [
+  ['Office365', 'Office365Login'],
+  ['Google', 'GoogleLogin'],
+  ['Facebook', 'FaceBookLogin'],
+] as const
+
+/** The external systems with which one may sign in on this server; none until it has said so. spec: access-and-account §2 */
+export const $systems = $capabilities.map((can): readonly SystemType[] =>
+  can ? flags.filter(([, flag]) => can[flag]).map(([system]) => system) : [],
+)
+
+/** Who signs in elsewhere has no password here that could be forgotten. spec: access-and-account §2 */
+export const $mayForget = $systems.map((systems) => systems.length === 0)
+
+/** Where each of them signs in; `systemChosen` goes there, and the tab remembers that it did. */
+export const $systemLinks = combine($systems, $server, (systems, server) =>
+  systems.map((system) => ({ system, address: loginAddress(server, system) })),
+)
+
+export const systemChosen = createEvent<SystemType>()
+sample({
+  clock: systemChosen,
+  source: $server,
+  fn: (server, system) => ({ server, system }),
+  target: externalLoginRequested,
+})

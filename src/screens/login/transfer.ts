@@ -1,0 +1,56 @@
+import { attach, createEvent, sample } from 'effector'
+import {
+  connectionFile,
+  fileMessages,
+  maxFileBytes,
+  readConnectionFile,
+} from '../../session/connectionFile.ts'
+import { $connections, connectionsAdded, newAmong } from '../../session/connections.ts'
+import { askFx } from '../../shared/dialogs.ts'
+import { FileTooLarge, openFileFx, saveFileFx } from '../../shared/files.ts'
+import { $now } from '../../shared/surroundings.ts'
+import { toastShown } from '../../shared/toasts.ts'
+import { texts } from './texts.ts'
+
+export const exportChosen = createEvent()
+export const importChosen = createEvent()
+
+sample({
+  clock: exportChosen,
+  source: $connections,
+  fn: (connections) => ({
+    name: 'connecties.json',
+    type: 'application/json',
+    text: connectionFile(connections),
+  }),
+  target: saveFileFx,
+})
+
+const readFx = attach({ effect: openFileFx })
+sample({
+  clock: importChosen,
+  fn: () => ({ accept: '.json,application/json', maxBytes: maxFileBytes }),
+  target: readFx,
+})
+
+const judgeFx = attach({ source: $now, effect: (now, text: string) => readConnectionFile(text, now()) })
+sample({ clock: readFx.doneData.filterMap((text) => text ?? undefined), target: judgeFx })
+
+const accepted = judgeFx.doneData.filterMap((file) => ('connections' in file ? file.connections : undefined))
+sample({
+  clock: accepted,
+  source: $connections,
+  fn: (all, others) => ({ text: texts.imported(newAmong(all, others).length) }),
+  target: toastShown,
+})
+sample({ clock: accepted, target: connectionsAdded })
+
+const refused = judgeFx.doneData.filterMap((file) => ('message' in file ? file.message : undefined))
+const failed = readFx.failData.map((error) =>
+  error instanceof FileTooLarge ? fileMessages.tooLarge : fileMessages.unreadable,
+)
+sample({
+  clock: [refused, failed],
+  fn: (text) => ({ title: texts.importFailed, text }),
+  target: askFx,
+})

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react'
+import { accountMessages } from '../../shared/accountMessages.ts'
+import { Button } from '../../shared/ui/Button.ts'
+import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
+import { NewPasswordFields } from '../../shared/ui/NewPasswordFields.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import {
+  $canSubmit,
+  $error,
+  $face,
+  $judgement,
+  $next,
+  $repeat,
+  $running,
+  cancelled,
+  nextChanged,
+  repeatChanged,
+  submitted,
+} from './model.ts'
+import { texts } from './texts.ts'
+
+const problems = { 'only web': texts.onlyWeb, incomplete: texts.incomplete, form: '', changed: '' } as const
+
+/** A new password, chosen with the link of a mail. */
+export function View() {
+  const form = useUnit({
+    face: $face,
+    error: $error,
+    running: $running,
+    canSubmit: $canSubmit,
+    submitted,
+    cancelled,
+  })
+  return (
+    <FormPanel onSubmit={form.submitted}>
+      <Notice kind="error">{problems[form.face] || form.error}</Notice>
+      <Notice kind="good">{form.face === 'changed' ? accountMessages.passwordReset : ''}</Notice>
+      {form.face === 'form' && <Passwords />}
+      {form.face !== 'changed' && (
+        <FormActions>
+          {form.face === 'form' && (
+            <Button type="submit" loading={form.running} disabled={!form.canSubmit && !form.running}>
+              {texts.ok}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => form.cancelled()}>
+            {texts.cancel}
+          </Button>
+        </FormActions>
+      )}
+      <p className="visually-hidden" role="status">
+        {form.running ? texts.busy : ''}
+      </p>
+    </FormPanel>
+  )
+}
+
+function Passwords() {
+  const fields = useUnit({ next: $next, repeat: $repeat, judgement: $judgement, nextChanged, repeatChanged })
+  return (
+    <>
+      <h2>{texts.heading}</h2>
+      <NewPasswordFields labels={texts} {...fields} />
+    </>
+  )
+}

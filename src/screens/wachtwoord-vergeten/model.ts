@@ -1,0 +1,66 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { and, not, reset } from 'patronum'
+import { resetpasswordconfirmation } from '../../api/endpoints/account.ts'
+import { serverText } from '../../api/failureText.ts'
+import { $pageSite, createParameters } from '../../session/accountServer.ts'
+import { createOpenCall } from '../../session/openCall.ts'
+import { createPolicy } from '../../session/passwordPolicy.ts'
+import { toLoginAfter } from '../../session/redirect.ts'
+import { judgePasswords } from '../../shared/passwordRules.ts'
+import { $isWebVersion, navigateFx } from '../../shared/surroundings.ts'
+
+/** spec: access-and-account §9; milliseconds */
+export const redirectAfterMs = 4000
+
+export const opened = createEvent()
+export const closed = createEvent()
+export const nextChanged = createEvent<string>()
+export const repeatChanged = createEvent<string>()
+export const submitted = createEvent()
+export const cancelled = createEvent()
+
+const { $one } = createParameters(opened)
+const $key = $one('Key')
+const $id = $one('id')
+const $policy = createPolicy($pageSite, opened, closed)
+const confirmation = createOpenCall(resetpasswordconfirmation, closed)
+const changed = confirmation.answered.map(() => undefined)
+
+export const $next = createStore('').on(nextChanged, (_, text) => text)
+export const $repeat = createStore('').on(repeatChanged, (_, text) => text)
+export const $judgement = combine($next, $repeat, $policy, judgePasswords)
+export const $running = confirmation.$running
+export const $error = createStore('')
+  .on(confirmation.failed, (_, failure) => serverText(failure))
+  .reset(confirmation.callFx)
+const $changed = createStore(false).on(changed, () => true)
+
+/** What the screen shows: only the web version has the form, and only with a whole link. spec: access-and-account §2, §4 */
+export const $face = combine(
+  { web: $isWebVersion, key: $key, id: $id, changed: $changed },
+  ({ web, key, id, changed }): 'only web' | 'incomplete' | 'form' | 'changed' => {
+    if (!web) return 'only web'
+    if (changed) return 'changed'
+    return key === '' || id === '' ? 'incomplete' : 'form'
+  },
+)
+
+/** spec: access-and-account §5 */
+export const $canSubmit = and(
+  $judgement.map(({ good }) => good),
+  $face.map((face) => face === 'form'),
+  not($running),
+)
+
+sample({
+  clock: submitted,
+  source: { server: $pageSite, Key: $key, ID: $id, PW: $next },
+  filter: $canSubmit,
+  fn: ({ server, ...query }) => ({ server, request: { query } }),
+  target: confirmation.callFx,
+})
+
+sample({ clock: cancelled, fn: () => ({ to: '/', replace: true }), target: navigateFx })
+toLoginAfter(changed, redirectAfterMs, closed)
+reset({ clock: [opened, closed, changed], target: [$next, $repeat, $error] })
+reset({ clock: [opened, closed], target: $changed })

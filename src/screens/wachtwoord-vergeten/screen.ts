@@ -1,0 +1,14 @@
+import type { Screen } from '../../session/screen.ts'
+import { texts } from './texts.ts'
+
+/** Where the link in that mail leads. spec: access-and-account §2, "Wachtwoord vergeten" */
+export const screen: Screen = {
+  path: '/mijn-gebruiker/wachtwoord-vergeten',
+  title: texts.title,
+  guard: { who: 'open' },
+  bar: 'back',
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+}

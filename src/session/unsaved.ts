@@ -1,0 +1,30 @@
+import { createEvent, restore, sample } from 'effector'
+import { askFx, type Dialog } from '../shared/dialogs.ts'
+import { logoutRequested } from './logout.ts'
+import { userLeft } from './session.ts'
+
+/** A screen has something that is not saved, and this is to be asked before it is given up; null: it has no more. */
+export const unsavedNoted = createEvent<Dialog | null>()
+const $question = restore<Dialog | null>(unsavedNoted, null).reset(userLeft)
+
+/** The user wants to sign out: at once, or after the question that a screen asks first. */
+export const logoutChosen = createEvent()
+sample({
+  clock: logoutChosen,
+  source: $question,
+  filter: (question) => question === null,
+  fn: () => undefined,
+  target: logoutRequested,
+})
+sample({
+  clock: sample({ clock: logoutChosen, source: $question }).filterMap((question) => question ?? undefined),
+  target: askFx,
+})
+/** Only the answer to this question counts, and not that to another one that is open. */
+sample({
+  clock: askFx.done,
+  source: $question,
+  filter: (question, { params, result }) => result && question !== null && params === question,
+  fn: () => undefined,
+  target: logoutRequested,
+})

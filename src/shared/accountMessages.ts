@@ -1,0 +1,13 @@
+/** The part of the error catalogue about users and forgotten passwords, word for word. spec: access-and-account §8 */
+export const accountMessages = {
+  createRequestSent: 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.',
+  createRequestFailed:
+    'Je gegevens (naam, voornaam, geboortedatum, e-mail adres en koppelcode) moeten overeenkomen met de gegevens van de school',
+  serverUnreachable: 'Server locatie kon niet aangesproken worden.',
+  codeSent: 'Gelieve de ontvangen activatiecode in te geven.',
+  codeNotSent: 'Fout bij het ophalen van de activatiecode.',
+  activated: 'Je gebruiker is geactiveerd! Je wordt nu doorgestuurd naar de Schoolware login pagina.',
+  resetRequested:
+    'Hebben we je account kunnen vinden dan mag je binnen enkele ogenblikken een mail verwachten.',
+  passwordReset: 'Wachtwoord wijzigen geslaagd! Je wordt nu doorverwezen naar de Schoolware startpagina.',
+} as const

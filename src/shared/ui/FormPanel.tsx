@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './FormPanel.module.css'
+
+interface Props {
+  children: ReactNode
+  /** With it the panel is a form. */
+  onSubmit?: () => void
+}
+
+/** A card of readable width, with fields below each other. */
+export function FormPanel({ children, onSubmit }: Props) {
+  if (!onSubmit) return <div className={classes.panel}>{children}</div>
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** Buttons at the end of a panel; on a phone below each other, the first one on top. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}

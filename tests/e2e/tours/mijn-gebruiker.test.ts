@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, failedRequest, openProfile, setFaults, signOut, title } from '../support.ts'
+import { an, landed, walk } from './walk.ts'
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
+
+walk({
+  'the own user': [
+    {
+      name: 'Mijn gebruiker while it loads',
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+        await setFaults(
+          page,
+          { endpoint: 'myschoolwareaccount', kind: 'timeout', times: 1 },
+          { endpoint: 'ExternSysteemUser', kind: 'timeout', times: 1 },
+        )
+        await openProfile(page)
+        await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(2)
+      },
+    },
+    {
+      name: 'Mijn gebruiker that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(retry(page)).toHaveCount(2)
+      },
+    },
+    {
+      name: 'Mijn gebruiker of a student',
+      reach: async (page) => {
+        await retry(page).first().click()
+        await expect(retry(page)).toHaveCount(1)
+        await retry(page).click()
+        await expect(retry(page)).toHaveCount(0)
+        await expect(page.getByText('Gebruikersnummer')).toBeVisible()
+      },
+    },
+    {
+      name: 'the form that changes the password, with a message',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+        await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
+        await expect(page.getByText('Je wachtwoord moet minstens 8 tekens lang zijn')).toBeVisible()
+      },
+    },
+    {
+      name: 'the form that changes the password, when the server refuses',
+      allows: failedRequest,
+      reach: async (page) => {
+        await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('fout')
+        await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('Nieuw-wachtwoord-1!')
+        await page.getByLabel('Herhaal nieuw wachtwoord', { exact: true }).fill('Nieuw-wachtwoord-1!')
+        await page.getByRole('button', { name: 'OK', exact: true }).click()
+        await expect(page.getByText('Fout bij wijzigen gegevens:')).toBeVisible()
+      },
+    },
+    {
+      name: 'Mijn gebruiker of a teacher, back from linking an account',
+      reach: async (page) => {
+        await signOut(page)
+        await choose(page, 'jan.janssens')
+        await expect(title(page, 'Agenda')).toBeVisible()
+        await page.goto('?linkreturn=true#/mijn-gebruiker')
+        await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
+        await expect(page.getByRole('combobox', { name: 'Voorkeurscherm' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a preferred screen that could not be stored',
+      reach: async (page) => {
+        await setFaults(page, { endpoint: 'UserPreference save', kind: 'html', times: 1 })
+        await page.getByRole('combobox', { name: 'Voorkeurscherm' }).selectOption('Agenda')
+        await expect(retry(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'Mijn gebruiker of a parent, with the form for a child',
+      reach: async (page) => {
+        await signOut(page)
+        await choose(page, 'katrien.maes')
+        await expect(title(page, 'Agenda')).toBeVisible()
+        await openProfile(page)
+        await page.getByRole('button', { name: 'Kind toevoegen' }).click()
+        await page.getByLabel('Koppelcode').fill('NIEMAND')
+        await page.getByLabel('Geboortedatum kind').fill('2030-01-01')
+        await expect(page.getByText('Gelieve een geldige datum op te geven.')).toBeVisible()
+      },
+    },
+    {
+      name: 'a child that is not linked',
+      allows: failedRequest,
+      reach: async (page) => {
+        await page.getByLabel('Geboortedatum kind').fill('2012-01-01')
+        await page.getByRole('button', { name: 'OK', exact: true }).click()
+        await expect(page.getByText('Foutcode 400 :')).toBeVisible()
+      },
+    },
+  ],
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import {
+  agendaCards,
+  choose,
+  expect,
+  failedRequest,
+  openAgenda,
+  setFaults,
+  signOut,
+  title,
+} from '../support.ts'
+import { an, landed, menu, walk } from './walk.ts'
+
+/** What goes by itself after a while (messages and locks) stays, so that it can be looked at. */
+async function letThingsStay(page: Page) {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const durations = [1000, 2000, 4000, 5000]
+    window.setTimeout = ((act: () => void, ms = 0) =>
+      durations.includes(ms) ? 0 : setTimeout(act, ms)) as typeof window.setTimeout
+  })
+  await page.reload()
+}
+
+const rightMenu = (page: Page) => page.getByRole('button', { name: 'Meer opties' })
+
+walk({
+  'the menus of the shell': [
+    {
+      name: 'the main menu of a parent',
+      reach: async (page) => {
+        await openAgenda(page, 'katrien.maes')
+        await menu(page).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Over je kind' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the right-side menu',
+      reach: async (page) => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await rightMenu(page).click()
+        await expect(page.getByRole('menuitemcheckbox', { name: 'Toon filter' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the dropdown page',
+      reach: async (page) => {
+        await page.getByRole('menuitemcheckbox', { name: 'Toon filter' }).click()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Vak of module: Alles' }).click()
+        await expect(title(page, 'Vak of module')).toBeVisible()
+        await page.getByRole('listitem').getByRole('button').nth(1).click()
+        await expect(page.getByText('1 gekozen')).toBeVisible()
+      },
+    },
+    {
+      name: 'the dropdown page with a filter that lets nothing through',
+      reach: async (page) => {
+        await page.getByLabel('Filter').fill('nergens')
+        await expect(page.getByText('Geen resultaten.')).toBeVisible()
+      },
+    },
+    {
+      name: 'the dropdown page without a question',
+      reach: async (page) => {
+        await page.reload()
+        await expect(page.getByText('Er is niets te kiezen.')).toBeVisible()
+      },
+    },
+  ],
+  'the messages and the lock of the shell': [
+    {
+      name: 'a message',
+      reach: async (page) => {
+        await letThingsStay(page)
+        await openAgenda(page, an.gebruikersnaam)
+        await expect(agendaCards(page)).not.toHaveCount(0)
+        await page.getByRole('button', { name: /^Downloaden/ }).click()
+        await expect(page.getByRole('status').filter({ hasText: 'Je agenda is gedownload.' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a message of an error',
+      allows: failedRequest,
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Melding sluiten' }).click()
+        await setFaults(page, { endpoint: 'Logout', kind: 'status', status: 503 })
+        await signOut(page)
+        await expect(page.getByRole('alert').filter({ hasText: 'Fout : ' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a locked screen',
+      reach: async (page) => {
+        await setFaults(page)
+        await page.reload()
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+        await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
+        await menu(page).click()
+        await page.getByRole('button', { name: 'Afmelden' }).click()
+        await expect(page.getByText('Even geduld…')).toBeVisible()
+      },
+    },
+  ],
+})

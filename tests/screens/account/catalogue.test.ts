@@ -1,0 +1,223 @@
+import type { Store } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Fault } from '../../../mocks/controls/faults.ts'
+import * as sent from '../../../src/screens/gebruiker-aangemaakt/model.ts'
+import { texts as sentTexts } from '../../../src/screens/gebruiker-aangemaakt/texts.ts'
+import * as request from '../../../src/screens/gebruiker-aanmaken/model.ts'
+import * as activation from '../../../src/screens/gebruiker-confirmationcode/model.ts'
+import * as lookup from '../../../src/screens/gebruiker-username/model.ts'
+import * as reset from '../../../src/screens/wachtwoord-vergeten/model.ts'
+import { accountMessages } from '../../../src/shared/accountMessages.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { an, type Newcomer, newPassword, queryOf, wout } from '../../mocks/newcomers.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import type { App } from '../../session/app.ts'
+import { expectLoginAfter, openAt, pathTo, site, until } from './app.ts'
+
+// spec: access-and-account §8, the part about users and forgotten passwords
+test('the texts of the catalogue are word for word those of the specification', () => {
+  expect(accountMessages).toEqual({
+    createRequestSent: 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.',
+    createRequestFailed:
+      'Je gegevens (naam, voornaam, geboortedatum, e-mail adres en koppelcode) moeten overeenkomen met de gegevens van de school',
+    serverUnreachable: 'Server locatie kon niet aangesproken worden.',
+    codeSent: 'Gelieve de ontvangen activatiecode in te geven.',
+    codeNotSent: 'Fout bij het ophalen van de activatiecode.',
+    activated: 'Je gebruiker is geactiveerd! Je wordt nu doorgestuurd naar de Schoolware login pagina.',
+    resetRequested:
+      'Hebben we je account kunnen vinden dan mag je binnen enkele ogenblikken een mail verwachten.',
+    passwordReset: 'Wachtwoord wijzigen geslaagd! Je wordt nu doorverwezen naar de Schoolware startpagina.',
+  })
+})
+
+describe('the catalogue', () => {
+  const school = useTestSchool()
+  beforeEach(() => fakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** What stays on the screen: an error does, until the next attempt. */
+  async function expectToStay(app: App, $error: Store<string>, text: string) {
+    expect(app.get($error)).toBe(text)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(app.get($error)).toBe(text)
+    expect(app.navigations).toEqual([])
+  }
+
+  const call = (resource: string, query: Record<string, string>) =>
+    createBrowser().rest(resource, { api: 'account', method: 'POST', query, site })
+  const lastLink = () => school.outbox.list()[0]?.links[0] ?? ''
+
+  describe('asking for a user', () => {
+    async function ask(newcomer: Newcomer = wout, ...faults: Fault[]) {
+      const app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`, { now: school.clock.now })
+      await app.fire(request.opened)
+      school.faults.set(faults)
+      await app.fire(request.fieldsChanged, {
+        familienaam: newcomer.Familienaam,
+        voornaam: newcomer.Voornaam,
+        geboren: newcomer.geboren,
+        email: newcomer.email,
+        koppelcode: newcomer.Koppelcode,
+        next: newPassword,
+        repeat: newPassword,
+        privacy: true,
+      })
+      const submitted = app.fire(request.submitted)
+      await until(() => app.get(request.$running))
+      if (faults.some(({ kind }) => kind === 'timeout')) await vi.advanceTimersByTimeAsync(15_000)
+      await submitted
+      return app
+    }
+    const endpoint = 'createrequest'
+
+    test.each<[string, Newcomer, Fault[], string]>([
+      ['another first name', { ...wout, Voornaam: 'Wouter' }, [], accountMessages.createRequestFailed],
+      ['another koppelcode', { ...wout, Koppelcode: 'FOUT' }, [], accountMessages.createRequestFailed],
+      ['a user that is there already', an, [], 'Je hebt al een gebruiker'],
+      ['no connection', wout, [{ endpoint, kind: 'unreachable' }], accountMessages.serverUnreachable],
+      ['no answer', wout, [{ endpoint, kind: 'timeout' }], accountMessages.serverUnreachable],
+      [
+        'a proxy that gives up',
+        wout,
+        [{ endpoint, kind: 'status', status: 503 }],
+        'Foutcode 503 : Service Unavailable',
+      ],
+      [
+        'a web page instead of an answer',
+        wout,
+        [{ endpoint, kind: 'html' }],
+        'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+      ],
+    ])('%s', async (_, newcomer, faults, text) => {
+      await expectToStay(await ask(newcomer, ...faults), request.$error, text)
+    })
+
+    test('a device without a network', async () => {
+      vi.stubGlobal('navigator', { onLine: false })
+      const app = await ask(wout, { endpoint, kind: 'unreachable' })
+      await expectToStay(app, request.$error, 'Gelieve uw internet verbinding te controleren')
+    })
+
+    test('success: the next screen says so for three seconds', async () => {
+      const app = await ask()
+      expect(app.path()).toBe(pathTo('gebruiker-aangemaakt'))
+      const opened = app.fire(sent.opened)
+      expect(sentTexts.sent).toBe(accountMessages.createRequestSent)
+      expect(sent.redirectAfterMs).toBe(3000)
+      await expectLoginAfter(app, 3000)
+      await opened
+    })
+  })
+
+  describe('activating', () => {
+    async function open() {
+      await call('createrequest', queryOf(wout))
+      const app = await openAt(lastLink(), { now: school.clock.now })
+      await app.fire(activation.opened)
+      await app.fire(activation.contactChosen, 'LE1')
+      return app
+    }
+
+    test('a code that was sent', async () => {
+      const app = await open()
+      await app.fire(activation.codeRequested)
+      expect(app.get(activation.$face)).toBe('code')
+    })
+
+    test.each<[string, Fault]>([
+      ['no connection', { endpoint: 'confirmationcode', kind: 'unreachable' }],
+      ['a proxy that gives up', { endpoint: 'confirmationcode', kind: 'status', status: 502 }],
+    ])('a code that could not be sent: %s', async (_, fault) => {
+      const app = await open()
+      school.faults.set([fault])
+      await app.fire(activation.codeRequested)
+      await expectToStay(app, activation.$error, accountMessages.codeNotSent)
+    })
+
+    test('a code that is asked for with a link that does not hold any more', async () => {
+      const app = await open()
+      school.clock.advance(25 * 3_600_000)
+      await app.fire(activation.codeRequested)
+      await expectToStay(app, activation.$error, accountMessages.codeNotSent)
+    })
+
+    test.each<[string, string, Fault[], string]>([
+      ['a wrong code, in the words of the server', '1', [], 'Foute activatiecode'],
+      [
+        'a failure without words: the text of its status',
+        '1',
+        [{ endpoint: 'createconfirmation', kind: 'status', status: 502 }],
+        'Bad Gateway',
+      ],
+    ])('%s', async (_, code, faults, text) => {
+      const app = await open()
+      await app.fire(activation.codeRequested)
+      school.faults.set(faults)
+      await app.fire(activation.codeTyped, code)
+      await app.fire(activation.submitted)
+      await expectToStay(app, activation.$error, text)
+    })
+  })
+
+  describe('asking for a new password', () => {
+    async function ask(name: string, ...faults: Fault[]) {
+      const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
+      await app.fire(lookup.opened)
+      school.faults.set(faults)
+      await app.fire(lookup.usernameChanged, name)
+      const submitted = app.fire(lookup.submitted)
+      await until(() => !app.get(lookup.$running))
+      return { app, submitted }
+    }
+    const endpoint = 'resetpasswordrequest'
+
+    test.each<[string, string, Fault[]]>([
+      ['a user', 'an.peeters', []],
+      ['nobody', 'niemand.nergens', []],
+      ['a server that fails', 'an.peeters', [{ endpoint, kind: 'status', status: 500 }]],
+    ])('the same for %s', async (_, name, faults) => {
+      const { app, submitted } = await ask(name, ...faults)
+      expect([app.get(lookup.$done), app.get(lookup.$error)]).toEqual([true, ''])
+      await expectLoginAfter(app, 4000)
+      await submitted
+    })
+
+    test('a question that did not get there', async () => {
+      const { app, submitted } = await ask('an.peeters', { endpoint, kind: 'unreachable' })
+      await submitted
+      expect(app.get(lookup.$done)).toBe(false)
+      await expectToStay(app, lookup.$error, accountMessages.serverUnreachable)
+    })
+  })
+
+  describe('setting a new password', () => {
+    async function set(...faults: Fault[]) {
+      await call('resetpasswordrequest', { username: 'an.peeters' })
+      const app = await openAt(lastLink())
+      await app.fire(reset.opened)
+      await app.fire(reset.nextChanged, newPassword)
+      await app.fire(reset.repeatChanged, newPassword)
+      school.faults.set(faults)
+      const submitted = app.fire(reset.submitted)
+      await until(() => !app.get(reset.$running))
+      return { app, submitted }
+    }
+
+    test('success, for four seconds', async () => {
+      const { app, submitted } = await set()
+      expect(app.get(reset.$face)).toBe('changed')
+      await expectLoginAfter(app, 4000)
+      await submitted
+    })
+
+    test('a failure without words: the text of its status', async () => {
+      const fault = { endpoint: 'resetpasswordconfirmation', kind: 'status', status: 503 } as const
+      const { app, submitted } = await set(fault)
+      await submitted
+      await expectToStay(app, reset.$error, 'Service Unavailable')
+    })
+  })
+})

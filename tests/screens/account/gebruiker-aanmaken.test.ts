@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  emptyFields,
+  type Fields,
+  isComplete,
+  problemsOf,
+  requestOf,
+} from '../../../src/screens/gebruiker-aanmaken/form.ts'
+import * as screen from '../../../src/screens/gebruiker-aanmaken/model.ts'
+import { texts } from '../../../src/screens/gebruiker-aanmaken/texts.ts'
+import { passwordMessages } from '../../../src/shared/passwordRules.ts'
+import { memoryStore } from '../../../src/shared/surroundings.ts'
+import { dateMessage } from '../../../src/shared/validators/birthDate.ts'
+import { emailMessages } from '../../../src/shared/validators/email.ts'
+import { textMessages } from '../../../src/shared/validators/text.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { type Newcomer, newPassword, noor, wout } from '../../mocks/newcomers.ts'
+import { host, useTestSchool } from '../../mocks/school.ts'
+import type { App } from '../../session/app.ts'
+import { anyText, many, patience } from '../../shared/validators/hostile.ts'
+import { openAt, pathTo, site, until } from './app.ts'
+
+const strict = { PWMin8: true, PWSpecialChars: true }
+const today = '2026-11-24'
+
+const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Rol }: Newcomer): Fields => ({
+  familienaam: Familienaam,
+  voornaam: Voornaam,
+  geboren,
+  email,
+  koppelcode: Koppelcode,
+  rol: Number(Rol),
+  next: newPassword,
+  repeat: newPassword,
+  privacy: true,
+})
+const good = fieldsOf(wout)
+
+// spec: access-and-account §5 "New user"
+describe('the form of a new user', () => {
+  const complete = (changes: Partial<Fields>) => {
+    const fields = { ...good, ...changes }
+    return isComplete(problemsOf(fields, strict, today), fields)
+  }
+
+  test('is complete with everything filled in', () => expect(complete({})).toBe(true))
+
+  test.each<[keyof ReturnType<typeof problemsOf>, string, string]>([
+    ['familienaam', '', texts.problems.familienaam],
+    ['familienaam', ' \u200B ', texts.problems.familienaam],
+    ['familienaam', 'x', ''],
+    ['familienaam', 'x'.repeat(256), textMessages.tooLong],
+    ['voornaam', '', texts.problems.voornaam],
+    ['voornaam', '李', ''],
+    ['geboren', '', dateMessage],
+    ['geboren', '2026-11-25', dateMessage],
+    ['email', '', emailMessages.invalid],
+    ['email', 'wout', emailMessages.invalid],
+    ['email', ' wout@mail.example ', ''],
+    ['koppelcode', '', texts.problems.koppelcode],
+    ['koppelcode', 'x', ''],
+    ['next', 'zwak', passwordMessages.rules],
+    ['repeat', 'Anders-1!', passwordMessages.notIdentical],
+  ])('%s %j: %s', (name, value, problem) => {
+    expect(problemsOf({ ...good, [name]: value }, strict, today)[name]).toBe(problem)
+    expect(complete({ [name]: value })).toBe(problem === '')
+  })
+
+  test('is not complete without the privacy policy', () => expect(complete({ privacy: false })).toBe(false))
+
+  test('starts empty, as a student', () => {
+    expect(emptyFields).toMatchObject({ rol: 0, privacy: false })
+  })
+
+  test(
+    'takes any text in any field: each ends with a message, or in a request that can be sent',
+    () => {
+      const fields = fc.record({
+        familienaam: anyText,
+        voornaam: anyText,
+        geboren: anyText,
+        email: anyText,
+        koppelcode: anyText,
+        rol: fc.constantFrom(0, 1, 6),
+        next: anyText,
+        repeat: anyText,
+        privacy: fc.boolean(),
+      })
+      fc.assert(
+        fc.property(fields, (typed) => {
+          const problems = problemsOf(typed, strict, today)
+          if (isComplete(problems, typed)) return new URLSearchParams(requestOf(typed).query).size === 10
+          return !typed.privacy || Object.values(problems).some((problem) => problem !== '')
+        }),
+        many,
+      )
+    },
+    patience,
+  )
+})
+
+describe('asking for a user', () => {
+  const school = useTestSchool()
+  const path = pathTo('gebruiker-aanmaken')
+  beforeEach(() => fakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function open(address = `${site}/#${path}`, localStore = memoryStore()) {
+    const app = await openAt(address, { now: school.clock.now, localStore })
+    await app.fire(screen.opened)
+    return app
+  }
+  const submit = async (app: App, fields = good) => {
+    await app.fire(screen.fieldsChanged, fields)
+    await app.fire(screen.submitted)
+  }
+
+  test('sends a mail, and says so on the next screen', async () => {
+    const app = await open()
+    await submit(app)
+    expect(app.navigations).toEqual([{ to: pathTo('gebruiker-aangemaakt'), replace: true }])
+    expect(school.outbox.list()).toMatchObject([{ to: wout.email, kind: 'mail' }])
+  })
+
+  test('sends nothing while something is wrong', async () => {
+    const app = await open()
+    await submit(app, { ...good, privacy: false })
+    expect([app.get(screen.$canSubmit), app.get(screen.$error)]).toEqual([false, ''])
+    expect(school.outbox.list()).toEqual([])
+  })
+
+  test('says what is wrong with a field once it has been left', async () => {
+    const app = await open()
+    expect(app.get(screen.$shownProblems).voornaam).toBe('')
+    await app.fire(screen.fieldLeft, 'voornaam')
+    expect(app.get(screen.$shownProblems)).toMatchObject({
+      voornaam: texts.problems.voornaam,
+      familienaam: '',
+    })
+    await app.fire(screen.fieldsChanged, { voornaam: 'W' })
+    expect(app.get(screen.$shownProblems).voornaam).toBe('')
+  })
+
+  test('goes once, however often it is submitted', async () => {
+    const app = await open()
+    await app.fire(screen.fieldsChanged, good)
+    const both = [app.fire(screen.submitted), app.fire(screen.submitted)]
+    await Promise.all(both)
+    expect(school.outbox.list()).toHaveLength(1)
+  })
+
+  test('keeps what was typed when it is refused, and may be sent again', async () => {
+    const app = await open()
+    await submit(app, { ...good, voornaam: 'Wouter' })
+    expect(app.get(screen.$fields)).toEqual({ ...good, voornaam: 'Wouter' })
+    expect([app.get(screen.$canSubmit), app.path()]).toEqual([true, path])
+    await submit(app)
+    expect(app.path()).toBe(pathTo('gebruiker-aangemaakt'))
+  })
+
+  test('asks the server of the saved connection that the address names', async () => {
+    const localStore = memoryStore()
+    const saved = { ID: 7, connectionName: 'x', username: 'x', password: '', rememberMe: false }
+    const connection = { ...saved, serverLocation: `${host}/webleerling` }
+    localStore.set('webstudent-connections', JSON.stringify([connection]))
+    const app = await open(`${site}/#${path}/?id=7`, localStore)
+    await submit(app, fieldsOf(noor))
+    expect(school.outbox.list()[0]?.links[0]).toMatch(`${host}/webleerling/#`)
+  })
+
+  test.each([`${site}/#${path}/?id=99`, `${site}/#${path}/?id=<script>`])(
+    'asks the server of the page for an unknown connection: %s',
+    async (address) => {
+      const app = await open(address)
+      await submit(app)
+      expect(school.outbox.list()[0]?.links[0]).toMatch(`${site}/#`)
+    },
+  )
+
+  test('follows what this server asks of a password', async () => {
+    await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
+    const app = await open()
+    await app.fire(screen.fieldsChanged, { ...good, next: 'Nw1', repeat: 'Nw1' })
+    expect(app.get(screen.$canSubmit)).toBe(true)
+  })
+
+  test('leaves nothing behind when the screen is left, and an answer that comes later shows nothing', async () => {
+    const app = await open()
+    await app.fire(screen.fieldsChanged, good)
+    const submitted = app.fire(screen.submitted)
+    await until(() => app.get(screen.$running))
+    void app.fire(screen.closed)
+    await submitted
+    expect(app.get(screen.$fields)).toEqual(emptyFields)
+    expect([app.path(), app.get(screen.$running)]).toEqual([path, false])
+  })
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as screen from '../../../src/screens/gebruiker-confirmationcode/model.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { newPassword, noor, queryOf, wout } from '../../mocks/newcomers.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { hostileTexts } from '../../shared/validators/hostile.ts'
+import { expectLoginAfter, openAt, site, until } from './app.ts'
+
+describe('activating a user', () => {
+  const school = useTestSchool()
+  beforeEach(() => fakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function linkOf(newcomer = wout) {
+    await createBrowser().rest('createrequest', {
+      api: 'account',
+      method: 'POST',
+      query: queryOf(newcomer),
+      site,
+    })
+    return school.outbox.list()[0]?.links[0] ?? ''
+  }
+  async function open(link: string) {
+    const app = await openAt(link, { now: school.clock.now })
+    await app.fire(screen.opened)
+    return app
+  }
+  async function withCode(contact = 'LE1') {
+    const app = await open(await linkOf(noor))
+    await app.fire(screen.contactChosen, contact)
+    await app.fire(screen.codeRequested)
+    return { app, code: school.outbox.list()[0]?.codes[0] ?? '' }
+  }
+
+  test('offers the contacts of the link, in its order', async () => {
+    const app = await open(await linkOf(noor))
+    expect(app.get(screen.$contacts)).toEqual([
+      { id: 'LE1', kind: 'email', value: 'n***@mail.example' },
+      { id: 'LE2', kind: 'email', value: 'h***@mail.example' },
+      { id: 'LG1', kind: 'phone', value: '0460 ** ** 80' },
+      { id: 'LG2', kind: 'phone', value: '0460 ** ** 05' },
+    ])
+    expect([app.get(screen.$face), app.get(screen.$canRequest)]).toEqual(['contact', false])
+  })
+
+  test('reads the query before the # as well, and its names in any case', async () => {
+    const [page, route, query] = (await linkOf()).split(/#|\?/)
+    const app = await open(`${page}?${query?.replace('key=', 'KEY=').replace('ID=', 'id=')}#${route}`)
+    expect(app.get(screen.$face)).toBe('contact')
+    await app.fire(screen.contactChosen, 'LE1')
+    await app.fire(screen.codeRequested)
+    expect(app.get(screen.$face)).toBe('code')
+  })
+
+  test('chooses the only contact by itself', async () => {
+    const link = (await linkOf()).replace(/&LG=[^&]*/, '')
+    const app = await open(link)
+    expect([app.get(screen.$chosen), app.get(screen.$canRequest)]).toEqual(['LE1', true])
+  })
+
+  test.each(['?', '?key=a', '?key=a&ID=1', '?ID=1&LE=x', '?key=&ID=&LE='])(
+    'is not possible with a link that is not whole: %s',
+    async (query) => {
+      const app = await open(`${site}/#/mijn-gebruiker/gebruiker-confirmationcode/${query}`)
+      expect(app.get(screen.$face)).toBe('incomplete')
+    },
+  )
+
+  test('shows a hostile contact as the text that it is', async () => {
+    const query = new URLSearchParams(hostileTexts.slice(0, 6).map((text) => ['LE', text]))
+    const app = await open(`${site}/#/mijn-gebruiker/gebruiker-confirmationcode/?key=a&ID=1&${query}`)
+    expect(app.get(screen.$contacts).map(({ value }) => value)).toEqual(hostileTexts.slice(0, 6))
+  })
+
+  test.each([
+    ['LE2', 'mail', 'hilde.verbruggen@mail.example', 'h***@mail.example'],
+    ['LG1', 'sms', '0460 00 61 80', '0460 ** ** 80'],
+  ])('has the code sent to %s', async (contact, kind, to, shown) => {
+    const { app, code } = await withCode(contact)
+    expect(school.outbox.list()[0]).toMatchObject({ kind, to })
+    expect([app.get(screen.$face), app.get(screen.$sentTo)]).toEqual(['code', shown])
+    expect(code).toMatch(/^\d{6}$/)
+  })
+
+  test('takes digits alone, and needs some', async () => {
+    const { app } = await withCode()
+    expect(app.get(screen.$canSubmit)).toBe(false)
+    for (const text of hostileTexts) {
+      await app.fire(screen.codeTyped, text)
+      expect(app.get(screen.$code)).toMatch(/^\d{0,12}$/)
+    }
+    await app.fire(screen.codeTyped, ' 12a3-45 6 ')
+    expect([app.get(screen.$code), app.get(screen.$canSubmit)]).toEqual(['123456', true])
+  })
+
+  test('ends with a user who can sign in, and after two seconds on the login page', async () => {
+    const { app, code } = await withCode()
+    await app.fire(screen.codeTyped, code)
+    const submitted = app.fire(screen.submitted)
+    await until(() => app.get(screen.$face) === 'activated')
+    expect(screen.redirectAfterMs).toBe(2000)
+    await expectLoginAfter(app, 2000)
+    await submitted
+    expect(school.server.db.tables.gebruikers.get(2104)).toMatchObject({
+      gebruikersnaam: noor.email,
+      wachtwoord: newPassword,
+    })
+  })
+
+  test('leads nowhere when the screen has been left meanwhile', async () => {
+    const { app, code } = await withCode()
+    await app.fire(screen.codeTyped, code)
+    const submitted = app.fire(screen.submitted)
+    await until(() => app.get(screen.$face) === 'activated')
+    void app.fire(screen.closed)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await submitted
+    expect(app.navigations).toEqual([])
+  })
+
+  test('goes on after a wrong code', async () => {
+    const { app, code } = await withCode()
+    await app.fire(screen.codeTyped, '1')
+    await app.fire(screen.submitted)
+    expect([app.get(screen.$face), app.get(screen.$error)]).toEqual(['code', 'Foute activatiecode'])
+    await app.fire(screen.codeTyped, code)
+    const submitted = app.fire(screen.submitted)
+    await until(() => app.get(screen.$face) === 'activated')
+    expect(app.get(screen.$error)).toBe('')
+    await vi.runAllTimersAsync()
+    await submitted
+  })
+
+  test('can have a new code sent, elsewhere', async () => {
+    const { app } = await withCode()
+    await app.fire(screen.codeTyped, '12')
+    await app.fire(screen.contactsRequested)
+    expect([app.get(screen.$face), app.get(screen.$code), app.get(screen.$chosen)]).toEqual([
+      'contact',
+      '',
+      'LE1',
+    ])
+    await app.fire(screen.contactChosen, 'LG2')
+    await app.fire(screen.codeRequested)
+    expect(school.outbox.list()[0]).toMatchObject({ kind: 'sms', to: '0460 00 33 05' })
+  })
+})

@@ -1,0 +1,136 @@
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as username from '../../../src/screens/gebruiker-username/model.ts'
+import * as reset from '../../../src/screens/wachtwoord-vergeten/model.ts'
+import { passwordMessages } from '../../../src/shared/passwordRules.ts'
+import { usernameMessage } from '../../../src/shared/validators/username.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { newPassword } from '../../mocks/newcomers.ts'
+import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import type { App } from '../../session/app.ts'
+import { hostileTexts } from '../../shared/validators/hostile.ts'
+import { expectLoginAfter, openAt, pathTo, site, until } from './app.ts'
+
+describe('a forgotten password', () => {
+  const school = useTestSchool()
+  beforeEach(() => fakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function openLookup() {
+    const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
+    await app.fire(username.opened)
+    return app
+  }
+  /** Submits a username, up to the server's answer. */
+  async function lookUp(app: App, name: string) {
+    await app.fire(username.usernameChanged, name)
+    const submitted = app.fire(username.submitted)
+    await until(() => !app.get(username.$running))
+    return { submitted }
+  }
+
+  test.each(['an.peeters', 'niemand.nergens'])(
+    'is asked for by username, and after four seconds the login page opens: %s',
+    async (name) => {
+      const app = await openLookup()
+      const { submitted } = await lookUp(app, ` ${name} `)
+      expect([app.get(username.$done), app.get(username.$error)]).toEqual([true, ''])
+      expect(username.redirectAfterMs).toBe(4000)
+      await expectLoginAfter(app, 4000)
+      await submitted
+      expect(school.outbox.list()).toHaveLength(name === 'an.peeters' ? 1 : 0)
+    },
+  )
+
+  test.each(['', '  ', '\u200B'])('is not asked for without a username: %j', async (name) => {
+    const app = await openLookup()
+    await lookUp(app, name)
+    expect([app.get(username.$usernameError), app.get(username.$done)]).toEqual([usernameMessage, false])
+    await app.fire(username.usernameChanged, 'a')
+    expect(app.get(username.$usernameError)).toBe('')
+  })
+
+  test('is asked for with any text: it ends with a message or with the answer for everybody', async () => {
+    for (const text of hostileTexts) {
+      const app = await openLookup()
+      const { submitted } = await lookUp(app, text)
+      expect(app.get(username.$done) || app.get(username.$usernameError) !== '').toBe(true)
+      await vi.runAllTimersAsync()
+      await submitted
+    }
+    expect(school.outbox.list()).toEqual([])
+  })
+
+  async function openReset(link?: string) {
+    if (link === undefined) {
+      const query = { username: 'an.peeters' }
+      await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query, site })
+    }
+    const app = await openAt(link ?? school.outbox.list()[0]?.links[0] ?? '')
+    await app.fire(reset.opened)
+    return app
+  }
+  async function type(app: App, next: string, repeat = next) {
+    await app.fire(reset.nextChanged, next)
+    await app.fire(reset.repeatChanged, repeat)
+  }
+
+  test('is replaced by a new one, and after four seconds the login page opens', async () => {
+    const app = await openReset()
+    await type(app, newPassword)
+    const submitted = app.fire(reset.submitted)
+    await until(() => app.get(reset.$face) === 'changed')
+    expect([app.get(reset.$next), app.get(reset.$repeat)]).toEqual(['', ''])
+    expect(reset.redirectAfterMs).toBe(4000)
+    await expectLoginAfter(app, 4000)
+    await submitted
+    await createBrowser().signIn({ ...personaOf('an.peeters'), wachtwoord: newPassword })
+  })
+
+  // spec: access-and-account §5
+  test.each([
+    ['nothing', '', '', '', false],
+    ['a weak one', 'zwak', 'zwak', passwordMessages.rules, false],
+    ['two different ones', newPassword, `${newPassword}x`, passwordMessages.different, false],
+    ['one that is too long', `Aa1!${'a'.repeat(61)}`, '', passwordMessages.tooLong, false],
+    ['a good one', newPassword, newPassword, passwordMessages.same, true],
+  ])('%s: what the user reads, and whether OK can be pressed', async (_, next, repeat, message, can) => {
+    const app = await openReset()
+    await type(app, next, repeat)
+    expect([app.get(reset.$judgement).message, app.get(reset.$canSubmit)]).toEqual([message, can])
+  })
+
+  test('is not replaced by any hostile text: each is judged, and none is sent', async () => {
+    const app = await openReset()
+    for (const text of hostileTexts) {
+      await type(app, text)
+      expect([app.get(reset.$canSubmit), app.get(reset.$judgement).message]).not.toEqual([false, ''])
+    }
+  })
+
+  test('is left as it is by Annuleren', async () => {
+    const app = await openReset()
+    await app.fire(reset.cancelled)
+    expect(app.path()).toBe('/')
+  })
+
+  test.each(['', '?Key=a', '?id=1', '?Key=&id='])('has no form without a whole link: %j', async (query) => {
+    const app = await openReset(`${site}/#/mijn-gebruiker/wachtwoord-vergeten${query}`)
+    expect(app.get(reset.$face)).toBe('incomplete')
+    await type(app, newPassword)
+    expect(app.get(reset.$canSubmit)).toBe(false)
+  })
+
+  test('stays what it was when the link was used before', async () => {
+    const app = await openReset()
+    await school.server.db.tables.herstelaanvragen.remove(1)
+    await type(app, newPassword)
+    await allSettled(reset.submitted, { scope: app.scope })
+    expect([app.get(reset.$face), app.get(reset.$error)]).toEqual([
+      'form',
+      'Deze link is verlopen of al gebruikt',
+    ])
+  })
+})

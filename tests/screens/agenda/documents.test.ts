@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { documentLimits } from '../../../src/api/endpoints/documents.ts'
+import {
+  $documents,
+  $listError,
+  $mayChange,
+  $problem,
+  $withDocuments,
+  downloadRequested,
+  fileChosen,
+  refusalOf,
+  removeRequested,
+  retried,
+} from '../../../src/screens/agenda/documents.ts'
+import { $shown, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
+import { dialogAnswered } from '../../../src/shared/dialogs.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+
+const file = (name: string, text: string) => ({
+  name,
+  size: text.length,
+  arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
+})
+
+describe('documents of an agenda point', () => {
+  const school = useTestSchool({ timetable: true })
+
+  async function open(who: string) {
+    const saved: { name: string; type: string; text: string }[] = []
+    const app = createApp({
+      now: school.clock.now,
+      onFile: ({ name, type, bytes }) => {
+        saved.push({ name, type, text: new TextDecoder().decode(bytes) })
+      },
+    })
+    await app.signIn(who)
+    await app.visit('/Agenda')
+    await app.fire(opened)
+    const entry = app.get($shown).find(({ documents }) => documents)
+    if (!entry) throw new Error('nothing in the agenda has documents')
+    await app.fire(entryOpened, entry.id)
+    return { app, saved, entry }
+  }
+
+  test('are listed for a pupil, who downloads one with its name and type and changes nothing', async () => {
+    const { app, saved } = await open('lotte.wouters')
+    const [first] = app.get($documents) ?? []
+    expect(first).toMatchObject({ Naam: expect.stringMatching(/\.pdf$/), Type: 'application/pdf' })
+    expect([app.get($withDocuments), app.get($mayChange)]).toEqual([true, false])
+    if (first) await app.fire(downloadRequested, first)
+    expect(saved).toEqual([
+      { name: first?.Naam, type: 'application/pdf', text: expect.stringMatching(/^%PDF-/) },
+    ])
+  })
+
+  test('are listed for a parent', async () => {
+    const { app } = await open('katrien.maes')
+    expect(app.get($documents)?.length).toBeGreaterThan(0)
+  })
+
+  test('are added by a teacher, and taken away after a question', async () => {
+    const { app } = await open('jan.janssens')
+    const before = app.get($documents) ?? []
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect(app.get($documents)).toEqual([
+      ...before,
+      { D_ID: expect.any(Number), Naam: 'les.txt', Type: 'text/plain', Grootte: 5 },
+    ])
+    expect([app.toasts(), app.get($problem)]).toEqual([['Het document is toegevoegd.'], ''])
+
+    const added = app.get($documents)?.at(-1)
+    if (!added) throw new Error('it is not there')
+    const no = app.fire(removeRequested, added)
+    await app.fire(dialogAnswered, false)
+    await no
+    expect(app.get($documents)).toContainEqual(added)
+    const yes = app.fire(removeRequested, added)
+    await app.fire(dialogAnswered, true)
+    await yes
+    expect(app.get($documents)).toEqual(before)
+    expect(app.toasts()).toContain('Het document is verwijderd.')
+  })
+
+  test.each([
+    ['spel.exe', 'x', /^Dit soort bestand kan niet\. Kies een van deze soorten: pdf, txt/],
+    ['leeg.txt', '', /^Het bestand is leeg\.$/],
+    ['groot.pdf', 'x'.repeat(documentLimits.size + 1), /^Het bestand is te groot: hoogstens 5 MB\.$/],
+  ])('%s is refused with a reason, before it is sent', async (name, text, reason) => {
+    const { app } = await open('jan.janssens')
+    const before = app.get($documents)
+    await app.fire(fileChosen, file(name, text))
+    expect(app.get($problem)).toMatch(reason)
+    expect(app.get($documents)).toEqual(before)
+  })
+
+  test('that cannot be added says why, and is tried again', async () => {
+    const { app } = await open('jan.janssens')
+    school.faults.set([{ endpoint: 'Doc put', kind: 'unreachable', times: 1 }])
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect(app.get($problem)).toBe('Er kon geen verbinding worden gemaakt')
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
+  })
+
+  test('that cannot be listed say why, and are asked for again', async () => {
+    const { app, entry } = await open('lotte.wouters')
+    school.faults.set([{ endpoint: 'Doc', kind: 'unreachable', times: 1 }])
+    await app.fire(entryOpened, entry.id)
+    expect(app.get($listError)).toBe('Er kon geen verbinding worden gemaakt')
+    await app.fire(retried)
+    expect([app.get($listError), app.get($documents)?.length]).toEqual(['', expect.any(Number)])
+  })
+})
+
+test('a file as large as may be is taken', () => {
+  expect(refusalOf({ name: 'a.pdf', size: documentLimits.size })).toBe('')
+  expect(refusalOf({ name: 'a.pdf', size: documentLimits.size + 1 })).not.toBe('')
+})

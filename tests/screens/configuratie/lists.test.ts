@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { fileRoot } from '../../../src/api/endpoints/logFiles.ts'
+import {
+  $downloading,
+  $location,
+  $logFace,
+  $logs,
+  $modules,
+  downloadRequested,
+  formatSize,
+  locationChosen,
+  logs,
+  modules,
+} from '../../../src/screens/configuratie/lists.ts'
+import { opened, tabChosen } from '../../../src/screens/configuratie/model.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+
+describe('the lists', () => {
+  const school = useTestSchool()
+
+  async function open() {
+    const saved: { name: string; type: string; text: string }[] = []
+    const app = createApp({
+      onFile: ({ name, type, bytes }) => {
+        saved.push({ name, type, text: new TextDecoder().decode(bytes) })
+      },
+    })
+    await app.signIn('beheerder')
+    await app.visit('/configuratie')
+    await app.fire(opened)
+    return { app, saved }
+  }
+
+  describe('the modules', () => {
+    test('are fetched when their tab is chosen', async () => {
+      const { app } = await open()
+      expect(app.get(modules.$face)).toBe('loading')
+      await app.fire(tabChosen, 'modules')
+      expect(app.get(modules.$face)).toBe('ready')
+      expect(app.get($modules)[0]).toMatchObject({ ModuleName: 'WISACore', built: '30/10/2026 08:00' })
+    })
+  })
+
+  describe('the logs', () => {
+    test('of the website come first, with the sign-in just made; those of the web server when chosen', async () => {
+      const { app, saved } = await open()
+      await app.fire(tabChosen, 'logs')
+      expect(app.get($location)).toBe('Logs')
+      const [newest] = app.get($logs)
+      expect(newest).toMatchObject({ Path: 'webstudent-2026-11-24.log', time: '24/11/2026 10:00' })
+      await app.fire(downloadRequested, newest?.Path ?? '')
+      expect(saved).toEqual([
+        {
+          name: 'webstudent-2026-11-24.log',
+          type: 'text/plain',
+          text: expect.stringMatching(/INFO {2}Authenticate +gebruiker 0\n/),
+        },
+      ])
+      expect([app.toasts(), app.get($downloading)]).toEqual([
+        ['webstudent-2026-11-24.log is gedownload.'],
+        null,
+      ])
+
+      await app.fire(locationChosen, 'ApacheLogs')
+      expect(app.get($logs)[0]?.Path).toBe('access-2026-11-24.log')
+      await app.fire(downloadRequested, 'access-2026-11-24.log')
+      expect(saved.at(-1)?.text).toContain('"POST /webstudent/bin/server.fcgi/RPC/ROUTER')
+    })
+
+    test('of one kind are never shown under the name of the other', async () => {
+      const { app } = await open()
+      await app.fire(tabChosen, 'logs')
+      school.faults.set([{ endpoint: 'LogFileInfo', kind: 'unreachable' }])
+      await app.fire(locationChosen, 'ApacheLogs')
+      expect([app.get($logs), app.get($logFace), app.get(logs.$error)]).toEqual([
+        [],
+        'error',
+        'Er kon geen verbinding worden gemaakt',
+      ])
+      school.faults.set([])
+      await app.fire(logs.retried)
+      expect([app.get($logs)[0]?.Path, app.get($logFace)]).toEqual(['access-2026-11-24.log', 'ready'])
+    })
+
+    test.each([
+      ['a file that is gone', [], 'weg.log', 'Foutcode 404 : Onbekend logboek'],
+      [
+        'a page instead of a file',
+        [{ endpoint: 'log file', kind: 'html' } as const],
+        'webstudent-2026-11-23.log',
+        'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+      ],
+    ])('%s is told', async (_what, faults, name, text) => {
+      const { app, saved } = await open()
+      await app.fire(tabChosen, 'logs')
+      school.faults.set(faults)
+      await app.fire(downloadRequested, name)
+      expect([app.toasts(), saved]).toEqual([[text], []])
+    })
+
+    test('a session that ended is opened again for a download', async () => {
+      const { app, saved } = await open()
+      await app.fire(tabChosen, 'logs')
+      school.clock.advance(31 * 60_000)
+      await app.fire(downloadRequested, 'webstudent-2026-11-23.log')
+      expect(saved.map(({ name }) => name)).toEqual(['webstudent-2026-11-23.log'])
+    })
+  })
+})
+
+// spec: student-and-administration §3
+test.each([
+  [0, '0 kb'],
+  [390, '0.39 kb'],
+  [12_345, '12.345 kb'],
+  [2_000_000, '2000 kb'],
+])('a size of %i bytes is %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text)
+})
+
+// spec: student-and-administration §7
+test.each([
+  ['https://s.be/webstudent', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
+  ['https://s.be', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
+  ['https://s.be', 'https://s.be/', 'https://s.be'],
+  ['https://s.be/demo/webstudent', 'https://s.be/demo/', 'https://s.be/demo/webstudent'],
+  ['https://other.be', 'https://s.be/webstudent/', 'https://other.be'],
+  ['geen adres', 'https://s.be/webstudent/', 'geen adres'],
+])('the files of %s on a page at %s are at %s', (server, page, root) => {
+  expect(fileRoot(server, page)).toBe(root)
+})

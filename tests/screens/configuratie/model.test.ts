@@ -1,0 +1,430 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  $changeCount,
+  $changedTabs,
+  $draftIsKept,
+  $error,
+  $face,
+  $form,
+  $kept,
+  $problems,
+  $tab,
+  $toMend,
+  $unsaved,
+  closed,
+  credentialChanged,
+  discarded,
+  domainChosen,
+  fieldChanged,
+  fieldLeft,
+  opened,
+  retried,
+  tabChosen,
+} from '../../../src/screens/configuratie/model.ts'
+import {
+  $canSave,
+  $differences,
+  $saveError,
+  adopted,
+  conflictClosed,
+  overwritten,
+  saveRequested,
+} from '../../../src/screens/configuratie/saving.ts'
+import { logoutRequested } from '../../../src/session/logout.ts'
+import { logoutChosen } from '../../../src/session/unsaved.ts'
+import { dialogAnswered } from '../../../src/shared/dialogs.ts'
+import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../../session/app.ts'
+
+describe('Website configuratie', () => {
+  const school = useTestSchool()
+  const row = () => school.server.db.tables.configuratie.get(1)
+  const system = (id: number) => school.server.db.tables.externesystemen.get(id)
+
+  async function open(app = createApp()) {
+    await app.signIn('beheerder')
+    await app.visit('/configuratie')
+    await app.fire(opened)
+    return app
+  }
+  const type = (app: App, name: 'SchoolFax' | 'SchoolNaam' | 'WebsiteNaam', value: string) =>
+    app.fire(fieldChanged, { name, value })
+  const turn = (app: App, name: 'ToonAgenda' | 'GoogleLogin' | 'Office365Login', value: boolean) =>
+    app.fire(fieldChanged, { name, value })
+  const typeCredential = (app: App, id: number, name: 'ClientID' | 'ClientSecret', value: string) =>
+    app.fire(credentialChanged, { id, name, value })
+  const fieldOf = (app: App, name: 'SchoolFax' | 'SchoolNaam') => app.get($form)?.configuration[name]
+
+  /** The calls that store something, in their order. */
+  function watchSaves() {
+    const saves: string[] = []
+    const bodies: unknown[] = []
+    school.network.events.on('request:start', async ({ request }) => {
+      const text = await request.clone().text()
+      if (request.method === 'PUT') saves.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
+      if (text.includes('SetServerConfig')) saves.push('SetServerConfig')
+      if (request.method === 'PUT' || text.includes('SetServerConfig')) bodies.push(JSON.parse(text))
+    })
+    return { saves, bodies }
+  }
+
+  const failing = (id: number) =>
+    http.put(`*/REST/ExternSysteem/${id}`, () =>
+      HttpResponse.json({ success: false, message: 'Schijf vol' }, { status: 500 }),
+    )
+
+  describe('the screen', () => {
+    test('shows the first tab and what the server has', async () => {
+      const app = await open()
+      expect([app.get($tab), app.get($face), app.get($error)]).toEqual(['webstudent', 'ready', ''])
+      expect(fieldOf(app, 'SchoolNaam')).toBe('CVO De Leertuin')
+      await app.fire(tabChosen, 'logs')
+      await app.fire(closed)
+      await app.fire(opened)
+      expect(app.get($tab)).toBe('webstudent')
+    })
+
+    test('says why it cannot be read, and tries again', async () => {
+      school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable', times: 1 }])
+      const app = await open()
+      expect([app.get($face), app.get($error)]).toEqual([
+        'error',
+        'Fout: Er kon geen verbinding worden gemaakt',
+      ])
+      await app.fire(retried)
+      expect([app.get($face), app.get($error)]).toEqual(['ready', ''])
+    })
+
+    test('does not take half a configuration for a whole one', async () => {
+      school.faults.set([{ endpoint: 'GetServerConfig', kind: 'missing field', field: 'TemplateDir' }])
+      const app = await open()
+      expect(app.get($face)).toBe('error')
+      expect(app.get($error)).toContain('GetServerConfig: TemplateDir')
+    })
+
+    test.each(['an.peeters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'systeemgebruiker'])(
+      'is not for %s, also by its address',
+      async (who) => {
+        const app = createApp()
+        await app.signIn(who)
+        await app.visit('/configuratie')
+        expect(app.path()).toBe('/landing-page')
+      },
+    )
+
+    test('is for nobody without a session', async () => {
+      const app = createApp()
+      await app.start('/configuratie')
+      expect(app.path()).toBe('/')
+    })
+
+    test('keeps what one administrator types from another', async () => {
+      const [one, other] = [await open(), await open()]
+      await type(one, 'SchoolFax', '1')
+      expect([one.get($changeCount), other.get($changeCount)]).toEqual([1, 0])
+    })
+  })
+
+  describe('typing', () => {
+    test('counts what is not saved and marks its tab; undone nothing is left', async () => {
+      const app = await open()
+      expect([app.get($unsaved), app.get($canSave)]).toEqual([false, false])
+      await type(app, 'SchoolFax', '016 99')
+      await turn(app, 'GoogleLogin', true)
+      await typeCredential(app, 2, 'ClientID', 'x')
+      expect([app.get($changeCount), app.get($unsaved), app.get($canSave)]).toEqual([3, true, true])
+      expect(app.get($changedTabs)).toEqual(['webstudent', 'server'])
+      await app.fire(discarded)
+      expect([app.get($changeCount), app.get($unsaved), app.get($changedTabs)]).toEqual([0, false, []])
+      expect(fieldOf(app, 'SchoolFax')).toBe('016 00 12 01')
+    })
+
+    test('says what is wrong once the field is left, and what to mend before it can be saved', async () => {
+      const app = await open()
+      await type(app, 'SchoolNaam', '')
+      expect([app.get($problems), app.get($toMend), app.get($canSave)]).toEqual([{}, 'Naam', false])
+      await app.fire(fieldLeft, 'SchoolNaam')
+      expect(app.get($problems)).toEqual({ SchoolNaam: 'Dit veld mag niet leeg zijn.' })
+      await type(app, 'SchoolNaam', 'CVO')
+      expect([app.get($problems), app.get($toMend), app.get($canSave)]).toEqual([{}, '', true])
+    })
+
+    test('is not lost by going to another screen without being asked', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      await app.fire(closed)
+      await app.visit('/info')
+      await app.visit('/configuratie')
+      await app.fire(opened)
+      expect([fieldOf(app, 'SchoolFax'), app.get($kept)]).toEqual(['016 99', true])
+      await type(app, 'SchoolFax', '016 98')
+      expect(app.get($kept)).toBe(false)
+    })
+
+    test('is asked about before the sign-out, which happens only then', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      const asked = app.fire(logoutChosen)
+      await app.fire(dialogAnswered, false)
+      await asked
+      expect([app.get($unsaved), app.path()]).toEqual([true, '/configuratie'])
+      const again = app.fire(logoutChosen)
+      await app.fire(dialogAnswered, true)
+      await again
+      expect([app.get($draftIsKept), app.path()]).toEqual([false, '/'])
+    })
+
+    test('is no question once it is undone', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      await app.fire(discarded)
+      await app.fire(logoutChosen)
+      expect(app.path()).toBe('/')
+    })
+
+    test('is forgotten with the sign-out', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      await app.fire(logoutRequested)
+      expect([app.get($unsaved), app.get($draftIsKept)]).toEqual([false, false])
+      await open(app)
+      expect([app.get($changeCount), app.get($kept)]).toEqual([0, false])
+    })
+  })
+
+  describe('saving', () => {
+    test('sends the configuration as the document says, and says that it is changed', async () => {
+      const { saves, bodies } = watchSaves()
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      await turn(app, 'ToonAgenda', false)
+      await app.fire(saveRequested)
+      expect(saves).toEqual(['SetServerConfig'])
+      expect(bodies).toEqual([
+        expect.objectContaining({
+          action: 'WISAServerConfig',
+          data: [
+            expect.objectContaining({
+              SchoolFax: '016 99',
+              ToonAgenda: false,
+              SchoolNaam: 'CVO De Leertuin',
+              Port: 8101,
+              WisaWebSiteID: 0,
+              LogType: 'Logs',
+              currentpassword: '',
+            }),
+          ],
+        }),
+      ])
+      expect(row()).toMatchObject({ SchoolFax: '016 99', ToonAgenda: false })
+      expect([app.toasts(), app.get($changeCount), app.get($canSave)]).toEqual([
+        ['Uw informatie is gewijzigd'],
+        0,
+        false,
+      ])
+    })
+
+    test('sends one call for each external system that was changed', async () => {
+      const { saves } = watchSaves()
+      const app = await open()
+      await turn(app, 'GoogleLogin', true)
+      await typeCredential(app, 2, 'ClientSecret', 'nieuw')
+      await turn(app, 'Office365Login', true)
+      await app.fire(domainChosen, 4)
+      await typeCredential(app, 4, 'ClientID', 'id-4')
+      await app.fire(saveRequested)
+      expect(saves).toEqual(['SetServerConfig', 'ExternSysteem/4', 'ExternSysteem/2'])
+      expect(row()).toMatchObject({ GoogleLogin: true, AzureDomein: 'leertuin.example', AzureDomeinID: '4' })
+      expect([system(2)?.ClientSecret, system(4)?.ClientID, system(3)?.ClientID]).toEqual([
+        'nieuw',
+        'id-4',
+        '6c2f0b1e-8d47-4a55-9f31-0e7ab2c4d901',
+      ])
+    })
+
+    test('of a system alone leaves the configuration', async () => {
+      await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
+      const { saves } = watchSaves()
+      const app = await open()
+      await typeCredential(app, 2, 'ClientSecret', 'nieuw')
+      await app.fire(saveRequested)
+      expect(saves).toEqual(['ExternSysteem/2'])
+    })
+
+    test('that fails half-way says what was saved, keeps the rest, and saves only that next time', async () => {
+      await school.server.db.tables.configuratie.update(1, { GoogleLogin: true, FaceBookLogin: true })
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      await typeCredential(app, 2, 'ClientSecret', 'g')
+      await typeCredential(app, 1, 'ClientSecret', 'f')
+      school.network.use(failing(2))
+      await app.fire(saveRequested)
+      expect(app.get($saveError)).toBe(
+        'Bewaard: Configuratie, Facebook. Niet bewaard: Google (Foutcode 500 : Schijf vol).',
+      )
+      expect([row()?.SchoolFax, system(1)?.ClientSecret, app.toasts()]).toEqual(['016 99', 'f', []])
+      expect(app.get($changeCount)).toBe(1)
+
+      school.network.resetHandlers()
+      const { saves } = watchSaves()
+      await app.fire(saveRequested)
+      expect([saves, system(2)?.ClientSecret, app.get($saveError)]).toEqual([['ExternSysteem/2'], 'g', ''])
+      expect(app.toasts()).toEqual(['Uw informatie is gewijzigd'])
+    })
+
+    test('that the server refuses shows its words, and nothing typed is lost', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      school.network.use(
+        http.post('*/RPC/ROUTER', async ({ request }) =>
+          (await request.clone().text()).includes('SetServerConfig')
+            ? HttpResponse.json({
+                jsonrpc: '2.0',
+                error: { code: -32603, message: 'Geen schrijfrecht' },
+                tid: 1,
+              })
+            : undefined,
+        ),
+      )
+      await app.fire(saveRequested)
+      expect([app.get($saveError), fieldOf(app, 'SchoolFax'), app.get($canSave)]).toEqual([
+        'Fout: Geen schrijfrecht',
+        '016 99',
+        true,
+      ])
+    })
+
+    test('without a connection stores nothing and says so', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      school.faults.set([{ kind: 'unreachable' }])
+      await app.fire(saveRequested)
+      expect([app.get($saveError), app.get($changeCount)]).toEqual([
+        'Fout: Er kon geen verbinding worden gemaakt',
+        1,
+      ])
+    })
+
+    test('after the screen was left tells the failure all the same', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      school.faults.set([{ kind: 'unreachable' }])
+      await app.fire(closed)
+      await app.fire(saveRequested)
+      expect(app.toasts()).toEqual(['Fout: Er kon geen verbinding worden gemaakt'])
+    })
+  })
+
+  describe('a session that ends on this screen', () => {
+    test('is opened again by itself, and all is saved', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      school.clock.advance(31 * 60_000)
+      await app.fire(saveRequested)
+      expect([row()?.SchoolFax, app.toasts(), app.path()]).toEqual([
+        '016 99',
+        ['Uw informatie is gewijzigd'],
+        '/configuratie',
+      ])
+    })
+
+    /** The administrator's password is another one meanwhile, so nobody can sign in again by itself. */
+    const changePassword = (wachtwoord: string) =>
+      school.server.db.tables.gebruikers.update(0, { wachtwoord })
+
+    test('keeps what was typed for the same user, who goes on where it was left', async () => {
+      const app = await open()
+      const before = school.server.db.tables.gebruikers.get(0)?.wachtwoord ?? ''
+      await type(app, 'SchoolFax', '016 99')
+      school.clock.advance(31 * 60_000)
+      await changePassword('anders')
+      await app.fire(saveRequested)
+      await app.fire(closed)
+      expect([app.path(), app.get($unsaved), app.toasts()]).toEqual([
+        '/',
+        false,
+        ['Je sessie is verlopen. Meld je opnieuw aan.'],
+      ])
+      expect(row()?.SchoolFax).toBe('016 00 12 01')
+      await changePassword(before)
+      await app.signIn('beheerder')
+      expect(app.path()).toBe('/configuratie')
+      await app.fire(opened)
+      expect([fieldOf(app, 'SchoolFax'), app.get($kept), app.get($canSave)]).toEqual(['016 99', true, true])
+      await app.fire(saveRequested)
+      expect(row()?.SchoolFax).toBe('016 99')
+    })
+
+    test('shows nothing of it to somebody else', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      school.clock.advance(31 * 60_000)
+      await changePassword('anders')
+      await app.fire(saveRequested)
+      await app.signIn('an.peeters')
+      expect([app.get($draftIsKept), app.get($form)]).toEqual([false, null])
+    })
+  })
+
+  describe('two administrators', () => {
+    async function both() {
+      const [one, other] = [await open(), await open()]
+      await type(one, 'SchoolFax', 'van de een')
+      await turn(one, 'ToonAgenda', false)
+      await type(other, 'SchoolFax', 'van de ander')
+      await type(other, 'WebsiteNaam', 'Leertuin online')
+      await one.fire(saveRequested)
+      await other.fire(saveRequested)
+      return other
+    }
+
+    test('who save one after the other: the second is told what differs, and nothing is stored', async () => {
+      const other = await both()
+      expect(other.get($differences)).toEqual([
+        { label: 'Fax', theirs: 'van de een', mine: 'van de ander' },
+        { label: 'Agenda tonen', theirs: 'Uit', mine: 'Aan' },
+      ])
+      expect(row()).toMatchObject({ SchoolFax: 'van de een', WebsiteNaam: 'Webstudent' })
+      await other.fire(conflictClosed)
+      expect([other.get($differences), other.get($changeCount), other.toasts()]).toEqual([null, 2, []])
+    })
+
+    test('the second takes over the new values: what was typed stays and can be saved', async () => {
+      const other = await both()
+      await other.fire(adopted)
+      expect([fieldOf(other, 'SchoolFax'), other.get($form)?.configuration.ToonAgenda]).toEqual([
+        'van de ander',
+        false,
+      ])
+      expect(row()?.SchoolFax).toBe('van de een')
+      await other.fire(saveRequested)
+      expect(row()).toMatchObject({
+        SchoolFax: 'van de ander',
+        ToonAgenda: false,
+        WebsiteNaam: 'Leertuin online',
+      })
+    })
+
+    test('the second writes over it: the screen counts', async () => {
+      const other = await both()
+      await other.fire(overwritten)
+      expect(row()).toMatchObject({
+        SchoolFax: 'van de ander',
+        ToonAgenda: true,
+        WebsiteNaam: 'Leertuin online',
+      })
+      expect([other.get($differences), other.toasts()]).toEqual([null, ['Uw informatie is gewijzigd']])
+    })
+  })
+
+  test('what the administrator switches off is gone for the student at the next sign-in', async () => {
+    const app = await open()
+    await app.fire(fieldChanged, { name: 'ToonBetalingen', value: false })
+    await app.fire(saveRequested)
+    const forms = (await createBrowser().signIn('an.peeters')).menu.Items.map(({ Form }) => Form)
+    expect(forms).not.toContain('Betalingen')
+    const script = await (await signIn('an.peeters')).rest('API/', { api: 'RPC', site: `${host}/webstudent` })
+    expect(await script.text()).toContain('GoogleLogin = false')
+  })
+})

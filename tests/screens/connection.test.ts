@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import type { Form } from '../../src/screens/connection/form.ts'
+import * as screen from '../../src/screens/connection/model.ts'
+import * as login from '../../src/screens/login/model.ts'
+import { $connections, type Connection, connectionSaved } from '../../src/session/connections.ts'
+import { $dialog, dialogAnswered } from '../../src/shared/dialogs.ts'
+import { connectionMessages } from '../../src/shared/validators/connection.ts'
+import { host, personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp, patiently } from '../session/app.ts'
+
+const an = personaOf('an.peeters')
+const server = `${host}/webstudent`
+const good: Partial<Form> = {
+  connectionName: 'Mijn school',
+  serverLocation: server,
+  username: 'an.peeters',
+  password: an.wachtwoord,
+}
+
+async function openedNew(options: AppOptions = {}) {
+  const app = createApp({ now: () => 42, ...options })
+  await app.start()
+  await app.visit('/connection/new')
+  await app.fire(screen.newOpened)
+  return app
+}
+
+async function openedEdit(options: AppOptions = {}) {
+  const app = await openedNew(options)
+  await app.fire(screen.changed, good)
+  await app.fire(screen.saveChosen)
+  await app.visit('/connection/42/edit')
+  await app.fire(screen.editOpened)
+  return app
+}
+
+const saved = (app: App): Connection | undefined => app.get($connections)[0]
+const passwordOf = async (app: App) => app.vault.open(saved(app)?.password ?? '')
+
+// spec: access-and-account §2, "Connection maker"
+describe('a new connection', () => {
+  useTestSchool({ shared: true })
+
+  test.each([
+    [`${host}/webstudent/`, `${host}/webstudent`],
+    [`${host}/demo/webstudent/index.html`, `${host}/webstudent`],
+    [`${host}/portaal/`, host],
+  ])(
+    'of a page at %s starts with %s, the product’s own type and the password remembered',
+    async (page, at) => {
+      const app = await openedNew({ page })
+      expect(app.get(screen.$form)).toEqual({
+        connectionName: '',
+        serverLocation: at,
+        username: '',
+        password: '',
+        rememberMe: true,
+        connectionType: 'school',
+      })
+    },
+  )
+
+  test('is saved with its password sealed, says so and goes back', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, { ...good, connectionType: 'office365' })
+    await app.fire(screen.saveChosen)
+    expect(saved(app)).toMatchObject({
+      ID: 42,
+      connectionName: 'Mijn school',
+      serverLocation: server,
+      username: 'an.peeters',
+      rememberMe: true,
+      connectionType: 'office365',
+    })
+    expect(saved(app)?.password).not.toContain(an.wachtwoord)
+    expect(await passwordOf(app)).toBe(an.wachtwoord)
+    expect(app.shown()).toEqual([{ text: 'Connectie is toegevoegd' }])
+    expect(app.navigations.at(-1)).toEqual({ to: '(back)' })
+  })
+
+  test('without remembering has no password, whatever was typed', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, { ...good, rememberMe: false })
+    await app.fire(screen.saveChosen)
+    expect(saved(app)).toMatchObject({ password: '', rememberMe: false })
+  })
+
+  test('of a www address is for calls at https', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, { ...good, serverLocation: ' www.school.example/webstudent/ ' })
+    await app.fire(screen.saveChosen)
+    expect(saved(app)?.serverLocation).toBe('https://www.school.example/webstudent')
+  })
+
+  test('tells what is wrong in the order name, location, username, password, one at a time', async () => {
+    const app = await openedNew({ page: '' })
+    expect(app.get(screen.$problem)).toBeNull()
+    await app.fire(screen.saveChosen)
+    const told: unknown[] = [app.get(screen.$problem)]
+    for (const field of ['connectionName', 'serverLocation', 'username'] as const) {
+      await app.fire(screen.changed, { [field]: good[field] })
+      told.push(app.get(screen.$problem))
+    }
+    expect(told).toEqual([
+      { field: 'connectionName', text: connectionMessages.name },
+      { field: 'serverLocation', text: 'Server locatie moet beginnen http, https of www' },
+      { field: 'username', text: connectionMessages.username },
+      { field: 'password', text: connectionMessages.password },
+    ])
+    expect([app.get($connections), app.shown(), app.navigations]).toEqual([[], [], []])
+    await app.fire(screen.changed, { password: 'geheim' })
+    expect(app.get(screen.$problem)).toBeNull()
+  })
+})
+
+describe('Aanmelden', () => {
+  useTestSchool({ shared: true })
+
+  test('signs in, keeps the connection and leads to the landing page', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, good)
+    await app.fire(screen.submitted)
+    expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+    expect(saved(app)).toMatchObject({ ID: 42, connectionName: 'Mijn school', rememberMe: true })
+    expect(await passwordOf(app)).toBe(an.wachtwoord)
+    expect(app.get(screen.$unsaved)).toBe(false)
+  })
+
+  test('that is refused says why, keeps what was typed and saves nothing', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, { ...good, password: 'fout' })
+    await app.fire(screen.submitted)
+    expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
+    expect(app.get(screen.$form)).toMatchObject({ ...good, password: 'fout' })
+    expect([app.path(), app.get($connections), app.get(screen.$unsaved)]).toEqual([
+      '/connection/new',
+      [],
+      true,
+    ])
+    await app.fire(screen.changed, { password: an.wachtwoord })
+    expect(app.get(screen.$error)).toBe('')
+  })
+
+  test('without remembering saves the connection and asks for its password', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, { ...good, rememberMe: false })
+    await app.fire(screen.submitted)
+    expect(app.path()).toBe('/')
+    await app.fire(login.opened)
+    expect(app.get(login.$view)).toBe('password')
+    expect(app.get(login.$chosen)?.connectionName).toBe('Mijn school')
+    await app.fire(login.listRequested)
+    await app.fire(login.opened)
+    expect(app.get(login.$view)).toBe('list')
+  })
+
+  test('of a saved connection uses the password that is kept', async () => {
+    const app = await openedEdit()
+    await app.fire(screen.submitted)
+    expect(app.userName()).toBe('An Peeters')
+    expect(await passwordOf(app)).toBe(an.wachtwoord)
+  })
+
+  test('with a kept password that cannot be read any more asks for it', async () => {
+    const app = await openedEdit()
+    await app.fire(connectionSaved, { ...(saved(app) as Connection), password: 'AAAA' })
+    await app.fire(screen.editOpened)
+    await app.fire(screen.submitted)
+    expect(app.get(screen.$problem)?.field).toBe('password')
+    expect(app.userName()).toBeNull()
+  })
+})
+
+describe('a saved connection', () => {
+  useTestSchool({ shared: true })
+
+  test('opens with what is kept, and never with its password', async () => {
+    const app = await openedEdit()
+    expect(app.get(screen.$form)).toEqual({
+      ...good,
+      password: '',
+      rememberMe: true,
+      connectionType: 'school',
+    })
+    expect(app.get(screen.$passwordKept)).toBe(true)
+    expect(app.get(screen.$unsaved)).toBe(false)
+  })
+
+  test('keeps its password when none is typed, and its number', async () => {
+    const app = await openedEdit()
+    await app.fire(screen.changed, { connectionName: 'Andere naam' })
+    expect(app.get(screen.$unsaved)).toBe(true)
+    await app.fire(screen.saveChosen)
+    expect(saved(app)).toMatchObject({ ID: 42, connectionName: 'Andere naam' })
+    expect(await passwordOf(app)).toBe(an.wachtwoord)
+    expect(app.toasts().at(-1)).toBe('Connectie is bijgewerkt')
+    expect(app.get(screen.$unsaved)).toBe(false)
+  })
+
+  test('takes a new password', async () => {
+    const app = await openedEdit()
+    await app.fire(screen.changed, { password: 'Nieuw-1234!' })
+    await app.fire(screen.saveChosen)
+    expect(await passwordOf(app)).toBe('Nieuw-1234!')
+  })
+
+  test('loses its password when it is no longer to be remembered', async () => {
+    const app = await openedEdit()
+    await app.fire(screen.changed, { rememberMe: false })
+    await app.fire(screen.saveChosen)
+    expect(saved(app)).toMatchObject({ password: '', rememberMe: false })
+  })
+
+  test('is removed after a question, and says so', async () => {
+    const app = await openedEdit()
+    void app.fire(screen.removeChosen)
+    await expect.poll(() => app.get($dialog)?.text, patiently).toContain('Mijn school')
+    expect(app.get($dialog)).toMatchObject({ confirm: 'Verwijderen', dangerous: true })
+    await app.fire(dialogAnswered, true)
+    expect(app.get($connections)).toEqual([])
+    expect(app.toasts().at(-1)).toBe('Connectie is verwijderd')
+    expect(app.navigations.at(-1)).toEqual({ to: '(back)' })
+  })
+
+  test('stays when the answer is no', async () => {
+    const app = await openedEdit()
+    void app.fire(screen.removeChosen)
+    await expect.poll(() => app.get($dialog), patiently).not.toBeNull()
+    await app.fire(dialogAnswered, false)
+    expect(app.get($connections)).toHaveLength(1)
+  })
+
+  test('that is not there leads to the login page', async () => {
+    const app = createApp()
+    await app.start()
+    await app.visit('/connection/9/edit')
+    await app.fire(screen.editOpened)
+    expect(app.path()).toBe('/')
+  })
+})
+
+test('going to and from a connection does not sign anybody out', async () => {
+  const app = createApp()
+  await app.start('/connection/new')
+  await app.visit('/')
+  expect(app.toasts()).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { $connections } from '../../src/session/connections.ts'
+import { $session } from '../../src/session/session.ts'
+import { $signInError } from '../../src/session/signIn.ts'
+import { createVault, generateKey } from '../../src/shared/vault.ts'
+import { personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
+import { createApp } from './app.ts'
+
+const blocked = 'Fout bij aanmelden: Gebruiker geblokkeerd'
+
+// spec: access-and-account §4, "Login"
+describe('while the school has blocked accounts', () => {
+  const school = useTestSchool()
+  const block = () =>
+    Promise.all(
+      school.server.db.tables.configuratie
+        .all()
+        .map(({ ID }) => school.server.db.tables.configuratie.update(ID, { BlockAccountCreation: true })),
+    )
+
+  test.each(['an.peeters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'lotte.wouters'])(
+    '%s is refused, told so for long, and no session stays behind',
+    async (who) => {
+      await block()
+      const app = createApp()
+      await app.start()
+      await app.signIn(who, { rememberMe: true })
+      expect(app.shown()).toEqual([{ text: blocked, kind: 'long' }])
+      expect(app.get($signInError)).toBe(blocked)
+      expect([app.get($session), app.path(), app.get($connections)]).toEqual([null, '/', []])
+      const site = siteFor(personaOf(who))
+      expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
+    },
+  )
+
+  test('Beheerder comes in', async () => {
+    await block()
+    const app = createApp()
+    await app.start()
+    await app.signIn('beheerder')
+    expect([app.userName(), app.shown()]).toEqual(['Beheerder', []])
+  })
+
+  test('whoever is in may stay, and the next try works once the block is gone', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn('an.peeters')
+    await block()
+    expect(app.userName()).toBe('An Peeters')
+    const other = createApp()
+    await other.start()
+    await other.signIn('an.peeters')
+    expect(other.userName()).toBeNull()
+    await school.server.db.tables.configuratie.update(1, { BlockAccountCreation: false })
+    await other.signIn('an.peeters')
+    expect([other.userName(), other.get($signInError)]).toEqual(['An Peeters', ''])
+  })
+
+  test('a server that does not tell its configuration lets everybody in', async () => {
+    await block()
+    school.faults.set([{ endpoint: 'GetServerConfig', kind: 'status', status: 500 }])
+    const app = createApp()
+    await app.start()
+    await app.signIn('an.peeters')
+    expect(app.userName()).toBe('An Peeters')
+  })
+})
+
+describe('signing in with Office 365', () => {
+  const school = useTestSchool()
+  const nadia = personaOf('nadia.bouzidi')
+
+  test('takes the username in any case', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn(nadia, { username: 'Nadia.BOUZIDI' })
+    expect([app.userName(), app.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
+  })
+
+  test('with an account of the school is what she cannot', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn(nadia, { connectionType: 'school' })
+    expect(app.get($signInError)).toBe('Meld je aan met Office 365')
+  })
+
+  test('is kept with the connection, and signs in again by itself when the session has ended', async () => {
+    const vault = createVault(generateKey)
+    const app = createApp({ vault })
+    await app.start()
+    await app.signIn(nadia, { rememberMe: true })
+    expect(app.get($connections)).toMatchObject([{ username: 'nadia.bouzidi', connectionType: 'office365' }])
+    school.clock.advance(31 * 60_000)
+    const again = app.reload()
+    await again.start('/landing-page')
+    expect([again.userName(), again.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import * as aanwezigheden from '../../src/screens/aanwezigheden/model.ts'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import { personal, opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
+import * as opleiding from '../../src/screens/opleiding/model.ts'
+import { $subjectID, childSelected } from '../../src/session/child.ts'
+import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { createApp } from './app.ts'
+
+const [lotte, milan] = [
+  personaOf('lotte.wouters').cursistId ?? -1,
+  personaOf('milan.wouters').cursistId ?? -1,
+]
+
+async function signedIn(who: string) {
+  const app = createApp()
+  await app.signIn(who)
+  return app
+}
+
+describe('a student screen', () => {
+  const school = useTestSchool({ shared: true })
+
+  test.each([
+    ['the student', 'an.peeters', personaOf('an.peeters').cursistId],
+    ['the pupil', 'lotte.wouters', lotte],
+    ['the first child of a parent', 'katrien.maes', lotte],
+    ['nobody, for a teacher', 'jan.janssens', null],
+    ['nobody, for staff', 'griet.aerts', null],
+    ['nobody, for the administrator', 'beheerder', null],
+  ])('is about %s', async (_what, who, id) => {
+    expect((await signedIn(who)).get($subjectID)).toBe(id)
+  })
+
+  test.each([
+    ['Betalingen', betalingen],
+    ['Aanwezigheden', aanwezigheden],
+    ['Opleiding', opleiding],
+  ])('%s says so when it is about nobody, and asks nothing', async (_name, screen) => {
+    const app = await signedIn('griet.aerts')
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    await app.fire(screen.opened)
+    expect([app.get(screen.$face), app.get(screen.$error), app.get(screen.$hasSubject), asked]).toEqual([
+      'ready',
+      '',
+      false,
+      [],
+    ])
+  })
+
+  test('never shows one child under the name of another', async () => {
+    const app = await signedIn('katrien.maes')
+    await app.fire(personalOpened)
+    const names = () => app.get(personal.$state).fields.filter(({ label }) => label === 'Voornaam')
+    expect(names()).toMatchObject([{ value: 'Lotte' }])
+    await app.fire(childSelected, milan)
+    expect([names(), app.get(personal.$state).face]).toEqual([[], 'loading'])
+    await app.fire(personalOpened)
+    expect(names()).toMatchObject([{ value: 'Milan' }])
+  })
+})
