@@ -21,9 +21,29 @@ export const httpControls = (base: string): Controls =>
     return answer.result
   })
 
+const listeners = new Set<(news: NewsMessage) => void>()
+let events: EventSource | null = null
+
+/** One line for all who listen: a browser has few to one host. */
+function openEvents(base: string): EventSource {
+  const source = new EventSource(`${base}/__mock/events`)
+  const tell = (news: NewsMessage) => {
+    for (const listener of listeners) listener(news)
+  }
+  // Whatever happened while there was no line was not heard.
+  source.onopen = () => tell({ tables: [], everything: true })
+  source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as NewsMessage)
+  return source
+}
+
 /** Calls back at each change of a school on a mock server; gives what ends that. */
 export function watchHttp(base: string, listener: (news: NewsMessage) => void): () => void {
-  const events = new EventSource(`${base}/__mock/events`)
-  events.onmessage = ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as NewsMessage)
-  return () => events.close()
+  listeners.add(listener)
+  events ??= openEvents(base)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    events?.close()
+    events = null
+  }
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { type MockServer, serveMock } from '../../../mocks/http.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+import { test as base, choose, expect, openBetalingen, paymentRows, personaOf, today } from '../support.ts'
+
+const an = personaOf('an.peeters')
+
+/** The demo on a server with rooms, as `npm run mock-server` serves it. */
+const test = base.extend<{ mock: MockServer }>({
+  mock: async ({ browserName: _ }, use) => {
+    const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
+    await use(mock)
+    await mock.close()
+  },
+})
+
+/** Before the server ends, which pages that listen to it would report. */
+const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.close()))
+
+test('A group opens a room, signs in with one click, and another room sees nothing of it', async ({
+  page,
+  otherContext,
+  mock,
+}) => {
+  await page.goto(`${mock.url}/`)
+  await page.getByLabel('Eigen code voor een nieuwe kamer').fill('blauw')
+  await page.getByRole('button', { name: 'Nieuwe kamer openen' }).click()
+  await expect(page).toHaveURL(`${mock.url}/kamer/blauw/webstudent/`)
+  await choose(page, an.gebruikersnaam)
+  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  await openBetalingen(page)
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+
+  await mock.rooms.open('groen')
+  const other = await otherContext.newPage()
+  await other.goto(`${mock.url}/kamer/groen/`)
+  await other.waitForFunction(() => window.webstudentMock)
+  await page.evaluate(() => window.webstudentMock?.setClock({ at: '2027-03-01 09:00', still: true }))
+  const now = (tab: typeof page) =>
+    tab.evaluate(async () => (await window.webstudentMock?.status())?.clock.now)
+  expect([await now(page), await now(other)]).toEqual(['2027-03-01 09:00:00', `${today} 10:00:00`])
+  await leave(page, other)
+})
+
+test('Two devices in one room share a school, and hear at once what the other did', async ({
+  page,
+  otherContext,
+  mock,
+}) => {
+  await mock.rooms.open('samen')
+  const other = await otherContext.newPage()
+  for (const device of [page, other]) {
+    await device.goto(`${mock.url}/kamer/samen/`)
+    await device.waitForFunction(() => window.webstudentMock)
+  }
+  await other.evaluate(() => {
+    const heard: string[][] = []
+    Object.assign(window, { heard })
+    window.webstudentMock?.watch(({ tables }) => heard.push([...tables]))
+  })
+  await page.evaluate(async (id) => {
+    await window.webstudentMock?.signInAs('an.peeters')
+    const body = JSON.stringify({ ID: id, Gsm: '+32470000001' })
+    await fetch(`bin/server.fcgi/REST/vwocursistpersonalia/${id}`, { method: 'PUT', body })
+  }, an.cursistId)
+  await expect
+    .poll(() => other.evaluate(() => (window as unknown as { heard: string[][] }).heard.flat()))
+    .toContain('cursisten')
+  await leave(page, other)
+})
