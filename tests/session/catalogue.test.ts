@@ -47,7 +47,12 @@ describe('a sign-in that fails says, and goes on saying', () => {
       'Ongeldige gebruikersnaam of wachtwoord',
     ],
     ['else the status text', () => answer(403, 'Verboden toegang'), an, 'Verboden toegang'],
-    ['else that there is no connection', () => answer(499, ''), an, 'Er kon geen verbinding worden gemaakt'],
+    [
+      'else that there is no connection',
+      () => vi.stubGlobal('fetch', async () => new Response('', { status: 403, statusText: '' })),
+      an,
+      'Er kon geen verbinding worden gemaakt',
+    ],
     [
       'that there is no connection when the server cannot be reached',
       () => school.faults.set([{ kind: 'unreachable' }]),
