@@ -238,9 +238,9 @@ const waitFx = createEffect((opening: number) => {
 /** Which opening of the page waits; an earlier one, or one that was left, waits no more. */
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 const $mayChoose = combine(
-  [$connections, $loggedOutOnce, $session, $view, $running],
-  ([{ length }, loggedOut, session, view, running]) =>
-    length === 1 && !loggedOut && session === null && view === 'list' && !running,
+  [$connections, $loggedOutOnce, $session, $view, $running, $error],
+  ([{ length }, loggedOut, session, view, running, error]) =>
+    length === 1 && !loggedOut && session === null && view === 'list' && !running && error === '',
 )
 sample({ clock: opened, source: $opening, filter: $mayChoose, target: waitFx })
 sample({
