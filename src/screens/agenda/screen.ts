@@ -16,7 +16,7 @@ export const screen: Screen = {
     isStudentForParent: true,
   },
   load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
+    const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, menubar: $menubar }
   },
 }

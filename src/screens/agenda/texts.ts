@@ -47,6 +47,8 @@ export const texts = {
   previousYears: 'Vorige jaren',
   nextYears: 'Volgende jaren',
   filter: 'Zoeken in de agenda',
+  showFilter: 'Filter tonen',
+  hideFilter: 'Filter verbergen',
   subject: 'Vak of module',
   allSubjects: 'Alles',
   someSubjects: (count: number) => `${count} gekozen`,
