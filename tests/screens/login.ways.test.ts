@@ -4,6 +4,7 @@ import { $mayForget, $systemLinks, systemChosen } from '../../src/screens/login/
 import { $connections, type Connection, connectionSaved } from '../../src/session/connections.ts'
 import { logoutRequested } from '../../src/session/logout.ts'
 import { memoryStore } from '../../src/shared/surroundings.ts'
+import { networkChanged } from '../../src/shared/updates.ts'
 import { createVault, generateKey } from '../../src/shared/vault.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
@@ -184,6 +185,13 @@ describe('the only connection', () => {
     const app = first.reload()
     await waited(app, 1000)
     expect([app.get(login.$view), app.userName()]).toEqual(['list', null])
+  })
+
+  test('does not without a network', async () => {
+    const app = await remembered()
+    await app.fire(networkChanged, { online: false })
+    await waited(app, 1000)
+    expect([app.get(login.$view), app.get(login.$error)]).toEqual(['list', ''])
   })
 
   test('does not once the user came back from another screen', async () => {
