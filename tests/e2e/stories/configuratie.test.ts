@@ -94,9 +94,11 @@ test('While account creation is blocked nobody new gets in, and nobody signs in 
         ...{ Geboortejaar: '2000', Geboortemaand: '01', Geboortedag: '02' },
       },
     })
+  // Its hint is part of its label.
+  const block = page.getByLabel('Aanmaken van gebruikers blokkeren')
   await enter(page, portal)
   await openConfiguratie(page)
-  await field(page, 'Aanmaken van gebruikers blokkeren').check()
+  await block.check()
   await save(page)
 
   expect((await asking()).status()).toBe(403)
@@ -106,7 +108,7 @@ test('While account creation is blocked nobody new gets in, and nobody signs in 
   await page.reload()
   await openConfiguratie(page)
 
-  await field(page, 'Aanmaken van gebruikers blokkeren').uncheck()
+  await block.uncheck()
   await save(page)
   expect((await asking()).status()).toBe(400)
   await student.goto(portal)
