@@ -98,7 +98,7 @@ const checks: readonly Check[] = [
   {
     name: 'verify',
     title: 'Contract: the mock keeps it',
-    program: 'contracts/verify.ts',
+    program: 'scripts/verify.ts',
     args: ['--mock', '--json', reportOf('verify')],
     read: readTally,
   },

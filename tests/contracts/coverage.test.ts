@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mockSchool } from '../../contracts/mockSchool.ts'
+import { readPact } from '../../contracts/pactFile.ts'
 import { states } from '../../contracts/states.ts'
-import { readPact } from '../../contracts/verification.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 
 const pact = readPact()
