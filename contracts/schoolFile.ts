@@ -130,27 +130,29 @@ export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>)
 }
 
 /** The other way round: a file that says what a school of ours offers; one variable for all its passwords. */
-export function toSchoolFile(school: School, name: string): SchoolFile {
+export function toSchoolFile(school: School, schoolName: string): SchoolFile {
   const accounts: SchoolFile['accounts'] = {}
   const offers: SchoolFile['states'] = {}
   for (const [state, { site, account, values }] of Object.entries(school)) {
-    if (account) {
-      const { username, otherPassword } = account
-      accounts[username] = {
-        username,
+    const known = account && accounts[account.username]
+    // One person may be needed at two editions.
+    const name =
+      known && known.site !== site ? `${account.username}${site?.replaceAll('/', '.')}` : account?.username
+    if (account && name !== undefined) {
+      const two = account.otherPassword !== undefined || accounts[name]?.otherPasswordEnv !== undefined
+      accounts[name] = {
+        username: account.username,
         ...(site !== undefined && { site }),
         passwordEnv: 'WEBSTUDENT_PASSWORD',
-        ...((otherPassword !== undefined || accounts[username]?.otherPasswordEnv !== undefined) && {
-          otherPasswordEnv: 'WEBSTUDENT_PASSWORD_OTHER',
-        }),
+        ...(two && { otherPasswordEnv: 'WEBSTUDENT_PASSWORD_OTHER' }),
       }
     }
     offers[state] = {
-      ...(account && { account: account.username }),
+      ...(name !== undefined && { account: name }),
       ...(values && { values: values as Record<string, string | number> }),
     }
   }
-  return { $schema: './school.schema.json', name, testServer: true, accounts, states: offers }
+  return { $schema: './school.schema.json', name: schoolName, testServer: true, accounts, states: offers }
 }
 
 /** What a school must have for a state of the pact, and which values have to be named. */

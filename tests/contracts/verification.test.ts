@@ -108,8 +108,8 @@ const breaks = [
 describe('a server that breaks its clients in several ways at once', () => {
   let results: readonly InteractionResult[]
   beforeAll(async () => {
-    results = await verifyBroken((call, answer) =>
-      breaks.reduce((sofar, { mutation }) => mutation(call, sofar), answer),
+    results = await verifyBroken((call, answer, method) =>
+      breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method), answer),
     )
   }, 30_000)
 
@@ -137,8 +137,8 @@ describe.concurrent('a verification', { timeout: 30_000 }, () => {
   })
 
   test('is silent about what no client would notice', async () => {
-    const results = await verifyBroken((call, { status, contentType, body }) => ({
-      status,
+    const results = await verifyBroken((call, { contentType, body, ...rest }) => ({
+      ...rest,
       contentType: call.startsWith('REST') ? 'text/html' : contentType.replace('utf-8', 'UTF-8'),
       body: body.startsWith('{') ? body.replaceAll(/\{ "/g, '{  "news" : 0,\n "') : `// news\n${body}`,
     }))
