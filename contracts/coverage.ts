@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import type { Endpoint, Schema } from '../src/api/endpoint.ts'
+import type { Endpoint } from '../src/api/endpoint.ts'
 import type { Outcome } from './outcome.ts'
 import type { PactInteraction } from './pactFile.ts'
 import { wireCallOf, wireCalls } from './wire.ts'
@@ -50,7 +50,7 @@ function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
   }
 }
 
-const has = (schema: Schema, path: string): boolean => {
+const has = (schema: z.$ZodType, path: string): boolean => {
   let node: z.$ZodType | undefined = schema
   for (const name of path.split('.')) node = node && fieldsOf(node).get(name)
   return node !== undefined

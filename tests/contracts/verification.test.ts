@@ -21,7 +21,10 @@ async function openMock(): Promise<string> {
 }
 
 /** Every interaction, also those that change something: the school is ours. */
-async function verifyAt(base: string, school: School = mockSchool(today)): Promise<readonly InteractionResult[]> {
+async function verifyAt(
+  base: string,
+  school: School = mockSchool(today),
+): Promise<readonly InteractionResult[]> {
   const location = { base, home: '/webstudent' }
   const { results } = await verifyPact({ location, school, write: true, limitMs: 20_000 })
   return results
