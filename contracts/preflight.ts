@@ -59,18 +59,19 @@ export async function tryAccounts(
   limitMs: number,
 ): Promise<string | undefined> {
   const sessions = createSessions(limitMs)
-  for (const [state, { site = home, account }] of Object.entries(school)) {
-    if (!account || !states.has(state)) continue
+  const needed = Object.entries(school).filter(([state]) => states.has(state))
+  const refusals = needed.map(async ([, { site = home, account }]) => {
     try {
-      await sessions.enter(`${base}${site}`, account)
+      if (account) await sessions.enter(`${base}${site}`, account)
+      return undefined
     } catch (error) {
       // What is broken otherwise is for the verification to tell.
-      if (!(error instanceof LoginFailure) || error.kind !== 'refused') continue
+      if (!account || !(error instanceof LoginFailure) || error.kind !== 'refused') return undefined
       return (
         `Signing in as ${account.username} at ${base}${site} is refused: "${error.message}". ` +
         "Check the name in the school's file and the password in its environment variable."
       )
     }
-  }
-  return undefined
+  })
+  return (await Promise.all(refusals)).find((refusal) => refusal !== undefined)
 }
