@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ReportedInteraction } from './report.ts'
+import { parseSaying, whereIn } from './saying.ts'
 import type { InteractionResult } from './verification.ts'
 
 /** A file of differences that are known, each accepted until a date. */
@@ -29,9 +30,9 @@ export function readBaseline(text: string, name: string): Baseline {
   } catch {
     throw new Error(`${name} is no JSON.`)
   }
-  const parsed = baselineSchema.safeParse(json)
+  const parsed = parseSaying(baselineSchema, json)
   if (parsed.success) return parsed.data
-  const places = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  const places = parsed.error.issues.map(({ path, message }) => `${whereIn(path)}: ${message}`)
   throw new Error(`${name} is not right:\n  ${places.join('\n  ')}`)
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
 import type { Call } from './call.ts'
 import { describeValue, type Problem } from './problem.ts'
+import { parseSaying } from './saying.ts'
 import { cookieProblem, createJar } from './sessions.ts'
 
 /** The value at a path of names and positions. */
@@ -24,13 +25,17 @@ const placeOf = (path: readonly PropertyKey[]): string =>
  */
 export function doorProblems(endpoint: Endpoint, body: string): Problem[] {
   const read = ['list', 'rpc'].includes(endpoint.form) ? readJson(body) : body
-  const parsed = endpoint.answer.safeParse(read)
+  const parsed = parseSaying(endpoint.answer, read)
   if (parsed.success) return []
   const problems = new Map<string, Problem>()
   for (const { path, message } of parsed.error.issues) {
     const place = placeOf(path)
     if (!problems.has(place))
-      problems.set(place, { place, expected: message, got: describeValue(valueAt(read, path)) })
+      problems.set(place, {
+        place,
+        expected: message.replace(/^Invalid input: expected /, ''),
+        got: describeValue(valueAt(read, path)),
+      })
   }
   return [...problems.values()]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { derivedNames } from './provider.ts'
+import { parseSaying, whereIn } from './saying.ts'
 import type { Offer, School } from './school.ts'
 import { injectables, states } from './states.ts'
 
@@ -65,12 +66,12 @@ export class SchoolFileError extends Error {}
 
 /** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each place. */
 export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {
-  const parsed = schoolFileSchema.safeParse(readJson(text))
+  const parsed = parseSaying(schoolFileSchema, readJson(text))
   if (!parsed.success) {
     const places = parsed.error.issues.map((issue) => {
       const secret = issue.code === 'unrecognized_keys' && issue.keys.some((key) => /pass?w/i.test(key))
       const hint = secret ? ' A password never stands in this file: see passwordEnv.' : ''
-      return `${issue.path.join('.') || 'the file'}: ${issue.message}.${hint}`
+      return `${whereIn(issue.path)}: ${issue.message}.${hint}`
     })
     throw new SchoolFileError(`The school's file is not right:\n  ${places.join('\n  ')}`)
   }
