@@ -1,5 +1,6 @@
 import { toLLID } from '../src/api/identity.ts'
 import type { Location } from './location.ts'
+import { preparations } from './preparations.ts'
 import type { Offer, School } from './school.ts'
 import { type Login, LoginFailure, type Sessions } from './sessions.ts'
 import { type Injectable, isStateName, stateKey, states } from './states.ts'
@@ -44,10 +45,22 @@ export function createProvider({ base, home }: Location, school: School, session
       const offer = school[key]
       if (!state || !offer) throw new StateError('not offered', `this school does not offer: ${key}`)
       if (role) site = offer.site ?? home
-      if (role !== 'signed in') return values(state.gives, offer, key)
+      if (role !== 'signed in') return values(state.gives, await prepare(name, offer, key), key)
       caller = await signIn(`${base}${site}`, offer, key)
       return values(state.gives, { ...offer, account: caller.account }, key)
     },
+  }
+
+  /** A state that calls bring about; without them, and without what they give in the file, it is not offered. */
+  async function prepare(name: string, offer: Offer, key: string): Promise<Offer> {
+    const preparation = isStateName(name) ? preparations[name] : undefined
+    const place = { origin: new URL(base).origin, server: `${base}${site}` }
+    return preparation
+      ? preparation(offer, place).catch((error: unknown) => {
+          const why = error instanceof Error ? error.message : String(error)
+          throw new StateError('not offered', `this school does not offer: ${key} (${why})`)
+        })
+      : offer
   }
 
   async function signIn(server: string, { account }: Offer, key: string): Promise<Login> {

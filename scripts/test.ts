@@ -103,6 +103,13 @@ const checks: readonly Check[] = [
     read: readTally,
   },
   {
+    name: 'coverage',
+    title: 'Contract: no endpoint without client, mock, pact',
+    program: 'scripts/coverage.ts',
+    args: ['--json', reportOf('coverage')],
+    read: readTally,
+  },
+  {
     name: 'size',
     title: 'Size and purity of the portal',
     program: 'scripts/size.ts',

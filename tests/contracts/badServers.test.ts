@@ -34,7 +34,7 @@ const page: RequestListener = (_, response) => {
 }
 
 /** The limit of a whole verification in these tests, in s. */
-const limit = 6
+const limit = 4
 
 async function verify(base: string, school: School = mockSchool()) {
   const began = performance.now()

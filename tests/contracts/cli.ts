@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/main.mjs'
 
+type Env = Readonly<Record<string, string>>
+
 export interface Said {
   readonly code: number | null
   /** What was written to the terminal, out and err. */
@@ -11,16 +13,28 @@ export interface Said {
 }
 
 /** Runs a script of ours as from the command line, without the variables of whoever runs the tests. */
-export function runScript(
+export const runScript = (
   script: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  env: Env = {},
   input = '',
+): Promise<Said> => start(process.execPath, [script, ...args], root, env, input)
+
+/** Runs a line of a shell in a folder. */
+export const runShell = (line: string, folder: string, env: Env = {}): Promise<Said> =>
+  start('sh', ['-c', line], folder, env, '')
+
+function start(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Env,
+  input: string,
 ): Promise<Said> {
   return new Promise((resolve) => {
     const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
+    const child = spawn(program, args, {
+      cwd,
       env: { PATH, HOME, PACT_DO_NOT_TRACK: 'true', ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })

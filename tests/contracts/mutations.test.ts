@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '../../mocks/http.ts'
+import { describe, expect, test } from 'vitest'
+import { serveMock } from '../../mocks/http.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
+import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { harmless } from './mutations/harmless.ts'
 import { tryMutation } from './mutations/trial.ts'
@@ -21,23 +22,23 @@ describe('the mutations', () => {
 
 /** A sample, because each takes a verification; `npm run mutations` tries them all. */
 describe('of the mutations', { timeout: 30_000 }, () => {
-  let mock: MockServer
-  beforeAll(async () => {
-    mock = await serveMock({ port: 0 })
-  })
-  afterAll(() => mock.close())
+  /** In a school of its own: a verification makes users and changes passwords. */
+  const tried = async (mutation: Mutation) => {
+    const mock = await serveMock({ port: 0 })
+    return tryMutation(mock, mutation).finally(() => mock.close())
+  }
 
-  const caught = ['no cookie', 'an identifier below 0', 'is missing'].map((words) =>
+  const caught = ['no cookie', 'an identifier below 0'].map((words) =>
     breaks.find(({ what }) => what.includes(words)),
   )
   test.each(caught.flatMap((each) => each ?? []))('$what: is caught', async ({ endpoints, mutation }) => {
-    expect((await tryMutation(mock, mutation)).named).toEqual(endpoints)
+    expect((await tried(mutation)).named).toEqual(endpoints)
   })
 
-  test.each(harmless.filter(({ what }) => /fraction of 0|another field/.test(what)))(
+  test.each(harmless.filter(({ what }) => /fraction of 0/.test(what)))(
     '$what: is not reported',
     async ({ mutation }) => {
-      const { named, effective } = await tryMutation(mock, mutation)
+      const { named, effective } = await tried(mutation)
       expect(effective).toBe(true)
       expect(named).toEqual([])
     },

@@ -4,6 +4,8 @@ import { mockSchool } from '../../contracts/mockSchool.ts'
 import type { SchoolFile } from '../../contracts/schoolFile.ts'
 import { toSchoolFile, variablesOf } from '../../contracts/schoolFile.ts'
 import { buildSchool } from '../../fixtures/school.ts'
+import { controlHandlers } from '../../mocks/controls/http.ts'
+import { outboxControl } from '../../mocks/controls/outbox.ts'
 import type { School } from '../../mocks/db/tables.ts'
 import { createHandlers } from '../../mocks/handlers.ts'
 import { serverDay, systemClock } from '../../mocks/server/clock.ts'
@@ -12,7 +14,9 @@ import { createServer } from '../../mocks/server/server.ts'
 /** Every identifier of the other school is this much higher. */
 const shift = 70_000
 const otherName = (username: string) => username.split('.').toReversed().join('_')
-const otherPassword = (username: string) => `Ander&"wachtwoord" van ${username}!`
+const otherPassword = (username: string) => `Ander&"wachtwoord 7" van ${username}!`
+
+const otherFirstName = 'Noor'
 
 const isIdentifier = (name: string) => /(ID|id)$/.test(name)
 /** 0 is the administrator everywhere, and these tables are the server's own. */
@@ -33,7 +37,7 @@ function otherSchool(school: School): School {
         other.wachtwoord = otherPassword(otherName(other.gebruikersnaam))
         other.gebruikersnaam = otherName(other.gebruikersnaam)
       }
-      if ('Voornaam' in other) other.Voornaam = 'Noor'
+      if ('Voornaam' in other) other.Voornaam = otherFirstName
       return other
     })
     return [table, others]
@@ -49,7 +53,7 @@ export async function serveOtherSchool() {
     clock: systemClock,
     onProblem: () => {},
   })
-  const handlers = createHandlers(server, async () => null)
+  const handlers = [...controlHandlers(outboxControl(server)), ...createHandlers(server, async () => null)]
   const http = serve({
     port: 0,
     hostname: '127.0.0.1',
@@ -73,7 +77,7 @@ export function otherSchoolFile(): { file: SchoolFile; env: Record<string, strin
   )
   const states = Object.fromEntries(
     Object.entries(ours.states).map(([state, { values, ...offer }]) => {
-      const moved = Object.entries(values ?? {}).map(([name, value]) => [name, otherIdentifier(name, value)])
+      const moved = Object.entries(values ?? {}).map(([name, value]) => [name, otherOffer(name, value)])
       return [state, { ...offer, ...(values && { values: Object.fromEntries(moved) }) }]
     }),
   )
@@ -89,5 +93,7 @@ export function otherSchoolFile(): { file: SchoolFile; env: Record<string, strin
   }
 }
 
-const otherIdentifier = (name: string, value: string | number) =>
-  /Id$/.test(name) && typeof value === 'number' ? value + shift : value
+const otherOffer = (name: string, value: string | number) => {
+  if (name === 'voornaam') return otherFirstName
+  return /Id$/.test(name) && typeof value === 'number' ? value + shift : value
+}
