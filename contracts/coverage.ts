@@ -73,12 +73,21 @@ export function requiredOutcomes({ form, session, method, request, rpc, api }: E
 }
 
 /** Names in a provenance that mean the whole of something, and no field. */
-const whole = ['answer', 'result', 'session', 'call']
+const whole = ['answer', 'result', 'session', 'method', 'body']
+
+/** An assumption about a call in words. */
+export const isSentence = (name: string): boolean => name.includes(' ')
 
 function provenanceHoles({ provenance, response, request }: Endpoint): string[] {
   const parts = [...fieldsOf(request).values()]
   return Object.keys(provenance.fields ?? {})
-    .filter((path) => !whole.includes(path) && !has(response, path) && !parts.some((part) => has(part, path)))
+    .filter(
+      (path) =>
+        !isSentence(path) &&
+        !whole.includes(path) &&
+        !has(response, path) &&
+        !parts.some((part) => has(part, path)),
+    )
     .map((path) => `its provenance names ${path}, which no schema has`)
 }
 

@@ -86,7 +86,7 @@ export function buildInteraction<E extends Endpoint>(
     )
     .willRespondWith(statusOf[outcome.kind], (builder) => {
       // A browser alone reads the cookie, but without it nobody is signed in.
-      if (outcome.kind === 'success' && opensSession(endpoint))
+      if (outcome.kind === 'success' && !signedIn && opensSession(endpoint))
         builder.headers({
           'Set-Cookie': regex(`^${sessionCookie}=[^;]+(;.*)?$`, `${exampleCookie}; path=/webstudent/`),
         })

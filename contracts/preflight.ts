@@ -5,6 +5,7 @@ import { connectionProblem } from './connection.ts'
 import type { Location } from './location.ts'
 import type { School } from './school.ts'
 import { createSessions, LoginFailure } from './sessions.ts'
+import { signsInItself } from './states.ts'
 
 /** How often a first call is tried: a single connection may break by chance. */
 const tries = 2
@@ -59,7 +60,7 @@ export async function tryAccounts(
   limitMs: number,
 ): Promise<string | undefined> {
   const sessions = createSessions(limitMs)
-  const needed = Object.entries(school).filter(([state]) => states.has(state))
+  const needed = Object.entries(school).filter(([state]) => states.has(state) && signsInItself(state))
   const refusals = needed.map(async ([, { site = home, account }]) => {
     try {
       if (account) await sessions.enter(`${base}${site}`, account)

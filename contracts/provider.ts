@@ -54,7 +54,9 @@ export function createProvider({ base, home }: Location, school: School, session
   /** A state that calls bring about; without them, and without what they give in the file, it is not offered. */
   async function prepare(name: string, offer: Offer, key: string): Promise<Offer> {
     const preparation = isStateName(name) ? preparations[name] : undefined
-    const place = { origin: new URL(base).origin, server: `${base}${site}` }
+    const server = `${base}${site}`
+    const cookie = caller?.cookie(`${server}/bin/server.fcgi/REST/`) ?? ''
+    const place = { origin: new URL(base).origin, server, cookie }
     return preparation
       ? preparation(offer, place).catch((error: unknown) => {
           const why = error instanceof Error ? error.message : String(error)

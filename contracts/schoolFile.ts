@@ -61,6 +61,10 @@ export const schoolFileSchema = z.strictObject({
 })
 export type SchoolFile = z.output<typeof schoolFileSchema>
 
+/** Whether a value is a `string` or a `number`; undefined when nothing is called so. */
+export const kindOfValue = (name: string): string | undefined =>
+  Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
+
 /** Something in a school's file that its author must mend; the message is for that person. */
 export class SchoolFileError extends Error {}
 
@@ -81,9 +85,11 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
     ...(account === undefined || Object.hasOwn(file.accounts, account)
       ? []
       : [`states.${state}: there is no account "${account}".`]),
-    ...Object.keys(values).flatMap((name) =>
-      Object.hasOwn(injectables, name) ? [] : [`states.${state}: no call takes a "${name}".`],
-    ),
+    ...Object.entries(values).flatMap(([name, value]) => {
+      const kind = kindOfValue(name)
+      if (kind === undefined) return [`states.${state}: no call takes a "${name}".`]
+      return typeof value === kind ? [] : [`states.${state}.values.${name} must be a ${kind}.`]
+    }),
   ])
   if (wrong.length > 0) throw new SchoolFileError(`The school's file is not right:\n  ${wrong.join('\n  ')}`)
   return file

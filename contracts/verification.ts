@@ -10,8 +10,10 @@ import { doorProblems, sessionProblems } from './door.ts'
 import type { Location } from './location.ts'
 import { pactFile } from './pact.ts'
 import { type PactInteraction, readPact, writeSelection } from './pactFile.ts'
+import { preparations } from './preparations.ts'
 import { type Problem, problemsIn } from './problem.ts'
 import type { School } from './school.ts'
+import { isSignedIn, isStateName } from './states.ts'
 import type { Undone } from './undo.ts'
 import type { Task } from './verifyWorker.ts'
 
@@ -66,7 +68,8 @@ function whyNot(interaction: PactInteraction, { school, write = false }: Verific
   if (missing.length > 0)
     return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` } as const
   const endpoint = byName.get(interaction.endpoint)
-  if (!write && (!endpoint || changesData(endpoint)))
+  const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
+  if (!write && (!endpoint || changesData(endpoint) || prepared))
     return { kind: 'changes data', message: 'it may change data: only with --write' } as const
   return undefined
 }
@@ -138,7 +141,11 @@ function judge(
 
 type PactResult = WorkerReport['interactionResults'][number]
 
-function problemsOf({ endpoint, outcome }: PactInteraction, found: PactResult, call: Call): Problem[] {
+function problemsOf(
+  { endpoint, outcome, states }: PactInteraction,
+  found: PactResult,
+  call: Call,
+): Problem[] {
   if (call.lost !== undefined) return [{ place: 'answer', expected: 'an answer', got: call.lost }]
   const problems = problemsIn(found.mismatch?.mismatches ?? [])
   if (found.result !== 'OK' && problems.length === 0)
@@ -147,7 +154,7 @@ function problemsOf({ endpoint, outcome }: PactInteraction, found: PactResult, c
   const accepted = outcome === 'success' || outcome === 'empty list'
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
   const more = call.answer?.body == null ? [] : doorProblems(known, call.answer.body)
-  if (opensSession(known)) more.push(...sessionProblems(call))
+  if (opensSession(known) && !states.some(isSignedIn)) more.push(...sessionProblems(call))
   const has = ({ place }: Problem) =>
     problems.some((problem) => problem.place === place || problem.place === 'body')
   return [...problems, ...more.filter((problem) => !has(problem))]

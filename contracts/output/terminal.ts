@@ -8,7 +8,7 @@ const verdicts = {
 } as const
 
 function line(interaction: ReportedInteraction): string[] {
-  const { result, description, endpoint, ms, problems, reason, undone } = interaction
+  const { result, description, endpoint, ms, problems, undone } = interaction
   const mark = { confirmed: '✓', contradicted: isAccepted(interaction) ? '~' : '✗', unchecked: '?' }[result]
   const time = ms === null ? '' : `${ms} ms`
   const undo = undone === 'cannot be undone' || undone === 'undoing failed' ? `   (${undone})` : ''
@@ -18,7 +18,6 @@ function line(interaction: ReportedInteraction): string[] {
       const accepted = acceptedUntil === undefined ? '' : `   (accepted until ${acceptedUntil})`
       return `    ${place}: expected ${expected}, got ${got}${accepted}`
     }),
-    ...(reason ? [`    ${reason.message}`] : []),
   ]
 }
 
@@ -40,7 +39,7 @@ export function toSummary(report: Report, all: boolean): string {
     (one, other) =>
       one.endpoint.localeCompare(other.endpoint) || one.description.localeCompare(other.description),
   )
-  const shown = sorted.filter(({ result }) => all || result === 'contradicted')
+  const shown = sorted.filter(({ result }) => result === 'contradicted' || (all && result === 'confirmed'))
   const told = (status: string) => assumptions.filter((each) => each.status === status)
   const news = endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : []))
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)

@@ -90,17 +90,15 @@ export async function screenUse(root: string): Promise<ScreenUse[]> {
   const { usedFrom } = createUsage()
   const list = join(root, 'src/app/screens.ts')
   const files = linksOf(list).filter(({ target }) => /\bscreen\.tsx?$/.test(target))
-  const byPath = new Map(
-    await Promise.all(
-      files.map(async ({ target }): Promise<[string, string]> => {
-        const { screen } = await import(pathToFileURL(target).href)
-        return [screen.path, target]
-      }),
-    ),
-  )
+  const places = new Map<unknown, string>()
+  for (const { target } of files) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(target).href)
+    for (const value of Object.values(exported)) places.set(value, target)
+  }
   return Promise.all(
-    screens.map(async ({ path, title }) => {
-      const file = byPath.get(path)
+    screens.map(async (screen) => {
+      const { path, title } = screen
+      const file = places.get(screen)
       const used = file === undefined ? [] : [...(await usedFrom(file))]
       return { path, title, endpoints: used.sort() }
     }),

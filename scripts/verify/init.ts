@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readPact } from '../../contracts/pactFile.ts'
-import { needsOf, type SchoolFile, variablesOf } from '../../contracts/schoolFile.ts'
+import { kindOfValue, needsOf, type SchoolFile, variablesOf } from '../../contracts/schoolFile.ts'
 import { root } from '../lib/main.mjs'
 
 /** Asks a question; `''` when there is nobody to answer any more. */
@@ -47,8 +47,10 @@ async function askState(ask: Ask, key: string, file: SchoolFile, last: string): 
   const given: Record<string, string | number> = {}
   for (const name of values) {
     const value = await ask(`  ${name}, - for none: `)
-    if (value === '-' || value === '') return account || last
-    given[name] = /^\d+$/.test(value) && /Id$/.test(name) ? Number(value) : value
+    const isNumber = kindOfValue(name) === 'number'
+    if (isNumber && !/^\d+$/.test(value) && value !== '-') console.log('  That is no number: left out.')
+    if (value === '-' || value === '' || (isNumber && !/^\d+$/.test(value))) return account || last
+    given[name] = isNumber ? Number(value) : value
   }
   file.states[key] = { ...(account && { account }), ...(values.length > 0 && { values: given }) }
   return account || last

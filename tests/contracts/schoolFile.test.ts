@@ -34,6 +34,11 @@ describe("a school's file", () => {
       { ...minimal, states: { 'a student is signed in': { account: 'an', values: { drakenID: 1 } } } },
       'no call takes a "drakenID"',
     ],
+    [
+      'an identifier that is text',
+      { ...minimal, states: { 'a student is signed in': { account: 'an', values: { studentId: '7' } } } },
+      'values.studentId must be a number',
+    ],
     ['a word too many', { ...minimal, extra: 1 }, 'extra'],
   ])('with %s is refused by a sentence', (_, file, sentence) => {
     expect(() => read(file)).toThrow(sentence)

@@ -1,3 +1,4 @@
+import type { Answer } from '../mutatingProxy.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import {
   type Break,
@@ -125,5 +126,57 @@ const people: readonly Break[] = [
   rest('servertypeinfo', 'it asks for a session', when(200, status(401))),
 ]
 
+const administration: readonly Break[] = [
+  rest('ExternSysteem', 'the type is missing', records(without('TypeSysteem'))),
+  rest('ExternSysteemUser', 'an identifier becomes text', records(field('ExternSysteemID', String))),
+  rest('MyProfileScherm', 'a field is renamed', records(rename('Scherm', 'Screen'))),
+  rest('UserPreference', 'the value becomes JSON', records(set('Value', { scherm: 'Agenda' }))),
+  rest('WebsiteModule', 'an absent text becomes null', records(set('SVNVersion', null))),
+  rest('LogFileInfo', 'a moment is written with a T', records(set('TimeStamp', '2026-11-24T10:00:00'))),
+  rest('LogFileInfo', 'everybody may', when(403, status(200, noRecords))),
+  {
+    what: 'ExternSysteem change: everybody may',
+    endpoints: ['ExternSysteem change'],
+    mutation: onRest('ExternSysteem', when(403, status(200, noRecords)), 'PUT'),
+  },
+  {
+    what: 'myschoolwareaccount change: other words when nothing changes',
+    endpoints: ['myschoolwareaccount change'],
+    mutation: onRest(
+      'myschoolwareaccount',
+      (answer) => ({ ...answer, body: answer.body.replace('Content not changed', 'Niets gewijzigd') }),
+      'PUT',
+    ),
+  },
+  {
+    what: 'UserPreference save: a refusal is HTTP 200',
+    endpoints: ['UserPreference save'],
+    mutation: onRest('UserPreference', when(400, status(200, noRecords)), 'POST'),
+  },
+]
+
+const account = (resource: string, what: string, change: (answer: Answer) => Answer): Break => ({
+  what: `${resource}: ${what}`,
+  endpoints: [resource],
+  mutation: (call, answer) =>
+    call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
+})
+
+const accounts: readonly Break[] = [
+  account('createrequest', 'who has a user gets another', when(409, status(200))),
+  account('createconfirmation', 'every code is right', when(400, status(200))),
+  account('resetpasswordrequest', 'a web page', when(200, status(200, page))),
+  account('resetpasswordconfirmation', 'every key is right', when(400, status(200))),
+  account('koppelleerling', 'without a session it seems to work', when(401, status(200))),
+]
+
 /** The ways in which a server breaks a client, each of which a verification must catch and name. */
-export const breaks: readonly Break[] = [...lists, ...people, ...loginBreaks, ...rpcBreaks, ...flagBreaks]
+export const breaks: readonly Break[] = [
+  ...lists,
+  ...people,
+  ...administration,
+  ...accounts,
+  ...loginBreaks,
+  ...rpcBreaks,
+  ...flagBreaks,
+]

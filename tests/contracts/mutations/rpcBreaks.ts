@@ -18,7 +18,7 @@ import {
 const login = (what: string, change: (answer: Answer) => Answer): Break => ({
   what: `Authenticate: ${what}`,
   endpoints: ['Authenticate'],
-  mutation: onRpc('Authenticate', change),
+  mutation: (call, answer) => (/\.Authenticate$/.test(call) ? change(answer) : answer),
 })
 
 const part = (name: string, change: (part: Fields) => unknown) =>
@@ -99,6 +99,22 @@ export const rpcBreaks: readonly Break[] = [
           ...{ action: 'WisaUserAPI', method: 'ChangePassword' },
         })),
       ),
+    ),
+  },
+  {
+    what: 'GetServerConfig: a flag becomes text',
+    endpoints: ['GetServerConfig'],
+    mutation: onRpc('GetServerConfig', accepted(result(field('BlockAccountCreation', String)))),
+  },
+  {
+    what: 'SetServerConfig: everybody may',
+    endpoints: ['SetServerConfig'],
+    mutation: onRpc(
+      'SetServerConfig',
+      refused((answer) => ({
+        ...answer,
+        body: answer.body.replace(/"error" : \{[^}]*\}/, '"result" : null, "error" : null'),
+      })),
     ),
   },
   {
