@@ -136,7 +136,9 @@ function endpointRow(
   const seen = calls.flatMap(({ interaction, answer }) => {
     const of = results[interaction]
     const accepted = of?.outcome === 'success' || of?.outcome === 'empty list'
-    return of?.endpoint === name && accepted && answer?.body != null ? [observe(endpoint, answer.body)] : []
+    return of?.endpoint === name && accepted && answer?.status === 200 && answer.body !== null
+      ? [observe(endpoint, answer.body)]
+      : []
   })
   const { news, forms } = mergeObservations(seen)
   const times = timesOf(own.flatMap(({ ms }) => ms ?? []))

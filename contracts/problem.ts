@@ -91,11 +91,9 @@ export function problemsIn(mismatches: readonly Mismatch[]): Problem[] {
   const all = mismatches.flatMap(read)
   const byPlace = new Map<string, Problem>()
   for (const problem of all) if (!byPlace.has(problem.place)) byPlace.set(problem.place, problem)
-  // A page with an error has another body and type too: its status says it all.
-  if (byPlace.has('status')) {
-    byPlace.delete('body')
-    byPlace.delete('Content-Type')
-  }
+  // An answer with another status has another body and type too: its status says it all.
+  const status = byPlace.get('status')
+  if (status) return [status]
   const places = [...byPlace.values()]
   return places.sort((a, b) => a.place.localeCompare(b.place))
 }

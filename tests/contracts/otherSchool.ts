@@ -11,6 +11,7 @@ import { createHandlers } from '../../mocks/handlers.ts'
 import { serverDay, systemClock } from '../../mocks/server/clock.ts'
 import { createServer } from '../../mocks/server/server.ts'
 
+const seed = 4711
 /** Every identifier of the other school is this much higher. */
 const shift = 70_000
 const otherName = (username: string) => username.split('.').toReversed().join('_')
@@ -18,7 +19,7 @@ const otherPassword = (username: string) => `Ander&"wachtwoord 7" van ${username
 
 const otherFirstName = 'Noor'
 
-const isIdentifier = (name: string) => /(ID|id)$/.test(name)
+const isIdentifier = (name: string) => /(ID|id|AgendaPunt)$/.test(name)
 /** 0 is the administrator everywhere, and these tables are the server's own. */
 const kept = ['configuratie']
 
@@ -49,7 +50,7 @@ function otherSchool(school: School): School {
 export async function serveOtherSchool() {
   const today = serverDay(systemClock.now())
   const server = await createServer({
-    school: otherSchool(buildSchool({ today, seed: 4711 })),
+    school: otherSchool(buildSchool({ today, seed })),
     clock: systemClock,
     onProblem: () => {},
   })
@@ -68,6 +69,7 @@ export async function serveOtherSchool() {
 
 /** The file of the other school, and the environment with its passwords. */
 export function otherSchoolFile(): { file: SchoolFile; env: Record<string, string>; secrets: string[] } {
+  const { rows } = otherSchool(buildSchool({ today: serverDay(systemClock.now()), seed }))
   const ours = toSchoolFile(mockSchool(), 'Een andere school')
   const accounts = Object.fromEntries(
     Object.entries(ours.accounts).map(([name, { passwordEnv: _, ...account }]) => [
@@ -78,7 +80,12 @@ export function otherSchoolFile(): { file: SchoolFile; env: Record<string, strin
   const states = Object.fromEntries(
     Object.entries(ours.states).map(([state, { values, ...offer }]) => {
       const moved = Object.entries(values ?? {}).map(([name, value]) => [name, otherOffer(name, value)])
-      return [state, { ...offer, ...(values && { values: Object.fromEntries(moved) }) }]
+      const other: Record<string, string | number> = Object.fromEntries(moved)
+      // Which document belongs to a lesson is the seed's choice.
+      const { agendaPuntText } = other
+      const document = rows.documenten.find(({ AgendaPunt }) => String(AgendaPunt) === agendaPuntText)
+      if (document && 'documentId' in other) other.documentId = String(document.D_ID)
+      return [state, { ...offer, ...(values && { values: other }) }]
     }),
   )
   const file: SchoolFile = { ...ours, accounts, states }
@@ -95,5 +102,8 @@ export function otherSchoolFile(): { file: SchoolFile; env: Record<string, strin
 
 const otherOffer = (name: string, value: string | number) => {
   if (name === 'voornaam') return otherFirstName
-  return /Id$/.test(name) && typeof value === 'number' ? value + shift : value
+  const moved = Number(value) + shift
+  if (/Id$/.test(name) && typeof value === 'number') return moved
+  // A number that stands in a query.
+  return /^(agendaPunt|document)/.test(name) ? String(moved) : value
 }
