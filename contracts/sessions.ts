@@ -53,21 +53,25 @@ export function cookieProblem(jar: CookieJar, server: string, setCookies: readon
 /** One real login for each account, reused. @param limitMs how long a login may take */
 export function createSessions(limitMs: number): Sessions {
   const logins = new Map<string, Promise<Login>>()
-  const keyOf = (server: string, { username }: Account) => `${server} ${username}`
+  const keys = new Map<Login, string>()
+
+  async function begin(key: string, server: string, account: Account): Promise<Login> {
+    const login = await enter(server, account, limitMs)
+    keys.set(login, key)
+    return login
+  }
+
   return {
     enter(server, account) {
-      const key = keyOf(server, account)
-      const login = logins.get(key) ?? enter(server, account, limitMs)
+      const key = `${server} ${account.username}`
+      const login = logins.get(key) ?? begin(key, server, account)
       logins.set(key, login)
       return login
     },
     forget(login) {
-      for (const [key, promise] of logins) {
-        void promise.then(
-          (known) => known === login && logins.delete(key),
-          () => {},
-        )
-      }
+      const key = keys.get(login)
+      if (key !== undefined) logins.delete(key)
+      keys.delete(login)
     },
   }
 }
