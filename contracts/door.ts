@@ -19,6 +19,12 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     return place === '' ? String(key) : `${place}.${String(key)}`
   }, '') || 'body'
 
+/** What a schema's complaint asks for. */
+const wanted = (message: string) =>
+  message.startsWith('Invalid input: expected ')
+    ? message.replace('Invalid input: expected ', '')
+    : `what the portal can read (${message})`
+
 /**
  * What the portal's own door says of an answer that should be a success: it sees what no matcher of Pact can say,
  * such as a negative identifier. Each place once.
@@ -33,7 +39,7 @@ export function doorProblems(endpoint: Endpoint, body: string): Problem[] {
     if (!problems.has(place))
       problems.set(place, {
         place,
-        expected: message.replace(/^Invalid input: expected /, ''),
+        expected: wanted(message),
         got: describeValue(valueAt(read, path)),
       })
   }

@@ -59,7 +59,11 @@ function read({ type, mismatch, path, key, expected, actual }: Mismatch): Proble
     const header = key ?? path ?? 'header'
     const got = typeof actual === 'string' && actual !== '' ? formOf(actual) : 'none'
     return [
-      { place: header, expected: `like "${expected}"`, got: /type/i.test(header) ? String(actual) : got },
+      {
+        place: header,
+        expected: `like ${JSON.stringify(readValue(expected))}`,
+        got: /type/i.test(header) ? String(actual) : got,
+      },
     ]
   }
   const place = placeOf(path ?? '$')

@@ -7,10 +7,13 @@ import { optionsOrExit } from './lib/options.ts'
 import { table } from './lib/text.ts'
 
 const { only } = optionsOrExit('npm run mutations -- [options]', {
-  only: { kind: 'text', help: 'only those whose description contains this' },
+  only: {
+    kind: 'text',
+    help: 'only those whose description contains this, or one of these: no cookie,colour',
+  },
 })
 const chosen = <T extends { what: string }>(all: readonly T[]) =>
-  all.filter(({ what }) => only === undefined || what.includes(only))
+  all.filter(({ what }) => only === undefined || only.split(',').some((words) => what.includes(words)))
 
 /** Each is a server of its own, so some can run at once. */
 const atOnce = 2

@@ -43,6 +43,22 @@ describe('a problem', () => {
     expect(problems).toEqual([{ place: 'status', expected: 'HTTP 200', got: 'HTTP 500' }])
   })
 
+  test('of a header shows the form of what came, the content type as it is', () => {
+    const header = (key: string, actual: string): Mismatch => ({
+      type: 'HeaderMismatch',
+      mismatch: '',
+      key,
+      expected: '"text/html"',
+      actual,
+    })
+    expect(
+      problemsIn([header('Content-Type', 'text/plain'), header('Set-Cookie', 'FPWebSession=A-1')]),
+    ).toEqual([
+      { place: 'Content-Type', expected: 'like "text/html"', got: 'text/plain' },
+      { place: 'Set-Cookie', expected: 'like "text/html"', got: 'xxxxxxxxxxxx=x-9' },
+    ])
+  })
+
   test('of a script names the flag', () => {
     const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?GoogleLogin\s*=\s*(true|false)$'`
     expect(problemsIn([body({ path: '/', mismatch, expected: 'x', actual: 'y' })])).toMatchObject([
