@@ -46,7 +46,7 @@ async function verify(base: string, school: School = mockSchool()) {
   return { code: exitCodes[report.verdict], report }
 }
 
-describe('a server that answers nothing that can be judged', { timeout: 30_000 }, () => {
+describe('a server that answers nothing that can be judged', { timeout: 90_000 }, () => {
   test('because nothing listens: 2, and asks whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
@@ -83,7 +83,7 @@ describe('a server that answers nothing that can be judged', { timeout: 30_000 }
   })
 })
 
-describe('a server that answers some calls', { timeout: 30_000 }, () => {
+describe('a server that answers some calls', { timeout: 90_000 }, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveMock({ port: 0 })
