@@ -58,7 +58,7 @@ describe('the pipelines of docs/ci.md', () => {
   })
 })
 
-describe('the commands of docs/ci.md', { timeout: 60_000 }, () => {
+describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
   const scratch = scratchFolder()
   let mock: MockServer
   beforeAll(async () => {

@@ -21,7 +21,7 @@ describe('the mutations', () => {
 })
 
 /** A sample, because each takes a verification; `npm run mutations` tries them all. */
-describe('of the mutations', { timeout: 30_000 }, () => {
+describe('of the mutations', { timeout: 90_000 }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
   const tried = async (mutation: Mutation) => {
     const mock = await serveMock({ port: 0 })

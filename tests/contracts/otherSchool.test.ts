@@ -18,7 +18,7 @@ beforeAll(async () => {
   const address = `${server.url}/webstudent`
   const args = ['--server', address, '--school', school, '--out', out, '--version', '7.1', '--write', '--all']
   said = await runScript('scripts/verify.ts', args, env)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await server.close()
   scratch.remove()
@@ -69,5 +69,5 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
     )
     expect(again.text).toMatch(/^COMPATIBLE/m)
     expect(again.code).toBe(0)
-  }, 60_000)
+  }, 120_000)
 })
