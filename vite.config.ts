@@ -26,19 +26,25 @@ interface Bundler {
 /** Code without views; it imports nothing that is heavy. */
 const isModel = (id: string) => /\/src\/(api|session|shared|screens\/login)\/(?!ui\/).*\.ts$/.test(id)
 
+/** The library's controls that stand on the first page, in one file: small ones compress badly. */
+const controls =
+  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$/
+
+const neededFirst = new Set<string>()
+
 /**
  * Puts the models that the first page needs into one file: fifty small ones compress badly and come one after the
  * other on a slow line. Views stay out: a file may bring along whatever it imports.
  */
 function nameStart(id: string, bundler: Bundler): string | null {
   if (!isModel(id)) return null
-  const needed = new Set(firstPage)
-  for (const each of needed) {
+  if (neededFirst.size === 0) for (const file of firstPage) neededFirst.add(file)
+  for (const each of neededFirst) {
     for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
-      if (imported.includes('/src/')) needed.add(imported)
+      if (imported.includes('/src/')) neededFirst.add(imported)
     }
   }
-  return needed.has(id) ? 'portal' : null
+  return neededFirst.has(id) ? 'portal' : null
 }
 
 /** Each test makes its own scope and school: files need not be kept apart, and load in half the time. */
@@ -102,6 +108,7 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             groups: [
               { name: 'foundation', test: foundation, priority: 3 },
+              { name: 'controls', test: controls, priority: 2 },
               { name: nameStart, priority: 1 },
             ],
           },

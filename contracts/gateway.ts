@@ -23,7 +23,7 @@ export async function startGateway(forward: (request: Request) => Promise<Respon
 }
 
 /** How long a server may take for an answer, in ms. */
-const limitMs = 15_000
+const defaultLimitMs = 15_000
 /** The headers of a request that matter; the others are those of one connection. */
 const passedOn = ['accept', 'content-type', 'cookie']
 
@@ -31,19 +31,24 @@ const passedOn = ['accept', 'content-type', 'cookie']
  * Sends a request to another address, with its body and the headers that matter.
  * @param cookie replaces the request's own; `''` for none
  */
-export async function sendOn(request: Request, address: string, cookie?: string): Promise<Response> {
+export async function sendOn(
+  request: Request,
+  address: string,
+  cookie?: string,
+  limitMs = defaultLimitMs,
+): Promise<Response> {
   const headers = new Headers()
   for (const name of passedOn) {
     const value = name === 'cookie' ? (cookie ?? request.headers.get(name)) : request.headers.get(name)
     if (value) headers.set(name, value)
   }
-  const body = await request.text()
+  const body = await request.arrayBuffer()
   const response = await fetch(address, {
     method: request.method,
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(limitMs),
-    ...(body && { body }),
+    ...(body.byteLength > 0 && { body }),
   })
   const answer = await response.arrayBuffer()
   const { status } = response

@@ -3,6 +3,7 @@ import { sessionCookie } from '../mocks/server/sessions.ts'
 import { buildAddress } from '../src/api/address.ts'
 import { rpcError } from '../src/api/answer.ts'
 import type { Endpoint, FileContent, RequestOf, RequestParts } from '../src/api/endpoint.ts'
+import { opensSession } from './changes.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
@@ -38,6 +39,8 @@ export interface BuiltInteraction<E extends Endpoint> {
   readonly expected: Expected
 }
 
+const exampleCookie = `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F`
+
 /** Any time of today's length. */
 const now = 1_700_000_000_000
 
@@ -65,7 +68,7 @@ export function buildInteraction<E extends Endpoint>(
     }),
     'http://server',
   )
-  const cookie = signedIn ? `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F` : ''
+  const cookie = signedIn ? exampleCookie : ''
   const body = answerOf(endpoint, outcome)
 
   const pact = new PactV4({ consumer, provider, dir: pactFolder(), logLevel: 'error' })
@@ -81,7 +84,14 @@ export function buildInteraction<E extends Endpoint>(
       templatePath(address.pathname, (described as RequestParts).id ?? (described as RequestParts).name),
       (builder) => describeRequest(builder, endpoint, address, described, cookie),
     )
-    .willRespondWith(statusOf[outcome.kind], (builder) => describeResponse(builder, endpoint, body))
+    .willRespondWith(statusOf[outcome.kind], (builder) => {
+      // A browser alone reads the cookie, but without it nobody is signed in.
+      if (outcome.kind === 'success' && !signedIn && opensSession(endpoint))
+        builder.headers({
+          'Set-Cookie': regex(`^${sessionCookie}=[^;]+(;.*)?$`, `${exampleCookie}; path=/webstudent/`),
+        })
+      describeResponse(builder, endpoint, body)
+    })
 
   return {
     run: (test) => withResponse.executeTest(({ url }) => test(url)),

@@ -26,7 +26,7 @@ export const free = (example: string | number | boolean): Slot => new Slot(examp
 function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown {
   if (value instanceof Slot) return fill(value)
   if (Array.isArray(value)) return value.map((item) => mapSlots(item, fill))
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapSlots(field, fill)]))
 }
 

@@ -283,3 +283,14 @@ export function stateKey(name: string, parameters: Readonly<Record<string, unkno
   const told = Object.entries(parameters).map(([key, value]) => `${key}: ${value}`)
   return told.length === 0 ? name : `${name} (${told.join(', ')})`
 }
+
+/** Whether somebody is signed in in a state, by its key. */
+export function isSignedIn(key: string): boolean {
+  const name = key.replace(/ \(.*\)$/, '')
+  const state: State | undefined = isStateName(name) ? states[name] : undefined
+  return state?.caller === 'signed in'
+}
+
+/** Whether the account of a state signs in with its own password; others do so at an external system. */
+export const signsInItself = (key: string): boolean =>
+  isSignedIn(key) || key.startsWith('a user with a known password')

@@ -1,41 +1,52 @@
 import { Verifier } from '@pact-foundation/pact'
-import { sendOn, startGateway } from './gateway.ts'
+import type { WorkerReport } from './call.ts'
+import { startGateway } from './gateway.ts'
+import type { Location } from './location.ts'
 import { provider as providerName } from './pact.ts'
-import { createProvider } from './provider.ts'
+import { createProvider, StateError, type StateFailure } from './provider.ts'
+import { createRecorder } from './recorder.ts'
 import type { School } from './school.ts'
-import { stateKey, states } from './states.ts'
-import type { WorkerReport } from './verification.ts'
+import { createSessions } from './sessions.ts'
+import { states } from './states.ts'
 
 /** A process that verifies one server: gets a task as its first message, sends a {@link WorkerReport} and ends. */
 
-interface Task {
-  readonly origin: string
+export interface Task {
+  readonly location: Location
   readonly school: School
+  /** The file of a pact whose requests are numbered, see `writeSelection`. */
   readonly pact: string
+  /** How long one call may take, in ms. */
+  readonly callLimitMs: number
+  /** When no call starts any more, in ms since 1970. */
+  readonly deadline: number
+  /** The interactions after which what was changed is changed back. */
+  readonly undo: readonly number[]
 }
 
-/** Longer than the gateway waits for the server, in ms. */
-const callLimitMs = 20_000
+async function verify({ location, school, pact, callLimitMs, deadline, undo }: Task): Promise<WorkerReport> {
+  const sessions = createSessions(callLimitMs)
+  const provider = createProvider(location, school, sessions)
+  let failures: StateFailure[] = []
 
-async function verify({ origin, school, pact }: Task): Promise<WorkerReport> {
-  const provider = createProvider(origin, school)
-  const stateFailures: Record<string, string> = {}
-
-  /** The library goes on after a state that failed, so failures are kept apart. */
+  /** The library goes on after a state that failed, so failures are kept for the call that follows. */
   async function setUp(name: string, parameters: unknown) {
-    const read = (parameters ?? {}) as Record<string, unknown>
     try {
-      return await provider.setUp(name, read)
+      if (Date.now() > deadline) return {}
+      return await provider.setUp(name, (parameters ?? {}) as Record<string, unknown>)
     } catch (error) {
-      stateFailures[stateKey(name, read)] = error instanceof Error ? error.message : String(error)
+      const kind = error instanceof StateError ? error.kind : 'login'
+      failures.push({ kind, message: error instanceof Error ? error.message : String(error) })
       return {}
     }
   }
 
+  const recorder = createRecorder({ provider, sessions, callLimitMs, deadline, undo })
   // Behind a gateway, because the library's own proxy dies of a connection that fails.
   const gateway = await startGateway((request) => {
-    const { pathname, search } = new URL(request.url)
-    return sendOn(request, `${origin}${provider.site()}${pathname}${search}`, provider.cookie() ?? '')
+    const before = failures
+    failures = []
+    return recorder.answer(request, before)
   })
   try {
     const verifier = new Verifier({
@@ -43,13 +54,14 @@ async function verify({ origin, school, pact }: Task): Promise<WorkerReport> {
       providerBaseUrl: gateway.url,
       pactUrls: [pact],
       logLevel: 'error',
-      timeout: callLimitMs,
+      // Longer than the gateway waits for the server, with what it takes to undo.
+      timeout: callLimitMs * 4 + 5000,
       stateHandlers: Object.fromEntries(
         Object.keys(states).map((name) => [name, (parameters: unknown) => setUp(name, parameters)]),
       ),
     })
     const told = await verifier.verifyProvider().catch(resultsIn)
-    return { ...JSON.parse(told), stateFailures }
+    return { ...JSON.parse(told), calls: recorder.calls }
   } finally {
     await gateway.close()
   }

@@ -119,3 +119,7 @@ console.log(
   `\nFirst visits: ${visits.length}; load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores.\n\n${(markdown ? markdownTable : table)(heading, rows)}`,
 )
 if (process.exitCode) console.error('\nOver the budget.')
+if (load > availableParallelism())
+  console.error(
+    'The machine was busy with other work, which makes every figure worse: measure again when it is quiet.',
+  )

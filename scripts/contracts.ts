@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { derivedFiles } from '../contracts/derivedFiles.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { countStep, readVitest, sum, type Tally } from './lib/results.ts'
@@ -48,6 +49,19 @@ function comparePacts(folder: string): Tally {
   return { passed: 0, failed: 1 }
 }
 
+/** Writes the schemas and the example, or compares them with the committed ones. */
+function deriveFiles(): Tally {
+  const stale: string[] = []
+  for (const [name, text] of derivedFiles()) {
+    const file = join(root, 'contracts', name)
+    if (!check) writeFileSync(file, text)
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) stale.push(`contracts/${name}`)
+  }
+  if (stale.length === 0) return { passed: 1, failed: 0 }
+  console.error(`${stale.join(', ')}: not as the code says; run npm run contracts and commit.`)
+  return { passed: 0, failed: 1 }
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'webstudent-contracts-'))
 try {
   const folder = check ? join(scratch, 'pacts') : committed
@@ -55,7 +69,8 @@ try {
   if (!check) rmSync(join(committed, pactName), { force: true })
   mkdirSync(folder, { recursive: true })
   const tests = await runConsumerTests(folder, scratch)
-  const tally = check ? sum([tests, comparePacts(folder)]) : tests
+  const derived = deriveFiles()
+  const tally = check ? sum([tests, comparePacts(folder), derived]) : tests
   if (json !== undefined) writeFileSync(json, JSON.stringify(tally))
   if (!check && tally.failed === 0)
     console.log(`contracts/pacts/${pactName}: written by ${tally.passed} tests.`)

@@ -98,8 +98,15 @@ const checks: readonly Check[] = [
   {
     name: 'verify',
     title: 'Contract: the mock keeps it',
-    program: 'contracts/verify.ts',
+    program: 'scripts/verify.ts',
     args: ['--mock', '--json', reportOf('verify')],
+    read: readTally,
+  },
+  {
+    name: 'coverage',
+    title: 'Contract: no endpoint without client, mock, pact',
+    program: 'scripts/coverage.ts',
+    args: ['--json', reportOf('coverage')],
     read: readTally,
   },
   {

@@ -17,6 +17,11 @@ describeCalls(vwocursistpersonalia, {
     request: own,
     outcome: success(),
   },
+  "a student asks for somebody else's mobile number": {
+    states: ['a student is signed in', 'another student is known'],
+    request: others,
+    outcome: forbidden,
+  },
   'a mobile number is asked for without a session': {
     states: ['nobody is signed in', 'another student is known'],
     request: others,
@@ -46,6 +51,11 @@ describeCalls(vwocursistpersonaliaextra, {
     request: own,
     outcome: success(),
   },
+  "a student asks for somebody else's address": {
+    states: ['a student is signed in', 'another student is known'],
+    request: others,
+    outcome: forbidden,
+  },
   'an address is asked for without a session': {
     states: ['nobody is signed in', 'another student is known'],
     request: others,
@@ -57,6 +67,11 @@ describeCalls(changePersonaliaExtra, {
     states: ['a student is signed in', 'there is something new to store'],
     request: { ...own, body: { ID: given('studentId'), Straat: given('newStraat') } },
     outcome: success(),
+  },
+  "a student changes somebody else's street": {
+    states: ['a student is signed in', 'another student is known'],
+    request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
+    outcome: forbidden,
   },
   'an address is changed without a session': {
     states: ['nobody is signed in', 'another student is known'],

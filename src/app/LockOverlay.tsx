@@ -44,10 +44,10 @@ export function LockOverlay() {
       {closed && <div className={classes.veil} data-lasting={lasting} />}
       <div role="status" className={classes.message}>
         {lasting && (
-          <>
+          <div className={classes.card}>
             <span className={classes.spinner} />
             <span>{texts.loading}</span>
-          </>
+          </div>
         )}
       </div>
     </>

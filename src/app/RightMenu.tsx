@@ -35,6 +35,7 @@ export default function RightMenu({ entries, opensAtOnce }: Props) {
       closeOnItemClick={false}
       withInitialFocusPlaceholder={false}
       withinPortal={false}
+      classNames={{ dropdown: classes.menu ?? '' }}
     >
       <Menu.Target>
         <RoundButton ref={button} icon="more" label={texts.moreOptions} />

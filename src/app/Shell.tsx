@@ -14,6 +14,7 @@ import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
 import { texts } from './texts.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
@@ -30,6 +31,7 @@ export function Shell() {
   const content = useRef<HTMLElement>(null)
   const shown = useRef<string | null>(null)
 
+  useScrollMemory()
   const path = screen?.path ?? null
   const menubar = useUnit(loaded?.menubar ?? $noMenubar)
   const switches = useUnit(switchesOf(path))
@@ -38,8 +40,7 @@ export function Shell() {
     document.title = title === texts.product ? title : `${title} - ${texts.product}`
     // The first screen leaves the focus where the browser put it; every later one takes it to its title.
     if (shown.current !== null && shown.current !== path) {
-      document.querySelector<HTMLElement>('[data-screen-title]')?.focus()
-      window.scrollTo(0, 0)
+      document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true })
     }
     shown.current = path
   }, [path, title])

@@ -1,4 +1,4 @@
-import { createEvent, restore, sample } from 'effector'
+import { attach, createEvent, restore, sample } from 'effector'
 import { askFx, type Dialog } from '../shared/dialogs.ts'
 import { logoutRequested } from './logout.ts'
 import { userLeft } from './session.ts'
@@ -16,15 +16,15 @@ sample({
   fn: () => undefined,
   target: logoutRequested,
 })
+/** Apart from the screen's own asking: the same question before another page is no sign-out. */
+const askFirstFx = attach({ effect: askFx })
 sample({
   clock: sample({ clock: logoutChosen, source: $question }).filterMap((question) => question ?? undefined),
-  target: askFx,
+  target: askFirstFx,
 })
-/** Only the answer to this question counts, and not that to another one that is open. */
 sample({
-  clock: askFx.done,
-  source: $question,
-  filter: (question, { params, result }) => result && question !== null && params === question,
+  clock: askFirstFx.doneData,
+  filter: (yes) => yes,
   fn: () => undefined,
   target: logoutRequested,
 })

@@ -1,31 +1,127 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type CoverageInput, coverage, generalHoles, requiredOutcomes } from '../../contracts/coverage.ts'
 import { mockSchool } from '../../contracts/mockSchool.ts'
+import { readPact } from '../../contracts/pactFile.ts'
 import { states } from '../../contracts/states.ts'
-import { readPact } from '../../contracts/verification.ts'
+import { wireCallOf, wireCalls } from '../../contracts/wire.ts'
+import { routes } from '../../mocks/server/routes/index.ts'
+import { root } from '../../scripts/lib/main.mjs'
+import { createUsage } from '../../scripts/lib/screenUse.ts'
+import { listEndpoint, rpcEndpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
+import { identifier, llid, text } from '../../src/api/fields.ts'
 
 const pact = readPact()
-const has = (endpoint: string, outcome: string) =>
-  pact.some((interaction) => interaction.endpoint === endpoint && interaction.outcome === outcome)
+const real = async (): Promise<CoverageInput> => ({
+  endpoints,
+  called: await createUsage().usedFrom(join(root, 'src/main.tsx')),
+  answered: new Set(routes.map(({ endpoint }) => endpoint.name)),
+  pact,
+})
+
+const example = listEndpoint({
+  name: 'voorbeeld',
+  resource: 'voorbeeld/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({ Naam: text }),
+  provenance: { call: 'S', fields: { Naam: 'A' } },
+})
+const interaction = (outcome: string) => ({
+  endpoint: 'voorbeeld',
+  outcome,
+  description: outcome,
+  states: [],
+})
+const whole: CoverageInput = {
+  endpoints: [example],
+  called: new Set(['voorbeeld']),
+  answered: new Set(['voorbeeld']),
+  pact: requiredOutcomes(example).map(interaction),
+}
+const holes = (change: Partial<CoverageInput>) =>
+  coverage({ ...whole, ...change }).flatMap((row) => row.holes)
+
+describe('the coverage report', () => {
+  test('has no hole in the endpoints that there are', async () => {
+    expect(coverage(await real()).flatMap((row) => row.holes)).toEqual([])
+  })
+
+  test('is silent about an endpoint that all four know', () => {
+    expect(holes({})).toEqual([])
+  })
+
+  test.each([
+    ['nobody calls', { called: new Set<string>() }, 'no code of the portal calls it'],
+    ['the simulated server does not answer', { answered: new Set<string>() }, 'no route'],
+    ['has no contract', { pact: [] }, '"success"'],
+    [
+      'has no call without a session',
+      { pact: whole.pact.filter(({ outcome }) => outcome !== 'unauthorized') },
+      '"unauthorized"',
+    ],
+    [
+      "has no call for somebody else's data",
+      { pact: whole.pact.filter(({ outcome }) => outcome !== 'forbidden') },
+      '"forbidden"',
+    ],
+    [
+      'has no empty list',
+      { pact: whole.pact.filter(({ outcome }) => outcome !== 'empty list') },
+      '"empty list"',
+    ],
+  ] as const)('finds an endpoint that %s', (_, change, hole) => {
+    expect(holes(change).join('\n')).toContain(`voorbeeld: `)
+    expect(holes(change).join('\n')).toContain(hole)
+  })
+
+  test('finds a provenance of a field that no schema has', () => {
+    const stale = { ...example, provenance: { call: 'S', fields: { Naan: 'A' } } } as const
+    expect(holes({ endpoints: [stale] })).toEqual([
+      'voorbeeld: its provenance names Naan, which no schema has',
+    ])
+  })
+
+  test('asks for a refusal of what needs a session, and of signing in', () => {
+    const rpc = {
+      action: 'A',
+      request: z.object({ data: z.tuple([]) }),
+      result: z.null(),
+      provenance: { call: 'S' },
+    } as const
+    expect(requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'X', session: true }))).toContain(
+      'refused',
+    )
+    expect(requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'Authenticate' }))).toContain('refused')
+    expect(requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'Logout' }))).toEqual(['success'])
+    const one = listEndpoint({
+      ...example,
+      record: z.object({ ID: identifier }),
+      request: z.object({ id: identifier }),
+    })
+    expect(requiredOutcomes(one)).toEqual(['success', 'unauthorized', 'forbidden'])
+  })
+
+  test('finds a call of the wire without an endpoint, an unknown endpoint in the pact, and a role that never signs in', () => {
+    const found = generalHoles({ ...whole, pact: [{ ...interaction('success'), endpoint: 'weg' }] }, [
+      'student',
+    ])
+    expect(found.join('\n')).toContain('GET REST/betalingen: the server has this call')
+    expect(found.join('\n')).toContain('weg: in the contract ("success") and nowhere else')
+    expect(found.join('\n')).toContain('no sign-in of a student')
+  })
+
+  test('knows every call of the portal from the wire, so that no list goes stale', () => {
+    const known = wireCalls.map(({ call }) => call.toLowerCase())
+    const unlisted = endpoints.filter(
+      (endpoint) => !known.includes(wireCallOf(endpoint).toLowerCase()) && endpoint.provenance.call !== 'A',
+    )
+    expect(unlisted.map(wireCallOf)).toEqual([])
+  })
+})
 
 describe('the committed pact', () => {
-  test('has a success of every endpoint', () => {
-    const missing = endpoints.map(({ name }) => name).filter((name) => !has(name, 'success'))
-    expect(missing).toEqual([])
-  })
-
-  test('has a call without a session of every endpoint that needs one', () => {
-    const missing = endpoints.filter(
-      ({ name, session, form }) => session && !has(name, form === 'rpc' ? 'refused' : 'unauthorized'),
-    )
-    expect(missing.map(({ name }) => name)).toEqual([])
-  })
-
-  test('has no call of an endpoint that does not exist', () => {
-    const names = new Set(endpoints.map(({ name }) => name))
-    expect(pact.map(({ endpoint }) => endpoint).filter((name) => !names.has(name))).toEqual([])
-  })
-
   test('names every interaction by a sentence of its own', () => {
     const sentences = pact.map(({ description }) => description)
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([])
@@ -33,7 +129,7 @@ describe('the committed pact', () => {
 })
 
 describe('the provider states', () => {
-  const used = new Set(pact.flatMap((interaction) => interaction.states))
+  const used = new Set(pact.flatMap((each) => each.states))
   const offered = Object.keys(mockSchool())
 
   test('are all offered by the simulated school, and it offers no others', () => {

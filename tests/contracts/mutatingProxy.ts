@@ -4,9 +4,13 @@ export interface Answer {
   status: number
   contentType: string
   body: string
+  /** Lines of Set-Cookie. */
+  cookies: readonly string[]
+  /** Headers that are added. */
+  headers?: Readonly<Record<string, string>>
 }
 /** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
-export type Mutation = (call: string, answer: Answer) => Answer
+export type Mutation = (call: string, answer: Answer, method: string) => Answer
 
 /** A server that answers as the one behind it does, except for what the mutation does to an answer. */
 export function startMutatingProxy(target: string, mutate: Mutation): Promise<Gateway> {
@@ -14,16 +18,23 @@ export function startMutatingProxy(target: string, mutate: Mutation): Promise<Ga
     const { pathname, search } = new URL(request.url)
     const call = callOf(pathname, await request.clone().text())
     const answer = await sendOn(request, `${target}${pathname}${search}`)
-    // The controls of the simulated server are no part of what is verified.
-    if (pathname.startsWith('/__mock/')) return answer
-    const { status, contentType, body } = mutate(call, {
-      status: answer.status,
-      contentType: answer.headers.get('content-type') ?? '',
-      body: await answer.text(),
-    })
     const headers = new Headers(answer.headers)
+    // Files, and the controls of the simulated server, are no part of what is mutated.
+    const isFile = /attachment/.test(headers.get('content-disposition') ?? '')
+    if (isFile || pathname.startsWith('/__mock/')) return answer
+    const seen = {
+      status: answer.status,
+      contentType: headers.get('content-type') ?? '',
+      body: await answer.text(),
+      cookies: headers.getSetCookie(),
+    }
+    const { status, contentType, body, cookies, headers: added = {} } = mutate(call, seen, request.method)
     headers.set('Content-Type', contentType)
-    return new Response(body, { status, headers })
+    headers.delete('Set-Cookie')
+    for (const line of cookies) headers.append('Set-Cookie', line)
+    for (const [name, value] of Object.entries(added)) headers.set(name, value)
+    const bodiless = status === 204 || status === 304
+    return new Response(bodiless ? null : body, { status, headers })
   })
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { personas } from '../../fixtures/personas.ts'
 import { demoPeople } from '../../mocks/demoPeople.ts'
 import * as login from '../../src/screens/login/model.ts'
+import '../../src/screens/login/server.ts'
 import { texts } from '../../src/screens/login/texts.ts'
 import { $connections, type Connection } from '../../src/session/connections.ts'
 import { logoutRequested } from '../../src/session/logout.ts'
@@ -163,6 +164,8 @@ describe('the login page', () => {
           return Promise.reject(new TypeError('no'))
         },
       })
+      // What the server allows is asked when the page opens.
+      calls = 0
       await type(app, typed)
       await app.fire(login.submitted)
       expect(seen(app)).toMatchObject({ usernameError: username, passwordError: password, error: '' })
@@ -328,7 +331,12 @@ describe('the login page', () => {
     test('ignores another choice while a sign-in runs', async () => {
       const { app, an: connection, karin: other } = await withConnections()
       const { promise, resolve } = deferred<void>()
-      const held = app.reload({ fetch: (input, init) => promise.then(() => app.browser.fetch(input, init)) })
+      const held = app.reload({
+        fetch: async (input, init) => {
+          if (input.includes('ROUTER')) await promise
+          return app.browser.fetch(input, init)
+        },
+      })
       await held.fire(login.opened)
       const first = held.fire(login.connectionChosen, connection)
       await expect.poll(() => held.get(login.$running), patiently).toBe(true)

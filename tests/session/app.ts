@@ -14,6 +14,7 @@ import { menuCatalogue, screens } from '../../src/app/screens.ts'
 import '../../src/session/newPassword.ts'
 import '../../src/session/loginRedirect.ts'
 import '../../src/session/restore.ts'
+import { $addressCredentials, type AddressCredentials } from '../../src/session/addressCredentials.ts'
 import { $guardState, entryRefused, redirectFor } from '../../src/session/guards.ts'
 import { $transport } from '../../src/session/line.ts'
 import { $menuCatalogue, $session } from '../../src/session/session.ts'
@@ -28,6 +29,7 @@ import {
   appStarted,
   backFx,
   closeAppFx,
+  leaveFx,
   memoryStore,
   type Navigation,
   navigateFx,
@@ -58,6 +60,8 @@ export interface AppOptions {
   address?: string
   /** Gets what would go to the browser's downloads. */
   onFile?: (file: SavedBytes) => void
+  /** What stood in the address. */
+  credentials?: AddressCredentials | null
 }
 
 export type App = ReturnType<typeof createApp>
@@ -81,8 +85,10 @@ export function createApp(options: AppOptions = {}) {
     page = `${host}/webstudent/`,
     address,
     onFile = () => {},
+    credentials = null,
   } = options
   const navigations: Navigation[] = []
+  const left: string[] = []
   let closings = 0
   let path: string | null = null
 
@@ -96,6 +102,7 @@ export function createApp(options: AppOptions = {}) {
       [$pageAddress, page],
       [$readAddress, () => address ?? `${page}#${path ?? '/'}`],
       [$menuCatalogue, menuCatalogue],
+      [$addressCredentials, credentials],
     ],
     handlers: [
       [
@@ -105,6 +112,7 @@ export function createApp(options: AppOptions = {}) {
           enter(navigation.to)
         },
       ],
+      [leaveFx, (address: string) => void left.push(address)],
       [backFx, () => navigations.push({ to: '(back)' })],
       [saveBytesFx, onFile],
       [closeAppFx, () => void closings++],
@@ -141,6 +149,8 @@ export function createApp(options: AppOptions = {}) {
     tabStore,
     vault,
     navigations,
+    /** The addresses outside of the portal to which it led. */
+    left: () => left,
     /** How often the app was told to close itself. */
     closings: () => closings,
     /** Fires an event and waits until all that follows from it is done. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   judgePasswords,
@@ -7,6 +8,7 @@ import {
   passwordProblem,
   repetitionProblem,
 } from '../../src/shared/passwordRules.ts'
+import { anyText, many, patience } from './validators/hostile.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }
 const length = { PWMin8: true, PWSpecialChars: false }
@@ -52,6 +54,21 @@ describe('a password that somebody chooses', () => {
     ['Appel12!', '', passwordMessages.notIdentical],
   ])('%s and then %s', (one, other, problem) => expect(repetitionProblem(one, other)).toBe(problem))
 })
+
+test(
+  'any two texts are judged: good means the same text, and one that meets the rules',
+  () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.boolean(), (one, other, same) => {
+        const { good, message } = judgePasswords(one, same ? one : other, strict)
+        const meets = one === (same ? one : other) && passwordProblem(one, strict) === ''
+        return good === meets && ['', ...Object.values(passwordMessages)].includes(message)
+      }),
+      many,
+    )
+  },
+  patience,
+)
 
 describe('while two passwords are typed', () => {
   test.each([

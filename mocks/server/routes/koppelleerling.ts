@@ -1,5 +1,6 @@
 import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
 import { parentRollen } from '../../../src/shared/rollen.ts'
+import { nextId } from '../../db/nextId.ts'
 import { Refusal } from '../answer.ts'
 import { givenDay, koppelcodeOf } from '../koppelcodes.ts'
 import { route } from '../route.ts'
@@ -21,7 +22,11 @@ export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db,
   if (!isKnown) throw refusal()
   // Who lost the answer asks again: what was wanted is so.
   if (ouderschappen.where('CursistID', child.ID).some(({ UserID }) => UserID === user.userid)) return null
-  const ID = Math.max(0, ...ouderschappen.all().map((row) => row.ID)) + 1
-  await ouderschappen.insert({ ID, UserID: user.userid, CursistID: child.ID, Rol: rol.label })
+  await ouderschappen.insert({
+    ID: nextId(ouderschappen.all()),
+    UserID: user.userid,
+    CursistID: child.ID,
+    Rol: rol.label,
+  })
   return null
 })

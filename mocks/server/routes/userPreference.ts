@@ -1,4 +1,5 @@
 import { saveUserPreference, userPreference } from '../../../src/api/endpoints/userPreference.ts'
+import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../answer.ts'
 import { route, type SignedInContext } from '../route.ts'
@@ -23,8 +24,11 @@ async function store({ db, user }: SignedInContext, preference: Preference): Pro
     .where('gebruikerID', user.userid)
     .find(({ Section, Name }) => Section === preference.Section && Name === preference.Name)
   if (known) return voorkeuren.update(known.ID, { Value: preference.Value })
-  const ID = Math.max(0, ...voorkeuren.all().map((row) => row.ID)) + 1
-  return voorkeuren.insert({ ID, gebruikerID: user.userid, ...preferenceOf(preference) })
+  return voorkeuren.insert({
+    ID: nextId(voorkeuren.all()),
+    gebruikerID: user.userid,
+    ...preferenceOf(preference),
+  })
 }
 
 export const userPreferenceRoutes = [

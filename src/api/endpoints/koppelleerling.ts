@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountEndpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
+import { dayOfBirth } from './account.ts'
 
 const number = z.string().check(z.regex(/^\d+$/))
 
@@ -15,9 +16,7 @@ export const koppelleerling = accountEndpoint({
       Koppelcode: text,
       /** What the parent is to the child; see `shared/rollen`. */
       Rol: number,
-      Geboortejaar: z.string().check(z.regex(/^\d{4}$/)),
-      Geboortemaand: z.string().check(z.regex(/^\d{1,2}$/)),
-      Geboortedag: z.string().check(z.regex(/^\d{1,2}$/)),
+      ...dayOfBirth,
     }),
   }),
   provenance: { call: 'A' },

@@ -1,6 +1,4 @@
 export const texts = {
-  title: 'Aanwezigheden',
-  tooltip: 'Je lessen en of je er was',
   loading: 'Aanwezigheden worden opgehaald…',
   empty: 'Geen records om weer te geven',
   emptyHint: 'Zodra je lessen gepland zijn, vind je hier of je er was.',

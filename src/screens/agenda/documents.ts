@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import type { ResponseOf } from '../../api/endpoint.ts'
 import {
@@ -10,10 +10,10 @@ import {
   putUpload,
   removeDocument,
 } from '../../api/endpoints/documents.ts'
-import { ApiFailure } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
-import { $line, $transport, createCall, sessionExpired } from '../../session/line.ts'
+import { createCall } from '../../session/line.ts'
 import { $role, userLeft } from '../../session/session.ts'
+import { createWork } from '../../session/work.ts'
 import { askFx } from '../../shared/dialogs.ts'
 import { saveBytesFx } from '../../shared/files.ts'
 import { toastShown } from '../../shared/toasts.ts'
@@ -68,21 +68,16 @@ export const $listing = listFx.pending
 reset({ clock: [listFx, entryOpened, entryClosed, userLeft], target: $listError })
 
 // One of them as a file.
-const connection = { transport: $transport, line: $line }
-const downloadFx = attach({
-  source: connection,
-  effect: async ({ transport, line }, { D_ID, Naam, Type }: Document) => {
-    if (!line) return null
-    const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, line)
-    return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
-  },
+const downloadFx = createWork(async ({ transport, line }, { D_ID, Naam, Type }: Document) => {
+  const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, line)
+  return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
 })
 sample({
   clock: downloadRequested,
   filter: downloadFx.pending.map((pending) => !pending),
   target: downloadFx,
 })
-sample({ clock: downloadFx.doneData.filterMap((file) => file ?? undefined), target: saveBytesFx })
+sample({ clock: downloadFx.answered, fn: ({ result }) => result, target: saveBytesFx })
 
 // Adding one.
 const kinds = Object.keys(documentLimits.types)
@@ -92,57 +87,48 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
-const uploadFx = attach({
-  source: { ...connection, id: $pointId },
-  effect: async ({ transport, line, id }, chosen: ChosenFile) => {
-    if (!line || id === null) return
+const uploadFx = createWork(
+  async ({ transport, line }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { type: documentType(chosen.name) ?? '', bytes }
     const [upload] = await transport.call(putUpload, { query: { Naam: chosen.name }, file }, line)
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, line)
   },
-})
+)
 export const $uploading = uploadFx.pending
 const judged = sample({
   clock: fileChosen,
+  source: $pointId,
   filter: uploadFx.pending.map((pending) => !pending),
-  fn: (file) => ({ file, refusal: refusalOf(file) }),
+  fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
-  clock: judged.filterMap(({ file, refusal }) => (refusal === '' ? file : undefined)),
+  clock: judged.filterMap(({ id, chosen, refusal }) =>
+    refusal === '' && id !== null ? { id, chosen } : undefined,
+  ),
   target: uploadFx,
 })
 
 // Taking one away.
-const removeFx = attach({
-  source: connection,
-  effect: async ({ transport, line }, { D_ID, Naam }: Document) => {
-    const sure = await askFx({
-      title: texts.removeTitle,
-      text: texts.removeText(Naam),
-      confirm: texts.remove,
-      dangerous: true,
-    })
-    if (!sure || !line) return false
-    await transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, line)
-    return true
-  },
+const removeFx = createWork(async ({ transport, line }, { D_ID, Naam }: Document) => {
+  const sure = await askFx({
+    title: texts.removeTitle,
+    text: texts.removeText(Naam),
+    confirm: texts.remove,
+    dangerous: true,
+  })
+  if (sure) await transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, line)
+  return sure
 })
 sample({ clock: removeRequested, filter: removeFx.pending.map((pending) => !pending), target: removeFx })
 
-const removed = removeFx.doneData.filterMap((done) => (done ? true : undefined))
-sample({ clock: [uploadFx.done, removed], fn: () => undefined, target: [changed, agendaRetried] })
-sample({ clock: uploadFx.done, fn: () => ({ text: texts.added }), target: toastShown })
+const removed = removeFx.answered.filterMap(({ result }) => (result ? true : undefined))
+sample({ clock: [uploadFx.answered, removed], fn: () => undefined, target: [changed, agendaRetried] })
+sample({ clock: uploadFx.answered, fn: () => ({ text: texts.added }), target: toastShown })
 sample({ clock: removed, fn: () => ({ text: texts.removed }), target: toastShown })
 
 /** Why the last file could not be added, fetched or taken away, in Dutch; stays until something else is done. */
 export const $problem = createStore('')
   .on(judged, (_, { refusal }) => refusal)
-  .on([downloadFx.failData, uploadFx.failData, removeFx.failData], (_, error) => failureText(error))
+  .on([downloadFx.failed, uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
 reset({ clock: [downloadFx, removeFx, entryOpened, entryClosed, userLeft], target: $problem })
-sample({
-  clock: [downloadFx.failData, uploadFx.failData, removeFx.failData],
-  filter: (error) => error instanceof ApiFailure && error.reason.kind === 'unauthorized',
-  fn: () => undefined,
-  target: sessionExpired,
-})

@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '../../api/failureText.ts'
 import { $selectedChild } from '../../session/child.ts'
+import type { Menubar } from '../../session/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/preferences.ts'
 import { $session, $userName, sessionEnded } from '../../session/session.ts'
 import { academicYearName, academicYearOf } from '../../shared/academicYear.ts'
@@ -164,6 +165,29 @@ export const $filtering = combine(
   $text,
   $chosenSubjects,
   ({ toonFilter }, text, subjects) => toonFilter && (text.trim() !== '' || subjects.length > 0),
+)
+
+/** The filter is one tap away, and a badge tells how much of it is in use. */
+const filterToggled = createEvent()
+sample({
+  clock: filterToggled,
+  fn: () => ({ module, name: 'toonFilter' as const }),
+  target: preferenceSwitched,
+})
+export const $menubar = combine(
+  $preferences,
+  $text,
+  $chosenSubjects,
+  ({ toonFilter }, text, subjects): Menubar => ({
+    icons: [
+      {
+        icon: 'search',
+        label: toonFilter ? texts.hideFilter : texts.showFilter,
+        count: toonFilter ? subjects.length + (text.trim() === '' ? 0 : 1) : 0,
+        chosen: filterToggled,
+      },
+    ],
+  }),
 )
 
 /** The entry whose details are open. */

@@ -27,8 +27,6 @@ export const stepNames: Readonly<Record<ViewName, { previous: string; next: stri
 }
 
 export const texts = {
-  title: 'Agenda',
-  tooltip: 'Je lessen, toetsen en taken',
   loading: 'De agenda wordt opgehaald…',
   /** Word for word. spec: student-and-administration §2 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
@@ -49,6 +47,8 @@ export const texts = {
   previousYears: 'Vorige jaren',
   nextYears: 'Volgende jaren',
   filter: 'Zoeken in de agenda',
+  showFilter: 'Filter tonen',
+  hideFilter: 'Filter verbergen',
   subject: 'Vak of module',
   allSubjects: 'Alles',
   someSubjects: (count: number) => `${count} gekozen`,

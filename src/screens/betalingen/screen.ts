@@ -1,13 +1,18 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** What a student was asked to pay, and has paid. spec: student-and-administration §2 */
 export const screen: Screen = {
   path: '/betalingen',
-  title: texts.title,
+  title: 'Betalingen',
   guard: { who: 'session', form: 'Betalingen' },
   bar: 'menu',
-  menu: { form: 'Betalingen', name: texts.title, icon: 'payments', colour: 'plum', tooltip: texts.tooltip },
+  menu: {
+    form: 'Betalingen',
+    name: 'Betalingen',
+    icon: 'payments',
+    colour: 'plum',
+    tooltip: 'Wat je betaald hebt en wat nog te betalen is',
+  },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }

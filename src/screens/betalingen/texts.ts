@@ -1,6 +1,4 @@
 export const texts = {
-  title: 'Betalingen',
-  tooltip: 'Wat je betaald hebt en wat nog te betalen is',
   loading: 'Betalingen worden opgehaald…',
   empty: 'Er zijn geen betalingen.',
   emptyHint: 'Zodra je inschrijft voor een opleiding, vind je hier wat je moet betalen.',

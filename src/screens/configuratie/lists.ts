@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import type { ResponseOf } from '../../api/endpoint.ts'
 import {
   apacheLogFile,
@@ -8,11 +8,10 @@ import {
   logFileInfo,
 } from '../../api/endpoints/logFiles.ts'
 import { websiteModule } from '../../api/endpoints/websiteModule.ts'
-import { ApiFailure } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
-import { $line, $transport, sessionExpired } from '../../session/line.ts'
 import { createResource } from '../../session/resource.ts'
 import { userLeft } from '../../session/session.ts'
+import { createWork, isExpiry } from '../../session/work.ts'
 import { formatMoment } from '../../shared/dates.ts'
 import { saveBytesFx } from '../../shared/files.ts'
 import { $pageAddress } from '../../shared/surroundings.ts'
@@ -60,37 +59,35 @@ export const $logFace = combine(logs.$face, $fits, logs.$error, (face, fits, err
 
 /** The name of the log to download. */
 export const downloadRequested = createEvent<string>()
-const downloadFx = attach({
-  source: { transport: $transport, line: $line, page: $pageAddress, location: $location },
-  effect: async ({ transport, line, page, location }, name: string) => {
-    if (!line) return null
+const downloadFx = createWork(
+  async (
+    { transport, line },
+    { name, location, page }: { name: string; location: LogLocation; page: string },
+  ) => {
     const endpoint = location === 'Logs' ? logFile : apacheLogFile
     const server = fileRoot(line.server, page)
     const request = { name, query: { attachment: 'true' as const } }
     const { type, bytes } = await transport.call(endpoint, request, line, { server })
     return { name, type, bytes }
   },
-})
+)
 /** The log that is on its way; null while none is. */
 export const $downloading = createStore<string | null>(null)
-  .on(downloadFx, (_, name) => name)
+  .on(downloadFx, (_, { name }) => name)
   .reset(downloadFx.finally, userLeft)
 sample({
   clock: downloadRequested,
+  source: { location: $location, page: $pageAddress },
   filter: downloadFx.pending.map((pending) => !pending),
+  fn: (where, name) => ({ ...where, name }),
   target: downloadFx,
 })
-const fetched = downloadFx.doneData.filterMap((file) => file ?? undefined)
+const fetched = downloadFx.answered.map(({ result }) => result)
 sample({ clock: fetched, target: saveBytesFx })
 sample({ clock: fetched, fn: ({ name }) => ({ text: texts.downloaded(name) }), target: toastShown })
 sample({
-  clock: downloadFx.failData,
-  fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
+  clock: downloadFx.failed,
+  filter: ({ error }) => !isExpiry(error),
+  fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,
-})
-sample({
-  clock: downloadFx.failData,
-  filter: (error) => error instanceof ApiFailure && error.reason.kind === 'unauthorized',
-  fn: () => undefined,
-  target: sessionExpired,
 })

@@ -1,11 +1,10 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
-import { ApiFailure } from '../../api/failure.ts'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '../../api/failureText.ts'
-import { $line, $transport, sessionExpired } from '../../session/line.ts'
 import { logoutRequested } from '../../session/logout.ts'
 import type { Face } from '../../session/resource.ts'
 import { $session, sessionStarted, userLeft } from '../../session/session.ts'
 import { unsavedNoted } from '../../session/unsaved.ts'
+import { createWork } from '../../session/work.ts'
 import type { Dialog } from '../../shared/dialogs.ts'
 import { messages } from '../../shared/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
@@ -42,33 +41,18 @@ export const discarded = createEvent()
 export const $tab = restore(tabChosen, 'webstudent').reset(opened, userLeft)
 
 // What the server has.
-const loadFx = attach({
-  source: { transport: $transport, line: $line },
-  effect: async ({ transport, line }) => line && { line, stored: await readStored({ transport, line }) },
-})
+const loadFx = createWork<void, Stored>(readStored)
 sample({ clock: [opened, retried], target: loadFx })
 /** This is what the server has now. */
 export const storedKnown = createEvent<Stored>()
-sample({
-  clock: loadFx.doneData.filterMap((answer) => answer ?? undefined),
-  source: $line,
-  filter: (line, answer) => line === answer.line,
-  fn: (_, { stored }) => stored,
-  target: storedKnown,
-})
-sample({
-  clock: loadFx.failData,
-  filter: (error) => error instanceof ApiFailure && error.reason.kind === 'unauthorized',
-  fn: () => undefined,
-  target: sessionExpired,
-})
+sample({ clock: loadFx.answered, fn: ({ result }) => result, target: storedKnown })
 export const $loading = loadFx.pending
 export const $stored = createStore<Stored | null>(null)
   .on(storedKnown, (_, stored) => stored)
   .reset(userLeft)
 /** Why the configuration could not be read, in Dutch; `''` if it could. */
 export const $error = createStore('')
-  .on(loadFx.failData, (_, failure) => messages.rpcError(failureText(failure)))
+  .on(loadFx.failed, (_, { error }) => messages.rpcError(failureText(error)))
   .reset(loadFx, storedKnown, userLeft)
 export const $face = combine($stored, $error, (stored, error): Face => {
   if (stored) return 'ready'

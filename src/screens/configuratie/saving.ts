@@ -1,10 +1,9 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import { ApiFailure } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
-import type { Line } from '../../api/transport.ts'
-import { $line, $transport, sessionExpired } from '../../session/line.ts'
+import { sessionExpired } from '../../session/line.ts'
 import { userLeft } from '../../session/session.ts'
+import { createWork, isExpiry } from '../../session/work.ts'
 import { messages } from '../../shared/messages.ts'
 import { toastShown } from '../../shared/toasts.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
@@ -33,25 +32,33 @@ function assumed(now: Stored, form: Form, saved: readonly Part[]): Stored {
   return { systems, configuration: saved.includes('configuration') ? form.configuration : now.configuration }
 }
 
-/** Reads again, compares, and stores what was changed and is right; `force` writes over what somebody else changed. */
-const saveFx = attach({
-  source: { transport: $transport, line: $line, stored: $stored, form: $form },
-  effect: async ({ transport, line, stored, form }, force: boolean) => {
-    if (!line || !stored || !form) return null
-    const connection = { transport, line }
-    const parts = partsToSave(form)
-    const before = await readStored(connection)
-    const differences = force ? [] : differencesBetween(stored, before, form, parts)
-    if (differences.length > 0) {
-      const outcome: Outcome = { kind: 'conflict', now: before, differences }
-      return { line, outcome }
-    }
-    const result = await storeParts(connection, form, parts)
-    // A server may write a value in a way of its own, which is nobody's change.
-    const now = await readStored(connection).catch(() => assumed(before, form, result.saved))
-    const outcome: Outcome = { kind: 'stored', now, ...result }
-    return { line, outcome }
-  },
+interface Attempt {
+  /** What the server had when the form was filled. */
+  readonly stored: Stored
+  readonly form: Form
+  /** Writes over what somebody else changed. */
+  readonly force: boolean
+}
+
+/** Reads again, compares, and stores what was changed and is right. */
+const saveFx = createWork(async (connection, { stored, form, force }: Attempt): Promise<Outcome> => {
+  const parts = partsToSave(form)
+  const before = await readStored(connection)
+  const differences = force ? [] : differencesBetween(stored, before, form, parts)
+  if (differences.length > 0) return { kind: 'conflict', now: before, differences }
+  const result = await storeParts(connection, form, parts)
+  // A server may write a value in a way of its own, which is nobody's change.
+  const now = await readStored(connection).catch(() => assumed(before, form, result.saved))
+  return { kind: 'stored', now, ...result }
+})
+const attempted = createEvent<boolean>()
+sample({
+  clock: sample({
+    clock: attempted,
+    source: { stored: $stored, form: $form },
+    fn: ({ stored, form }, force) => stored && form && { stored, form, force },
+  }).filterMap((attempt) => attempt ?? undefined),
+  target: saveFx,
 })
 export const $saving = saveFx.pending
 export const $canSave = combine(
@@ -59,15 +66,11 @@ export const $canSave = combine(
   $saving,
   (form, saving) => form !== null && partsToSave(form).length > 0 && !saving,
 )
-sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: saveFx })
+sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: attempted })
 
-const isCurrent = (line: Line | null, answer: { line: Line } | null) => line !== null && line === answer?.line
-const ended = sample({ clock: saveFx.doneData, source: $line, filter: isCurrent, fn: (_, answer) => answer })
-const conflicted = ended.filterMap((answer) =>
-  answer?.outcome.kind === 'conflict' ? answer.outcome : undefined,
-)
-const stored = ended.filterMap((answer) => (answer?.outcome.kind === 'stored' ? answer.outcome : undefined))
-const isExpiry = (error: unknown) => error instanceof ApiFailure && error.reason.kind === 'unauthorized'
+const outcome = saveFx.answered.map(({ result }) => result)
+const conflicted = outcome.filterMap((result) => (result.kind === 'conflict' ? result : undefined))
+const stored = outcome.filterMap((result) => (result.kind === 'stored' ? result : undefined))
 
 sample({ clock: stored, fn: ({ now }) => now, target: storedKnown })
 
@@ -81,7 +84,7 @@ sample({
   clock: sample({ clock: adopted, source: $conflict }).filterMap((conflict) => conflict?.now),
   target: storedKnown,
 })
-sample({ clock: overwritten, fn: () => true, target: saveFx })
+sample({ clock: overwritten, fn: () => true, target: attempted })
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userLeft], target: $conflict })
 
 /** What was stored and what was not, in Dutch; `''` when everything was. spec: student-and-administration §8 */
@@ -98,10 +101,10 @@ export function failedText({ saved, failed }: StoreResult): string {
 const failed = createEvent<string>()
 sample({ clock: stored.filterMap((result) => failedText(result) || undefined), target: failed })
 sample({
-  clock: saveFx.failData,
+  clock: saveFx.failed,
   // A session that is over is told by whoever ends it.
-  filter: (error) => !isExpiry(error),
-  fn: (error) => messages.rpcError(failureText(error)),
+  filter: ({ error }) => !isExpiry(error),
+  fn: ({ error }) => messages.rpcError(failureText(error)),
   target: failed,
 })
 /** Why the last attempt to save failed; stays until the next one. */
@@ -114,7 +117,6 @@ sample({
   fn: () => ({ text: texts.saved, kind: 'long' as const }),
   target: toastShown,
 })
-sample({ clock: saveFx.failData, filter: isExpiry, fn: () => undefined, target: sessionExpired })
 sample({
   clock: stored,
   filter: ({ failed }) => failed.some(({ failure }) => isExpiry(failure)),

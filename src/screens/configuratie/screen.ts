@@ -1,19 +1,18 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** The settings of the website, and what its server is and does. For the root user. spec: student-and-administration §2 */
 export const screen: Screen = {
   path: '/configuratie',
-  title: texts.title,
+  title: 'Website configuratie',
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
   rightMenu: ['fullscreen'],
   menu: {
     form: 'Configuratie',
-    name: texts.title,
+    name: 'Website configuratie',
     icon: 'settings',
     colour: 'slate',
-    tooltip: texts.tooltip,
+    tooltip: 'Instellingen van de website, servermodules en logboeken',
   },
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

@@ -6,15 +6,9 @@ import {
   setServerConfig,
 } from '../../api/endpoints/serverConfig.ts'
 import { ApiFailure } from '../../api/failure.ts'
-import type { Line, Transport } from '../../api/transport.ts'
 import { isUnchanged } from '../../session/save.ts'
+import { type Connection, isExpiry } from '../../session/work.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
-
-/** Who is called, and how; of the user for whom it was begun. */
-export interface Connection {
-  readonly transport: Transport
-  readonly line: Line
-}
 
 /**
  * Reads what the server has. The systems first: unlike an Ext.Direct call theirs signs in again when the session has
@@ -55,7 +49,7 @@ export async function storeParts(
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       failed.push({ part, failure: error })
-      if (error.reason.kind === 'unauthorized') {
+      if (isExpiry(error)) {
         const left = parts.slice(saved.length + failed.length)
         return { saved, failed: [...failed, ...left.map((other) => ({ part: other, failure: error }))] }
       }

@@ -48,8 +48,6 @@ export const hints: Readonly<Partial<Record<Name, string>>> = {
 }
 
 export const texts = {
-  title: 'Website configuratie',
-  tooltip: 'Instellingen van de website, servermodules en logboeken',
   tabs: 'Onderdelen van de configuratie',
   tabNames: {
     webstudent: 'Webstudent',

@@ -7,9 +7,19 @@ import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { PasswordInput } from '../../shared/ui/PasswordInput.ts'
 import { TextInput } from '../../shared/ui/TextInput.ts'
-import { useLeaveQuestion } from '../../shared/ui/useLeaveQuestion.ts'
+import { useUnsavedWarning } from '../../shared/ui/useUnsavedWarning.ts'
 import type { FieldName, Form } from './form.ts'
-import { $error, $form, $passwordKept, $problem, $running, $unsaved, changed, submitted } from './model.ts'
+import {
+  $error,
+  $form,
+  $passwordKept,
+  $problem,
+  $running,
+  $unsaved,
+  changed,
+  givenUp,
+  submitted,
+} from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -25,7 +35,7 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, problem, passwordKept, error, running, change, submit } = useUnit({
+  const { form, problem, passwordKept, error, running, change, submit, giveUp } = useUnit({
     form: $form,
     problem: $problem,
     passwordKept: $passwordKept,
@@ -33,9 +43,10 @@ export function View() {
     running: $running,
     change: changed,
     submit: submitted,
+    giveUp: givenUp,
   })
   const fields = useRef<HTMLFormElement>(null)
-  useLeaveQuestion($unsaved, leaveQuestion)
+  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
 
   // The field that needs attention takes the focus.
   const attention = problem?.field

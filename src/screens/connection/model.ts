@@ -25,6 +25,8 @@ export const saveChosen = createEvent()
 export const removeChosen = createEvent()
 /** The button Aanmelden, or Enter. */
 export const submitted = createEvent()
+/** The user leaves without saving. */
+export const givenUp = createEvent()
 
 export const $newMenubar = createStore<Menubar>({ buttons: [{ label: texts.save, chosen: saveChosen }] })
 export const $editMenubar = createStore<Menubar>({
@@ -165,7 +167,7 @@ sample({ clock: removed, target: connectionRemoved })
 
 /** What was typed is where it belongs, or is not wanted any more. */
 const $done = createStore(false)
-  .on([saved, pickFx.doneData, removed, sessionStarted], () => true)
+  .on([saved, pickFx.doneData, removed, givenUp, sessionStarted], () => true)
   .reset(started)
 /** Something would be lost by leaving. */
 export const $unsaved = combine(

@@ -1,12 +1,11 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])
 
 /** Adds a connection. spec: access-and-account §2, "Connection maker" */
 export const newScreen: Screen = {
   path: '/connection/new',
-  title: texts.newTitle,
+  title: 'Connectie toevoegen',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {
@@ -18,7 +17,7 @@ export const newScreen: Screen = {
 /** Changes or removes a connection. spec: access-and-account §2, "Connection maker" */
 export const editScreen: Screen = {
   path: '/connection/:id/edit',
-  title: texts.editTitle,
+  title: 'Connectie',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {

@@ -1,6 +1,4 @@
 export const texts = {
-  newTitle: 'Connectie toevoegen',
-  editTitle: 'Connectie',
   name: 'Naam van de connectie',
   location: 'Server locatie',
   locationHelp: 'Het adres van je school, bijvoorbeeld https://school.be/webstudent',

@@ -1,3 +1,4 @@
+import { accountMessages } from '../../shared/accountMessages.ts'
 import { Announcement } from '../../shared/ui/Announcement.tsx'
 import { FormPanel } from '../../shared/ui/FormPanel.tsx'
 import { texts } from './texts.ts'
@@ -6,7 +7,7 @@ import { texts } from './texts.ts'
 export function View() {
   return (
     <FormPanel>
-      <Announcement>{texts.sent}</Announcement>
+      <Announcement>{accountMessages.createRequestSent}</Announcement>
       <p>{texts.hint}</p>
     </FormPanel>
   )

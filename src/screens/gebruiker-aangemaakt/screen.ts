@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** The request is on its way; then the login page. spec: access-and-account §2, "Gebruiker aangemaakt" */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-aangemaakt',
-  title: texts.title,
+  title: 'Gebruiker aangemaakt',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {

@@ -1,7 +1,3 @@
-import { accountMessages } from '../../shared/accountMessages.ts'
-
 export const texts = {
-  title: 'Gebruiker aangemaakt',
-  sent: accountMessages.createRequestSent,
   hint: 'Open de link in die mail om je gebruiker te activeren. Je gaat nu terug naar de startpagina.',
 } as const

@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** Asks the school for a user of one's own. spec: access-and-account §2, "Gebruiker aanmaken" */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-aanmaken',
-  title: texts.title,
+  title: 'Gebruiker aanmaken',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {

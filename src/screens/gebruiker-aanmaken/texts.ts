@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Gebruiker aanmaken',
   heading: 'Vul je gegevens in',
   intro: 'Deze gegevens moeten overeenkomen met de gegevens van de school. Je wachtwoord mag je zelf kiezen.',
   familienaam: 'Naam',

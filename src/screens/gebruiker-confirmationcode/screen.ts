@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** Where the link in the mail leads: a code, and the user is there. spec: access-and-account §2, "Gebruiker activatie" */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-confirmationcode',
-  title: texts.title,
+  title: 'Gebruiker activatie',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {

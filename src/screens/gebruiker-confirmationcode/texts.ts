@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Gebruiker activatie',
   question: 'Naar welk emailadres of GSM nummer mag de activatie code verzonden worden?',
   email: 'E-mail',
   phone: 'Gsm',

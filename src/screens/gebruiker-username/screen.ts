@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** Asks for a mail to set a new password. spec: access-and-account §2, "Gebruikersnaam" */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-username',
-  title: texts.title,
+  title: 'Gebruikersnaam',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Gebruikersnaam',
   intro: 'Voer uw gebruikersnaam in om naar uw account te zoeken.',
   username: 'Gebruikersnaam',
   ok: 'OK',

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Info',
   version: (version: string) => `Versie VWO ${version}`,
   host: 'Server',
   provider: 'WISA Informatica',

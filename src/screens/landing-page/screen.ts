@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** Home after the sign-in. spec: student-and-administration §2 */
 export const screen: Screen = {
   path: '/landing-page',
-  title: texts.title,
+  title: 'Startpagina',
   guard: { who: 'session' },
   bar: 'menu',
   load: async () => {

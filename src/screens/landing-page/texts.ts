@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Startpagina',
   welcome: (name: string) => `Welkom ${name}`,
   empty: 'Er staan nog geen onderdelen voor jou klaar op deze website.',
   emptyHint: 'Vraag je school welke onderdelen je hier mag zien.',

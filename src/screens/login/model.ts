@@ -22,6 +22,7 @@ import {
 } from '../../session/signIn.ts'
 import { askFx } from '../../shared/dialogs.ts'
 import { toastShown } from '../../shared/toasts.ts'
+import { $offline } from '../../shared/updates.ts'
 import { $vault } from '../../shared/vault.ts'
 import { texts } from './texts.ts'
 
@@ -238,9 +239,9 @@ const waitFx = createEffect((opening: number) => {
 /** Which opening of the page waits; an earlier one, or one that was left, waits no more. */
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 const $mayChoose = combine(
-  [$connections, $loggedOutOnce, $session, $view, $running],
-  ([{ length }, loggedOut, session, view, running]) =>
-    length === 1 && !loggedOut && session === null && view === 'list' && !running,
+  [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline],
+  ([{ length }, view, session, error, ...obstacles]) =>
+    length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )
 sample({ clock: opened, source: $opening, filter: $mayChoose, target: waitFx })
 sample({

@@ -1,11 +1,10 @@
 import { choicePath } from '../../session/choice.ts'
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** The generic dropdown page. spec: access-and-account §2 */
 export const screen: Screen = {
   path: choicePath,
-  title: texts.title,
+  title: 'Maak een keuze',
   guard: { who: 'session' },
   bar: 'back',
   load: async () => {

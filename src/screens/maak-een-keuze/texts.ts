@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Maak een keuze',
   done: 'Klaar',
   filter: 'Filter',
   nothingFound: 'Geen resultaten.',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { parentRollen } from '../../shared/rollen.ts'
 import { Button } from '../../shared/ui/Button.ts'
+import { DateInput } from '../../shared/ui/DateInput.tsx'
 import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { TextInput } from '../../shared/ui/TextInput.ts'
@@ -89,8 +90,7 @@ function Form() {
         onChange={(event) => form.chooseRol(event.currentTarget.value)}
         data={parentRollen.map(({ value, label }) => ({ value: String(value), label }))}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={texts.birthDate}
         min={earliestBirth}
         max={form.today}

@@ -10,7 +10,7 @@ import { parentRollen } from '../../shared/rollen.ts'
 import { $now } from '../../shared/surroundings.ts'
 import { toastShown } from '../../shared/toasts.ts'
 import { birthDateProblem } from '../../shared/validators/birthDate.ts'
-import { isFilled } from '../../shared/validators/text.ts'
+import { isFilled, maxTextLength } from '../../shared/validators/text.ts'
 import { $isParent, childrenChanged } from './children.ts'
 import { closed, opened } from './records.ts'
 import { texts } from './texts.ts'
@@ -41,7 +41,8 @@ const $ownRol = $session.map((session) => {
   return String(rol?.value ?? '')
 })
 
-export const $code = createStore('').on(codeTyped, (_, text) => text)
+/** No longer than a text can be: it goes into an address. */
+export const $code = createStore('').on(codeTyped, (_, text) => text.slice(0, maxTextLength))
 const $chosenRol = createStore<string | null>(null).on(rolChosen, (_, rol) => rol)
 export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
 export const $birthDate = createStore('').on(birthDateTyped, (_, day) => day)

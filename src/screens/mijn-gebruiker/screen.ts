@@ -1,11 +1,10 @@
 import { profilePath } from '../../session/profile.ts'
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** The user as such: account, links, preferences, children. spec: access-and-account §2 */
 export const screen: Screen = {
   path: profilePath,
-  title: texts.title,
+  title: 'Mijn gebruiker',
   guard: { who: 'session', form: 'myprofile' },
   bar: 'menu',
   load: async () => {

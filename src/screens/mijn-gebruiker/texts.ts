@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Mijn gebruiker',
   loading: 'Gegevens worden opgehaald…',
 
   account: 'Gebruiker',

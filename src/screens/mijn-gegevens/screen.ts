@@ -1,13 +1,18 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** What the school holds on the student. spec: student-and-administration §2 */
 export const screen: Screen = {
   path: '/mijn-gegevens',
-  title: texts.title,
+  title: 'Mijn gegevens',
   guard: { who: 'session', form: 'MijnGegevens' },
   bar: 'menu',
-  menu: { form: 'MijnGegevens', name: texts.title, icon: 'person', colour: 'teal', tooltip: texts.tooltip },
+  menu: {
+    form: 'MijnGegevens',
+    name: 'Mijn gegevens',
+    icon: 'person',
+    colour: 'teal',
+    tooltip: 'Wat je school over jou bijhoudt',
+  },
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }

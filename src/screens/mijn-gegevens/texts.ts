@@ -1,6 +1,4 @@
 export const texts = {
-  title: 'Mijn gegevens',
-  tooltip: 'Wat je school over jou bijhoudt',
   loading: 'Gegevens worden opgehaald…',
 
   account: 'Aanmelden',

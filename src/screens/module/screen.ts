@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** The modules of the chosen programme. spec: student-and-administration §2, "Opleiding and Module" */
 export const screen: Screen = {
   path: '/opleiding/module',
-  title: texts.title,
+  title: 'Module',
   guard: { who: 'session', form: 'Opleiding' },
   bar: 'back',
   load: async () => {

@@ -30,7 +30,6 @@ const orders: Readonly<Record<Column, Readonly<Record<Sort['direction'], string>
 }
 
 export const texts = {
-  title: 'Module',
   loading: 'Modules worden opgehaald…',
   empty: 'Voor deze opleiding zijn er nog geen modules.',
   emptyHint: 'Zodra je school de modules klaarzet, vind je ze hier.',

@@ -1,6 +1,4 @@
 export const texts = {
-  title: 'Opleiding',
-  tooltip: 'Je opleidingen, modules en resultaten',
   loading: 'Opleidingen worden opgehaald…',
   empty: 'Je volgt nog geen opleiding.',
   emptyHint: 'Zodra je inschrijft voor een opleiding, vind je hier je modules en resultaten.',

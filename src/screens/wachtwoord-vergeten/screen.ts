@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** Where the link in that mail leads. spec: access-and-account §2, "Wachtwoord vergeten" */
 export const screen: Screen = {
   path: '/mijn-gebruiker/wachtwoord-vergeten',
-  title: texts.title,
+  title: 'Schoolware - Wachtwoord vergeten',
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Schoolware - Wachtwoord vergeten',
   heading: 'Kies een nieuw wachtwoord',
   next: 'Nieuw wachtwoord',
   repeat: 'Herhaal nieuw wachtwoord',

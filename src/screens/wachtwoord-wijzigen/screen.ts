@@ -1,10 +1,9 @@
 import type { Screen } from '../../session/screen.ts'
-import { texts } from './texts.ts'
 
 /** Also where a user ends up whose password must be changed first. spec: access-and-account §2, §4 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/wachtwoord-wijzigen',
-  title: texts.title,
+  title: 'Wachtwoord wijzigen',
   guard: { who: 'signedIn' },
   bar: 'menu',
   load: async () => {

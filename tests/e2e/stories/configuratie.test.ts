@@ -80,6 +80,42 @@ test('What the administrator hides is gone for a student in another browser at t
   await expect(title(student, 'Betalingen')).toBeVisible()
 })
 
+test('While account creation is blocked nobody new gets in, and nobody signs in but Beheerder; switched back, all do', async ({
+  page,
+  otherContext,
+  portal,
+}) => {
+  const student = await otherContext.newPage()
+  const asking = () =>
+    page.request.post(new URL('bin/server.fcgi/account/createrequest', portal).href, {
+      params: {
+        ...{ email: 'lies@mail.example', PW: 'Geheim-123!', Koppelcode: 'ABCDEF-123-ABCDE', Rol: '0' },
+        ...{ Familienaam: 'Nieuw', Voornaam: 'Lies', PrivacyAccepted: 'true' },
+        ...{ Geboortejaar: '2000', Geboortemaand: '01', Geboortedag: '02' },
+      },
+    })
+  // Its hint is part of its label.
+  const block = page.getByLabel('Aanmaken van gebruikers blokkeren')
+  await enter(page, portal)
+  await openConfiguratie(page)
+  await block.check()
+  await save(page)
+
+  expect((await asking()).status()).toBe(403)
+  await enter(student, portal, an)
+  await expect(student.getByText('Fout bij aanmelden: Gebruiker geblokkeerd').first()).toBeVisible()
+  await expect(title(student, 'Aanmelden')).toBeVisible()
+  await page.reload()
+  await openConfiguratie(page)
+
+  await block.uncheck()
+  await save(page)
+  expect((await asking()).status()).toBe(400)
+  await student.goto(portal)
+  await typeCredentials(student, an.gebruikersnaam, an.wachtwoord)
+  await expect(student.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
+})
+
 test('Nobody but the administrator gets to the configuration, also by its address', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await expect(page.getByRole('link', { name: 'Website configuratie' })).toHaveCount(0)

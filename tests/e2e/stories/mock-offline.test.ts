@@ -7,7 +7,15 @@ import type { Page } from '@playwright/test'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { tools } from '../../../scripts/lib/run.ts'
-import { test as base, choose, expect, failedRequest, openBetalingen, paymentRows, personaOf } from '../support.ts'
+import {
+  test as base,
+  choose,
+  expect,
+  failedRequest,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+} from '../support.ts'
 
 const an = personaOf('an.peeters')
 

@@ -13,6 +13,7 @@ import {
   $filtering,
   $heldBack,
   $hours,
+  $menubar,
   $openEntry,
   $period,
   $shown,
@@ -311,6 +312,22 @@ describe('what is shown', () => {
       await asked
       expect(reader.get($selectedChild)?.ID).toBe(expected)
     }
+  })
+
+  test('the filter is an icon in the top bar, which counts what of it is in use', async () => {
+    const reader = createReader(school)
+    await reader.open('isabelle.lambert')
+    const icon = () => {
+      const [first] = reader.get($menubar).icons ?? []
+      if (!first) throw new Error('there is no icon')
+      return first
+    }
+    expect([icon().label, icon().count]).toEqual(['Filter tonen', 0])
+    await reader.fire(icon().chosen)
+    await reader.fire(textTyped, 'frans')
+    expect([icon().label, icon().count]).toEqual(['Filter verbergen', 1])
+    await reader.fire(icon().chosen)
+    expect([icon().label, icon().count]).toEqual(['Filter tonen', 0])
   })
 
   test('a filter that is not on the screen hides nothing', async () => {

@@ -18,6 +18,7 @@ import {
   domainChosen,
   fieldChanged,
   fieldLeft,
+  leaveQuestion,
   opened,
   retried,
   tabChosen,
@@ -33,7 +34,7 @@ import {
 } from '../../../src/screens/configuratie/saving.ts'
 import { logoutRequested } from '../../../src/session/logout.ts'
 import { logoutChosen } from '../../../src/session/unsaved.ts'
-import { dialogAnswered } from '../../../src/shared/dialogs.ts'
+import { askFx, dialogAnswered } from '../../../src/shared/dialogs.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -173,6 +174,15 @@ describe('Website configuratie', () => {
       await app.fire(dialogAnswered, true)
       await again
       expect([app.get($draftIsKept), app.path()]).toEqual([false, '/'])
+    })
+
+    test('asked about before another page, signs nobody out', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      const asked = app.fire(askFx as never, leaveQuestion as never)
+      await app.fire(dialogAnswered, true)
+      await asked
+      expect(app.userName()).toBe('Beheerder')
     })
 
     test('is no question once it is undone', async () => {

@@ -130,6 +130,14 @@ describe("a parent's children", () => {
     expect(names(app)).toHaveLength(2)
   })
 
+  test('a code of 100 kB is cut to what an address can carry', async () => {
+    const app = await openProfile(fatima)
+    await type(app, { code: '💥'.repeat(50_000), born: '2014-10-05' })
+    expect(app.get($code)).toHaveLength(255)
+    await app.fire(submitted)
+    expect(app.get($linkError)).toBe(mismatch)
+  })
+
   test('the role is that of the parent until another is chosen', async () => {
     expect((await openProfile(fatima)).get($rol)).toBe('2')
     expect((await openProfile('tom.wouters')).get($rol)).toBe('1')

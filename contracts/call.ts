@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** What the verifier saw of one interaction, apart from how Pact compared it. */
+export const callSchema = z.object({
+  /** The place of the interaction in the pact. */
+  interaction: z.int(),
+  /** How long the server took, in ms. */
+  ms: z.number(),
+  /** Why the call was not made: states that could not be brought about. */
+  failures: z.array(z.object({ kind: z.enum(['not offered', 'login']), message: z.string() })),
+  /** The call was not made because the time was up. */
+  late: z.boolean(),
+  /** Why there is no answer. */
+  lost: z.optional(z.string()),
+  answer: z.optional(
+    z.object({
+      status: z.int(),
+      setCookies: z.array(z.string()),
+      /** The text of the body; null when it is a file. */
+      body: z.nullable(z.string()),
+    }),
+  ),
+  /** The server location that was called. */
+  server: z.string(),
+  undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
+})
+export type Call = z.output<typeof callSchema>
+
+/** A difference that Pact's library found. */
+export const mismatchSchema = z.object({
+  type: z.string(),
+  mismatch: z.string(),
+  path: z.optional(z.string()),
+  key: z.optional(z.string()),
+  expected: z.optional(z.unknown()),
+  actual: z.optional(z.unknown()),
+})
+export type Mismatch = z.output<typeof mismatchSchema>
+
+/** What the process that runs Pact's library tells at its end. */
+export const workerReport = z.object({
+  interactionResults: z.array(
+    z.object({
+      description: z.string(),
+      result: z.string(),
+      /** e.g. `12ms` */
+      duration: z.string(),
+      mismatch: z.optional(
+        z.object({
+          mismatches: z.optional(z.array(mismatchSchema)),
+          message: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
+  calls: z.array(callSchema),
+})
+export type WorkerReport = z.output<typeof workerReport>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { baselineSchema } from './baseline.ts'
+import { mockSchool } from './mockSchool.ts'
+import { reportSchema } from './report.ts'
+import type { School } from './school.ts'
+import { schoolFileSchema, toSchoolFile } from './schoolFile.ts'
+
+const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input' })
+
+/** What the simulated school offers on any day: names of log files hold the day on which it opened. */
+function lastingOffers(): School {
+  const other = mockSchool('2000-01-01')
+  return Object.fromEntries(
+    Object.entries(mockSchool('2026-11-24')).filter(
+      ([state, offer]) => JSON.stringify(offer) === JSON.stringify(other[state]),
+    ),
+  )
+}
+
+/** The files beside the pact that are made from the code, by their names in `contracts/`. */
+export function derivedFiles(): ReadonlyMap<string, string> {
+  const files = {
+    'school.schema.json': schema(schoolFileSchema),
+    'report.schema.json': schema(reportSchema),
+    'baseline.schema.json': schema(baselineSchema),
+    'school.example.json': toSchoolFile(lastingOffers(), 'CVO De Leertuin'),
+  }
+  return new Map(
+    Object.entries(files).map(([name, content]) => [name, `${JSON.stringify(content, null, 2)}\n`]),
+  )
+}

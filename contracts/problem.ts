@@ -1,0 +1,103 @@
+import type { Mismatch } from './call.ts'
+
+/** Where an answer is not what the portal needs. */
+export interface Problem {
+  /** `status`, a header's name, or a place in the body without list positions: `data[].Tebetalen`. */
+  readonly place: string
+  readonly expected: string
+  readonly got: string
+}
+
+/** How many characters of a text's form are shown. */
+const longestForm = 30
+
+/** The form of a text and not the text, which may be about a person: `2026-09-01` is `9999-99-99`. */
+export function formOf(text: string): string {
+  const form = text.slice(0, longestForm).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
+  return text.length > longestForm ? `${form}…` : form
+}
+
+/** What a value is, without saying it. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (typeof value === 'boolean') return 'true or false'
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? 'a whole number' : 'a number with a fraction'
+  if (typeof value === 'string') {
+    if (value === '') return 'an empty text'
+    return /^\s*<(!doctype|html|\?xml|head|body)/i.test(value)
+      ? 'a web page (HTML)'
+      : `a text of the form "${formOf(value)}"`
+  }
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  const names = Object.keys(value as object)
+  return `an object with ${names.length === 0 ? 'nothing in it' : names.slice(0, 12).join(', ')}`
+}
+
+/** The library writes what it compared as JSON text; a body that is no JSON stands there as it is. */
+function readValue(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A place in a body, whatever its position in a list: `$.data[3].Van` → `data[].Van`. */
+export const placeOf = (path: string): string =>
+  path
+    .replaceAll(/\[\d+\]/g, '[]')
+    .replaceAll(/\['([^']*)'\]/g, '.$1')
+    .replace(/^\$\.?|^\/$/, '') || 'body'
+
+function read({ type, mismatch, path, key, expected, actual }: Mismatch): Problem[] {
+  if (type === 'StatusMismatch')
+    return [{ place: 'status', expected: `HTTP ${expected}`, got: `HTTP ${actual}` }]
+  if (type === 'HeaderMismatch' || key !== undefined) {
+    const header = key ?? path ?? 'header'
+    const got = typeof actual === 'string' && actual !== '' ? formOf(actual) : 'none'
+    return [
+      {
+        place: header,
+        expected: `like ${JSON.stringify(readValue(expected))}`,
+        got: /type/i.test(header) ? String(actual) : got,
+      },
+    ]
+  }
+  const place = placeOf(path ?? '$')
+  const missing = /^Actual map is missing the following keys: (.*)$/.exec(mismatch)?.[1]
+  if (missing !== undefined) {
+    return missing.split(', ').map((name) => ({
+      place: place === 'body' ? name : `${place}.${name}`,
+      expected: 'a field of this name',
+      got: 'none',
+    }))
+  }
+  const flag = /\)\?(\w+)\\s\*=/.exec(mismatch)?.[1]
+  if (flag !== undefined) return [{ place: flag, expected: 'an assignment of this flag', got: 'none' }]
+  const example = readValue(expected)
+  const got = describeValue(readValue(actual))
+  if (/to match '/.test(mismatch)) return [{ place, expected: `a text like ${JSON.stringify(example)}`, got }]
+  if (place === 'body' && typeof actual === 'string')
+    return [{ place, expected: typeof example === 'object' ? 'JSON' : 'a script with its flags', got }]
+  if (Array.isArray(example) && example.length === 0)
+    return [{ place, expected: 'an empty list', got: describeValue(readValue(actual)) }]
+  const wanted =
+    typeof example === 'string' ? `a text, e.g. ${JSON.stringify(example)}` : describeValue(example)
+  const exact = /to (be equal to|equal)/.test(mismatch) && typeof example !== 'object'
+  return [{ place, expected: exact ? JSON.stringify(example) : wanted, got }]
+}
+
+/** What the library found wrong with an answer, each place once. */
+export function problemsIn(mismatches: readonly Mismatch[]): Problem[] {
+  const all = mismatches.flatMap(read)
+  const byPlace = new Map<string, Problem>()
+  for (const problem of all) if (!byPlace.has(problem.place)) byPlace.set(problem.place, problem)
+  // An answer with another status has another body and type too: its status says it all.
+  const status = byPlace.get('status')
+  if (status) return [status]
+  const places = [...byPlace.values()]
+  return places.sort((a, b) => a.place.localeCompare(b.place))
+}

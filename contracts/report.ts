@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+
+const count = z.int().check(z.nonnegative())
+const problem = z.object({
+  /** `status`, a header, or a place in the body: `data[].Tebetalen`. */
+  place: z.string(),
+  expected: z.string(),
+  got: z.string(),
+  /** Until when the baseline accepts it, `YYYY-MM-DD`; absent when it does not. */
+  acceptedUntil: z.optional(z.string()),
+})
+
+const interaction = z.object({
+  endpoint: z.string(),
+  outcome: z.string(),
+  description: z.string(),
+  states: z.array(z.string()),
+  result: z.enum(['confirmed', 'contradicted', 'unchecked']),
+  /** How long the server took; null when it was not called. */
+  ms: z.nullable(z.number()),
+  problems: z.array(problem),
+  reason: z.optional(
+    z.object({
+      kind: z.enum(['not offered', 'changes data', 'login', 'limit', 'verifier']),
+      message: z.string(),
+    }),
+  ),
+  undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
+})
+
+const endpoint = z.object({
+  name: z.string(),
+  /** Method and path, or class and method. */
+  call: z.string(),
+  confirmed: count,
+  contradicted: count,
+  unchecked: count,
+  /** Paths of the screens that use it. */
+  screens: z.array(z.string()),
+  /** Answer times in ms; null when it was not called. */
+  times: z.nullable(z.object({ calls: count, median: z.number(), slowest: z.number() })),
+  tooSlow: z.boolean(),
+  /** Fields that the server sends and the portal does not know. */
+  news: z.array(z.string()),
+  /** The forms that were seen of fields whose form is assumed. */
+  forms: z.record(z.string(), z.array(z.string())),
+})
+
+/** What a verification found, complete: the page, the summary and the matrix are made from it. */
+export const reportSchema = z.object({
+  format: z.literal(1),
+  verdict: z.enum(['compatible', 'not compatible', 'not judged']),
+  /** The verdict in one English sentence that helps. */
+  sentence: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  server: z.string(),
+  serverVersion: z.string(),
+  portalVersion: z.string(),
+  school: z.string(),
+  write: z.boolean(),
+  seconds: z.number(),
+  /** `contradicted` without those that the baseline accepts. */
+  counts: z.object({ confirmed: count, contradicted: count, accepted: count, unchecked: count }),
+  /** The limit of answer times, in ms. */
+  maxMs: z.nullable(z.number()),
+  interactions: z.array(interaction),
+  endpoints: z.array(endpoint),
+  screens: z.array(z.object({ path: z.string(), title: z.string(), broken: z.array(z.string()) })),
+  assumptions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      textNl: z.string(),
+      status: z.enum(['confirmed', 'refuted', 'open']),
+    }),
+  ),
+  /** What changed since another report. */
+  drift: z.optional(z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(z.string()) })),
+})
+export type Report = z.output<typeof reportSchema>
+export type ReportedInteraction = Report['interactions'][number]
+
+/** Reads a report that was kept. Throws an Error with a sentence when it is none. */
+export function readReport(text: string, name: string): Report {
+  try {
+    return reportSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Error(`${name} is no report of npm run verify.`)
+  }
+}

@@ -1,0 +1,73 @@
+import type { Endpoint } from '../src/api/endpoint.ts'
+import { endpoints } from '../src/api/endpoints/index.ts'
+import { version as portalVersion } from '../src/shared/project.ts'
+import type { Baseline } from './baseline.ts'
+import { judge, type ScreenUse } from './judgement.ts'
+import type { Location } from './location.ts'
+import { readPact } from './pactFile.ts'
+import { findServer, tryAccounts } from './preflight.ts'
+import type { Report } from './report.ts'
+import type { School } from './school.ts'
+import { neededStates, type Verification, verifyPact } from './verification.ts'
+
+/** What a run is asked to do. */
+export interface RunOptions {
+  readonly location: Location
+  readonly school: School
+  readonly schoolName: string
+  readonly serverVersion: string
+  readonly screens: readonly ScreenUse[]
+  readonly write: boolean
+  readonly baseline?: Baseline
+  readonly before?: Report
+  /** The limit of answer times, in ms. */
+  readonly maxMs?: number
+  /** How long the whole may take, in s. */
+  readonly limit: number
+  readonly pact?: string
+}
+
+/** The portal waits this long for an answer, in ms. spec: access-and-account §7 */
+const patienceMs = 15_000
+
+/** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
+export async function run(options: RunOptions): Promise<Report> {
+  const { location, school, schoolName, limit, screens, serverVersion, write } = options
+  const began = performance.now()
+  const limitMs = limit * 1000
+  // A server that hangs must not use the time up with its first calls.
+  const callLimitMs = Math.min(patienceMs, Math.max(500, limitMs / 4))
+  const target = { location, school, write, ...(options.pact && { pact: options.pact }) }
+  const stop =
+    (await findServer(location, callLimitMs)) ??
+    (await tryAccounts(location, school, neededStates(target), callLimitMs))
+  const left = Math.max(0, limitMs - (performance.now() - began))
+  const verification: Verification =
+    stop === undefined
+      ? await verifyPact({ ...target, limitMs: left, callLimitMs })
+      : { results: notTried(options.pact), calls: [] }
+  return judge(verification, {
+    at: new Date(),
+    server: `${location.base}${location.home}`,
+    serverVersion,
+    portalVersion,
+    school: schoolName,
+    write,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    endpoints: endpoints as readonly Endpoint[],
+    screens,
+    ...(options.baseline && { baseline: options.baseline }),
+    ...(options.maxMs !== undefined && { maxMs: options.maxMs }),
+    ...(options.before && { before: options.before }),
+    ...(stop !== undefined && { stop }),
+  })
+}
+
+const notTried = (pact?: string): Verification['results'] =>
+  readPact(pact).map((interaction) => ({
+    ...interaction,
+    result: 'unchecked',
+    ms: null,
+    problems: [],
+    reason: { kind: 'verifier', message: 'the verification stopped before it' },
+  }))

@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+/** Something secret that is missing; the message is for a person. */
+export class SecretError extends Error {}
+
+/** Asks for a secret on the terminal without showing it. */
+export function askSecret(question: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    process.stderr.write(question)
+    const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+    const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
+    reader.once('SIGINT', () => {
+      reader.close()
+      reject(new SecretError('Stopped.'))
+    })
+    reader.question('', (answer) => {
+      reader.close()
+      process.stderr.write('\n')
+      resolve(answer)
+    })
+  })
+}
+
+/** A secret that is needed: where it stands, and whose it is. */
+export interface Wanted {
+  readonly variable: string
+  readonly whose: string
+}
+
+/**
+ * The secrets by variable: from the environment, else asked for.
+ * @param ask absent where nobody can be asked; then a missing one is a {@link SecretError}
+ */
+export async function collectSecrets(
+  wanted: readonly Wanted[],
+  env: Readonly<Record<string, string | undefined>>,
+  ask?: (question: string) => Promise<string>,
+): Promise<Map<string, string>> {
+  const secrets = new Map<string, string>()
+  const missing: Wanted[] = []
+  for (const { variable, whose } of wanted) {
+    if (secrets.has(variable)) continue
+    const value = env[variable]
+    if (value) secrets.set(variable, value)
+    else if (ask) secrets.set(variable, await ask(`Password of ${whose} (${variable}): `))
+    else missing.push({ variable, whose })
+  }
+  if (missing.length > 0) {
+    const lines = missing.map(({ variable, whose }) => `  ${variable}   the password of ${whose}`)
+    throw new SecretError(
+      `Passwords come from the environment. These variables are not set:\n${lines.join('\n')}`,
+    )
+  }
+  return secrets
+}
+
+/** Takes secrets out of a text, however they were written down in it. */
+export function redactor(secrets: Iterable<string>): (text: string) => string {
+  const forms = [...new Set(secrets)].filter((secret) => secret !== '')
+  const written = new Set(
+    forms.flatMap((secret) => [
+      secret,
+      JSON.stringify(secret).slice(1, -1),
+      encodeURIComponent(secret),
+      secret.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
+    ]),
+  )
+  const longestFirst = [...written].sort((one, other) => other.length - one.length)
+  return (text) => longestFirst.reduce((sofar, form) => sofar.replaceAll(form, '•••'), text)
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync, Visitor } from 'rolldown/utils'
+import type { ScreenUse } from '../../contracts/judgement.ts'
+import { screens } from '../../src/app/screens.ts'
+
+/** An import by a file: of which other, and which names; `null` for all. */
+interface Link {
+  readonly target: string
+  readonly names: readonly string[] | null
+}
+
+/** What a file imports from files of ours at run time; types are no use of anything. */
+function linksOf(file: string): Link[] {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  const links: Link[] = []
+  const add = (specifier: unknown, names: readonly string[] | null) => {
+    if (typeof specifier !== 'string' || !specifier.startsWith('.')) return
+    const target = join(dirname(file), specifier)
+    if (/\.tsx?$/.test(target) && existsSync(target)) links.push({ target, names })
+  }
+  new Visitor({
+    ImportDeclaration: ({ source, specifiers, importKind }) => {
+      if (importKind === 'type') return
+      const names = specifiers.map((each) =>
+        each.type === 'ImportSpecifier' && each.importKind !== 'type' && each.imported.type === 'Identifier'
+          ? each.imported.name
+          : each.type === 'ImportNamespaceSpecifier'
+            ? '*'
+            : '',
+      )
+      add(source.value, names.includes('*') ? null : names)
+    },
+    ExportNamedDeclaration: ({ source, exportKind }) => {
+      if (source && exportKind !== 'type') add(source.value, null)
+    },
+    ExportAllDeclaration: ({ source }) => add(source.value, null),
+    ImportExpression: ({ source }) => add(source.type === 'Literal' ? source.value : undefined, null),
+  }).visit(program)
+  return links
+}
+
+/** The endpoints that a module exports, by the name of the export. */
+async function endpointsIn(file: string): Promise<Map<string, string>> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
+  const found = new Map<string, string>()
+  for (const [name, value] of Object.entries(exported)) {
+    if (typeof value === 'object' && value !== null && 'provenance' in value && 'name' in value)
+      found.set(name, String(value.name))
+  }
+  return found
+}
+
+const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.test(file.replaceAll('\\', '/'))
+
+/** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */
+export function createUsage() {
+  const links = new Map<string, Link[]>()
+  const exportsOf = new Map<string, Map<string, string>>()
+
+  async function usedFrom(start: string): Promise<Set<string>> {
+    const used = new Set<string>()
+    const seen = new Set([start])
+    for (const file of seen) {
+      const found = links.get(file) ?? linksOf(file)
+      links.set(file, found)
+      for (const { target, names } of found) {
+        if (!isEndpointFile(target)) {
+          seen.add(target)
+          continue
+        }
+        const exported = exportsOf.get(target) ?? (await endpointsIn(target))
+        exportsOf.set(target, exported)
+        for (const [name, endpoint] of exported)
+          if (names === null || names.includes(name)) used.add(endpoint)
+      }
+    }
+    return used
+  }
+
+  return { usedFrom }
+}
+
+/**
+ * Every screen with the endpoints that it uses itself or through what it imports.
+ * @param root the root of the repository
+ */
+export async function screenUse(root: string): Promise<ScreenUse[]> {
+  const { usedFrom } = createUsage()
+  const list = join(root, 'src/app/screens.ts')
+  const files = linksOf(list).filter(({ target }) => /\bscreen\.tsx?$/.test(target))
+  const places = new Map<unknown, string>()
+  for (const { target } of files) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(target).href)
+    for (const value of Object.values(exported)) places.set(value, target)
+  }
+  return Promise.all(
+    screens.map(async (screen) => {
+      const { path, title } = screen
+      const file = places.get(screen)
+      const used = file === undefined ? [] : [...(await usedFrom(file))]
+      return { path, title, endpoints: used.sort() }
+    }),
+  )
+}

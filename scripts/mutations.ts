@@ -1,0 +1,62 @@
+import { serveMock } from '../mocks/http.ts'
+import { breaks } from '../tests/contracts/mutations/breaks.ts'
+import { harmless } from '../tests/contracts/mutations/harmless.ts'
+import type { Break, Harmless } from '../tests/contracts/mutations/tools.ts'
+import { type Trial, tryMutation } from '../tests/contracts/mutations/trial.ts'
+import { optionsOrExit } from './lib/options.ts'
+import { table } from './lib/text.ts'
+
+const { only } = optionsOrExit('npm run mutations -- [options]', {
+  only: {
+    kind: 'text',
+    help: 'only those whose description contains this, or one of these: no cookie,colour',
+  },
+})
+const chosen = <T extends { what: string }>(all: readonly T[]) =>
+  all.filter(({ what }) => only === undefined || only.split(',').some((words) => what.includes(words)))
+
+/** Each is a server of its own, so some can run at once. */
+const atOnce = 2
+
+/** Tries all of them; the results are in their order. */
+async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; trial: Trial }[]> {
+  const results: { one: T; trial: Trial }[] = []
+  const waiting = [...all.entries()]
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, one] = next
+      // A server of its own each: a change may stay behind when its undoing is what was broken.
+      const mock = await serveMock({ port: 0 })
+      results[place] = { one, trial: await tryMutation(mock, one.mutation) }
+      await mock.close()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
+
+const began = performance.now()
+const [caught, silent] = [await tryAll<Break>(chosen(breaks)), await tryAll(chosen(harmless))]
+
+const rows: string[][] = []
+const wrong: string[] = []
+for (const { one, trial } of caught) {
+  const right = trial.named.join() === [...one.endpoints].sort().join()
+  rows.push([right ? 'caught' : 'MISSED', one.what, trial.said[0] ?? '-'])
+  if (!right)
+    wrong.push(`${one.what}: named ${trial.named.join(', ') || 'nothing'}\n  ${trial.said.join('\n  ')}`)
+  if (!trial.effective) wrong.push(`${one.what}: changes nothing`)
+}
+for (const { one, trial } of silent) {
+  const right = trial.named.length === 0 && trial.checked > 0 && trial.effective
+  rows.push([right ? 'silent' : 'REPORTED', one.what, trial.said[0] ?? '-'])
+  if (!right) wrong.push(`${one.what}: ${trial.effective ? trial.said.join('\n  ') : 'changes nothing'}`)
+}
+console.log(table(['Result', 'Mutation', 'First of what was said'], rows))
+const count = (word: string) => rows.filter(([result]) => result === word).length
+console.log(
+  `\n${count('caught')} of ${caught.length} breaks caught and rightly named, ` +
+    `${count('silent')} of ${silent.length} harmless changes silent; ${Math.round((performance.now() - began) / 1000)} s`,
+)
+if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`)
+process.exitCode = wrong.length > 0 ? 1 : 0

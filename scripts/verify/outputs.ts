@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toHtml } from '../../contracts/output/html.ts'
+import { toJUnit } from '../../contracts/output/junit.ts'
+import type { Report } from '../../contracts/report.ts'
+
+/** A version as a part of a file's name. */
+const inName = (version: string) => version.replaceAll(/[^A-Za-z0-9._-]+/g, '_')
+
+/**
+ * Writes the page, the data and the JUnit XML of a report, and keeps the data under its versions for the matrix: a
+ * later run of the same pair takes its place.
+ * @param redact takes secrets out of a text
+ */
+export function keepOutputs(report: Report, folder: string, redact: (text: string) => string): void {
+  const kept = join(folder, 'results')
+  mkdirSync(kept, { recursive: true })
+  const json = `${JSON.stringify(report, null, 2)}\n`
+  const pair = `portal-${inName(report.portalVersion)}--server-${inName(report.serverVersion)}.json`
+  const files: readonly [string, string][] = [
+    [join(folder, 'report.html'), toHtml(report)],
+    [join(folder, 'report.json'), json],
+    [join(folder, 'junit.xml'), toJUnit(report)],
+    [join(kept, pair), json],
+  ]
+  for (const [file, text] of files) writeFileSync(file, redact(text))
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readBaseline } from '../../contracts/baseline.ts'
+import { readLocation } from '../../contracts/location.ts'
+import { readPact } from '../../contracts/pactFile.ts'
+import { readReport } from '../../contracts/report.ts'
+import type { RunOptions } from '../../contracts/run.ts'
+import { readSchoolFile, type SchoolFile, toSchool, variablesOf } from '../../contracts/schoolFile.ts'
+import { askSecret, collectSecrets, type Wanted } from '../../contracts/secrets.ts'
+import { neededStates } from '../../contracts/verification.ts'
+import type { Given } from '../lib/options.ts'
+import type { verifyOptions } from './options.ts'
+
+export type VerifyOptions = Given<typeof verifyOptions>
+
+/** A server to verify, with what must not be shown. */
+export interface Target {
+  readonly run: Omit<RunOptions, 'screens'>
+  readonly secrets: readonly string[]
+  close?(): Promise<void>
+}
+
+/** Reads a file that was named on the command line. */
+function read(file: string, what: string): string {
+  if (!existsSync(file)) throw new Error(`There is no ${what} at ${file}.`)
+  return readFileSync(file, 'utf8')
+}
+
+/** What is the same for every server. */
+export function commonOptions({ version, compare, baseline, limit, ...given }: VerifyOptions) {
+  return {
+    serverVersion: version ?? 'unknown',
+    limit: limit ?? 120,
+    ...(given['max-ms'] !== undefined && { maxMs: given['max-ms'] }),
+    ...(compare !== undefined && { before: readReport(read(compare, 'report'), compare) }),
+    ...(baseline !== undefined && { baseline: readBaseline(read(baseline, 'baseline'), baseline) }),
+  }
+}
+
+/** The passwords that the needed states ask for. */
+function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
+  return Object.entries(file.states).flatMap(([state, { account }]) => {
+    if (account === undefined || !states.has(state)) return []
+    const { password, other } = variablesOf(file, account)
+    const whose = `${account} (${file.accounts[account]?.username})`
+    const wanted = [{ variable: password, whose }]
+    return other === undefined ? wanted : [...wanted, { variable: other, whose: `${whose}, the other one` }]
+  })
+}
+
+/** A server that is running somewhere, and a school's file. Throws an Error with a sentence for a person. */
+export async function schoolTarget(given: VerifyOptions): Promise<Target> {
+  const { server, school: name, write = false } = given
+  if (server === undefined || name === undefined)
+    throw new Error('Which server, and what does it offer? Give --server URL and --school FILE; see --help.')
+  const location = readLocation(server)
+  const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined
+  if (text === undefined)
+    throw new Error(`There is no ${name}. Make it with: npm run verify -- --init --school ${name}`)
+  const file = readSchoolFile(
+    text,
+    readPact().flatMap(({ states }) => states),
+  )
+  if (write && !file.testServer)
+    throw new Error(
+      `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,
+    )
+  const offered = toSchool(file, new Map())
+  const states = neededStates({ location, school: offered, write })
+  const ask = process.stdin.isTTY ? askSecret : undefined
+  const secrets = await collectSecrets(wantedSecrets(file, states), process.env, ask)
+  const token = process.env.PACT_BROKER_TOKEN
+  return {
+    run: { location, school: toSchool(file, secrets), schoolName: file.name, write, ...commonOptions(given) },
+    secrets: [...secrets.values(), ...(token ? [token] : [])],
+  }
+}

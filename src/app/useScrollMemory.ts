@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** A screen starts at its top; one to which somebody goes back, or forward again, is where it was left. */
+export function useScrollMemory(): void {
+  const { key } = useLocation()
+  const returns = useNavigationType() === 'POP'
+  const places = useRef(new Map<string, number>())
+  useEffect(() => {
+    window.scrollTo(0, returns ? (places.current.get(key) ?? 0) : 0)
+    const remember = () => places.current.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key, returns])
+}

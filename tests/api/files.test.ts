@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from '../../src/api/answer.ts'
+import { getDocument, putUpload } from '../../src/api/endpoints/documents.ts'
+import { logFile } from '../../src/api/endpoints/logFiles.ts'
+import { reasonOf, server, transportOver } from './support.ts'
+
+const bytes = new Uint8Array([0, 255, 37, 80])
+
+const answer = (headers: Record<string, string>, body: BodyInit = bytes, status = 200) =>
+  new Response(body, { status, headers })
+
+describe('a file in an answer', () => {
+  test.each([
+    ['attachment; filename="les 1.pdf"', 'les 1.pdf'],
+    ['attachment; filename=les.pdf', 'les.pdf'],
+    ["attachment; filename=x.pdf; filename*=UTF-8''les%20%C3%A9.pdf", 'les é.pdf'],
+    ["attachment; filename=x.pdf; filename*=UTF-8''%E9", 'x.pdf'],
+    ['attachment', ''],
+  ])('with %s is called "%s", and keeps every byte', async (disposition, name) => {
+    const response = answer({ 'Content-Type': 'application/pdf; x=y', 'Content-Disposition': disposition })
+    expect(await readAnswer(getDocument, response)).toEqual({ name, type: 'application/pdf', bytes })
+  })
+
+  test('may be a web page, when the server hands it out as a file', async () => {
+    const response = answer({ 'Content-Type': 'text/html', 'Content-Disposition': 'attachment' }, '<p>')
+    expect(await readAnswer(logFile, response)).toMatchObject({ type: 'text/html' })
+  })
+
+  test.each([
+    ['a web page', answer({ 'Content-Type': 'text/html' }, '<html>'), { kind: 'unreadable' }],
+    [
+      'a refusal',
+      answer({ 'Content-Type': 'application/json' }, '{"success":false,"message":"nee"}'),
+      { kind: 'refused', message: 'nee' },
+    ],
+    [
+      'a status',
+      answer({ 'Content-Type': 'application/json' }, '{"success":false,"message":"weg"}', 404),
+      { kind: 'status', status: 404, message: 'weg' },
+    ],
+    ['no session', answer({}, '<html>', 401), { kind: 'unauthorized' }],
+  ])('is not %s', async (_what, response, reason) => {
+    expect(await reasonOf(readAnswer(logFile, response))).toMatchObject(reason)
+  })
+})
+
+test('a file that is sent goes as it is, with its type, and its name in the query', async () => {
+  const { call, sent } = transportOver(() => Response.json({ success: true, data: [{ UploadID: 'a' }] }))
+  const file = { type: 'application/pdf', bytes }
+  await call(putUpload, { query: { Naam: 'les 1.pdf' }, file }, { server })
+  expect(sent[0]?.address.searchParams.get('Naam')).toBe('les 1.pdf')
+  expect([sent[0]?.init.body, sent[0]?.init.headers]).toEqual([bytes, { 'Content-Type': 'application/pdf' }])
+})
+
+test('a log is asked of filemanager.cgi, by its name', async () => {
+  const { call, sent } = transportOver(() => answer({ 'Content-Disposition': 'attachment' }))
+  await call(logFile, { name: 'a b/c.log', query: { attachment: 'true' } }, { server })
+  expect(sent[0]?.address.pathname).toBe('/webstudent/bin/filemanager.cgi/Files/Logs/a%20b%2Fc.log')
+  expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
+})

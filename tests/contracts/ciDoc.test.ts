@@ -1,0 +1,97 @@
+import { copyFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mockSchool } from '../../contracts/mockSchool.ts'
+import { demoPassword } from '../../fixtures/personas.ts'
+import { type MockServer, serveMock } from '../../mocks/http.ts'
+import { root } from '../../scripts/lib/main.mjs'
+import { readOptions } from '../../scripts/lib/options.ts'
+import { verifyOptions } from '../../scripts/verify/options.ts'
+import { runShell, scratchFolder } from './cli.ts'
+
+const page = readFileSync(join(root, 'docs/ci.md'), 'utf8')
+const pipelines = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)
+const commandsOf = (pipeline: string) =>
+  [...pipeline.matchAll(/^\s*- (?:run: )?((?:npm|if \[).*)$/gm)].map(([, command = '']) => command)
+const commands = [...new Set(pipelines.flatMap(commandsOf))]
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** Commands that are steps of `npm test` under another name, and the installation. */
+const runElsewhere = [
+  'npm ci',
+  'npm run contracts -- --check',
+  'npm run coverage:contract',
+  'npm run verify:mock',
+]
+
+describe('the pipelines of docs/ci.md', () => {
+  test('are two of each kind: for GitHub and for GitLab', () => {
+    expect(pipelines.map((text) => (text.includes('runs-on:') ? 'GitHub' : 'GitLab'))).toEqual(
+      Array.from({ length: 3 }, () => ['GitHub', 'GitLab']).flat(),
+    )
+  })
+
+  test('run the same commands at both', () => {
+    for (let pair = 0; pair < pipelines.length; pair += 2)
+      expect(commandsOf(pipelines[pair] ?? '')).toEqual(commandsOf(pipelines[pair + 1] ?? ''))
+  })
+
+  test('use scripts of package.json, and options that the verification has', () => {
+    for (const command of commands) {
+      const [, script, options = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? []
+      if (script === undefined) continue
+      expect(Object.keys(scripts)).toContain(script)
+      const words = options.replace(/\$\(.*?\)$/, '').match(/"[^"]*"|\S+/g) ?? []
+      if (script === 'verify') expect(() => readOptions(words, verifyOptions)).not.toThrow()
+    }
+  })
+
+  test('leave nothing to `npm test` that it does not do', () => {
+    const steps = readFileSync(join(root, 'scripts/test.ts'), 'utf8')
+    for (const command of runElsewhere.filter((each) => each !== 'npm ci')) {
+      const script = /^npm run (\S+)/.exec(command)?.[1] ?? ''
+      const program = scripts[script]?.replace(/^node (\S+).*$/, '$1')
+      expect(steps).toContain(`program: '${program}'`)
+    }
+  })
+})
+
+describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
+  const scratch = scratchFolder()
+  let mock: MockServer
+  beforeAll(async () => {
+    mock = await serveMock({ port: 0 })
+    for (const name of ['package.json', 'scripts', 'contracts', 'mocks', 'src', 'fixtures', 'node_modules'])
+      symlinkSync(join(root, name), join(scratch.path, name))
+    copyFileSync(join(root, 'contracts/school.example.json'), join(scratch.path, 'school.json'))
+    const [baseline = ''] = /(?<=```json\n)[\s\S]*?(?=```)/.exec(page) ?? []
+    writeFileSync(join(scratch.path, 'baseline.json'), baseline)
+  })
+  afterAll(async () => {
+    await mock.close()
+    scratch.remove()
+  })
+
+  test('succeed one after the other, with a simulated school for the server', async () => {
+    const other = Object.values(mockSchool()).find(({ account }) => account?.otherPassword !== undefined)
+    const env = {
+      SERVER_URL: `${mock.url}/webstudent`,
+      SERVER_VERSION: '9.9',
+      WEBSTUDENT_PASSWORD: demoPassword,
+      WEBSTUDENT_PASSWORD_OTHER: other?.account?.otherPassword ?? '',
+    }
+    const ran: string[] = []
+    for (const command of commands.filter((each) => !runElsewhere.includes(each))) {
+      const { code, text } = await runShell(command, scratch.path, env)
+      expect(`${command}\n${text}\n${code}`).toMatch(/\n0$/)
+      ran.push(text)
+    }
+    const said = ran.join('\n')
+    expect(said.match(/^COMPATIBLE: server 9\.9/gm)).toHaveLength(3)
+    expect(said).toMatch(/^9\.9 +compatible /m)
+    expect(said).toContain('Changed since')
+    expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/main.mjs'
+
+type Env = Readonly<Record<string, string>>
+
+export interface Said {
+  readonly code: number | null
+  /** What was written to the terminal, out and err. */
+  readonly text: string
+}
+
+/** Runs a script of ours as from the command line, without the variables of whoever runs the tests. */
+export const runScript = (
+  script: string,
+  args: readonly string[],
+  env: Env = {},
+  input = '',
+): Promise<Said> => start(process.execPath, [script, ...args], root, env, input)
+
+/** Runs a line of a shell in a folder. */
+export const runShell = (line: string, folder: string, env: Env = {}): Promise<Said> =>
+  start('sh', ['-c', line], folder, env, '')
+
+function start(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Env,
+  input: string,
+): Promise<Said> {
+  return new Promise((resolve) => {
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(program, args, {
+      cwd,
+      env: { PATH, HOME, PACT_DO_NOT_TRACK: 'true', ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+    child.stdin.end(input)
+    child.once('close', (code) => resolve({ code, text }))
+  })
+}
+
+/** A folder of one test. */
+export function scratchFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'webstudent-cli-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The text of every file in a folder, by its path in it. */
+export function filesIn(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    names.map(({ parentPath, name }) => [
+      join(parentPath, name),
+      readFileSync(join(parentPath, name), 'utf8'),
+    ]),
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { serveMock } from '../../mocks/http.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import type { Mutation } from './mutatingProxy.ts'
+import { breaks } from './mutations/breaks.ts'
+import { harmless } from './mutations/harmless.ts'
+import { tryMutation } from './mutations/trial.ts'
+
+describe('the mutations', () => {
+  test('are at least 40 breaks and 10 harmless changes, each told apart by its words', () => {
+    expect(breaks.length).toBeGreaterThanOrEqual(40)
+    expect(harmless.length).toBeGreaterThanOrEqual(10)
+    const words = [...breaks, ...harmless].map(({ what }) => what)
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  test('name endpoints that exist', () => {
+    const names = new Set(endpoints.map(({ name }) => name))
+    expect(breaks.flatMap((each) => each.endpoints).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+/** A sample, because each takes a verification; `npm run mutations` tries them all. */
+describe('of the mutations', { timeout: 90_000 }, () => {
+  /** In a school of its own: a verification makes users and changes passwords. */
+  const tried = async (mutation: Mutation) => {
+    const mock = await serveMock({ port: 0 })
+    return tryMutation(mock, mutation).finally(() => mock.close())
+  }
+
+  const caught = ['no cookie', 'an identifier below 0'].map((words) =>
+    breaks.find(({ what }) => what.includes(words)),
+  )
+  test.each(caught.flatMap((each) => each ?? []))('$what: is caught', async ({ endpoints, mutation }) => {
+    expect((await tried(mutation)).named).toEqual(endpoints)
+  })
+
+  test.each(harmless.filter(({ what }) => /fraction of 0/.test(what)))(
+    '$what: is not reported',
+    async ({ mutation }) => {
+      const { named, effective } = await tried(mutation)
+      expect(effective).toBe(true)
+      expect(named).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,128 @@
+import type { Answer } from '../mutatingProxy.ts'
+import { type Fields, type Harmless, json, onRest, onScript, page, records, status, when } from './tools.ts'
+
+const isJson = ({ body }: Answer) => /^\s*[{[]/.test(body)
+const anyJson = (change: (body: Fields) => unknown) => (_: string, answer: Answer) =>
+  isJson(answer) ? json(change)(answer) : answer
+const anyBody = (change: (body: string) => string) => (_: string, answer: Answer) =>
+  isJson(answer) ? { ...answer, body: change(answer.body) } : answer
+
+/** Adds a field to every object, at any depth. */
+function enriched(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(enriched)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, each]) => [
+    name,
+    name === 'screens' ? each : enriched(each),
+  ])
+  return { ...Object.fromEntries(fields), NieuwVeld: 'iets nieuws' }
+}
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, each]) => [name, reversed(each)]),
+  )
+}
+
+/** Everything above ASCII as an escape. */
+const escaped = (body: string) =>
+  body.replace(/[\u0080-\uFFFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** What no client would notice: a verification must be silent about each. */
+export const harmless: readonly Harmless[] = [
+  { what: 'another field everywhere', mutation: anyJson(enriched) },
+  { what: 'another order of fields', mutation: anyJson(reversed) },
+  { what: 'JSON on many lines', mutation: anyBody((body) => JSON.stringify(JSON.parse(body), null, 4)) },
+  { what: 'JSON without white space', mutation: anyBody((body) => JSON.stringify(JSON.parse(body))) },
+  { what: 'JSON between empty lines', mutation: anyBody((body) => `\r\n\r\n${body}\r\n`) },
+  { what: 'a byte order mark', mutation: anyBody((body) => `\uFEFF${body}`) },
+  { what: 'letters as escapes', mutation: anyBody(escaped) },
+  {
+    what: 'whole numbers with a fraction of 0',
+    mutation: anyBody((body) => body.replace(/("\w*ID" ?: ?\d+)(?=\s*[,}])/g, '$1.0')),
+  },
+  {
+    what: 'another charset in Content-Type',
+    mutation: (_, answer) => ({
+      ...answer,
+      contentType: answer.contentType.replace(/;.*$/, '; charset=ISO-8859-1'),
+    }),
+  },
+  {
+    what: 'no charset in Content-Type',
+    mutation: (_, answer) => ({ ...answer, contentType: answer.contentType.replace(/;.*$/, '') }),
+  },
+  {
+    what: 'REST called text/html',
+    mutation: (call, answer) => (call.startsWith('REST') ? { ...answer, contentType: 'text/html' } : answer),
+  },
+  {
+    what: 'another cookie beside the session',
+    mutation: (_, answer) => ({ ...answer, cookies: ['lb=node-2; Path=/', ...answer.cookies] }),
+  },
+  {
+    what: 'a cookie that scripts cannot read',
+    mutation: (_, answer) => ({
+      ...answer,
+      cookies: answer.cookies.map((line) => `${line}; HttpOnly; SameSite=Lax`),
+    }),
+  },
+  {
+    what: 'headers of a proxy',
+    mutation: (_, answer) => ({ ...answer, headers: { Via: '1.1 proxy', 'X-Frame-Options': 'DENY' } }),
+  },
+  {
+    what: 'a web page with HTTP 401',
+    mutation: (_, answer) => when(401, (each) => ({ ...each, body: page, contentType: 'text/html' }))(answer),
+  },
+  {
+    what: 'JSON with HTTP 401',
+    mutation: (_, answer) => when(401, status(401, '{"success":false,"message":"Geen sessie"}'))(answer),
+  },
+  {
+    what: 'a web page with HTTP 403',
+    mutation: (_, answer) => when(403, (each) => ({ ...each, body: page, contentType: 'text/html' }))(answer),
+  },
+  {
+    what: 'other words and another code in a refusal',
+    mutation: anyBody((body) =>
+      body.replace(/"error" : \{[^}]*\}/, '"error" : { "code" : -1, "message" : "Nee" }'),
+    ),
+  },
+  {
+    what: 'an assumed date in another plausible form',
+    mutation: onRest(
+      'vwoparticipaties',
+      records(({ LESDatum, ...rest }) => ({
+        ...rest,
+        LESDatum: String(LESDatum).split('-').reverse().join('/'),
+      })),
+    ),
+  },
+  {
+    what: 'an assumed time with seconds',
+    mutation: onRest(
+      'vwoparticipaties',
+      records(({ LESVANUUR, ...rest }) => ({ ...rest, LESVANUUR: `${LESVANUUR}:00` })),
+    ),
+  },
+  {
+    what: 'records in another order',
+    mutation: (_, answer) =>
+      isJson(answer)
+        ? json((body) => (Array.isArray(body.data) ? { ...body, data: body.data.toReversed() } : body))(
+            answer,
+          )
+        : answer,
+  },
+  {
+    what: 'a script in another order, with comments and unknown statements',
+    mutation: onScript(
+      (script) => `/* nieuw */\nExt.ns('Ext.app');\n${script.split('\n').toReversed().join('\n')}\n// einde`,
+    ),
+  },
+]

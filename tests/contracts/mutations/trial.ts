@@ -1,0 +1,42 @@
+import { mockSchool } from '../../../contracts/mockSchool.ts'
+import { verifyPact } from '../../../contracts/verification.ts'
+import type { MockServer } from '../../../mocks/http.ts'
+import { sitePaths } from '../../../mocks/server/sites.ts'
+import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
+
+/** What a verification says of a server with a mutation. */
+export interface Trial {
+  /** The endpoints that are named as broken, in order of the alphabet. */
+  readonly named: readonly string[]
+  /** What was said of them, a line each. */
+  readonly said: readonly string[]
+  /** How many expectations could be checked. */
+  readonly checked: number
+  /** Whether the mutation changed any answer at all. */
+  readonly effective: boolean
+}
+
+/** Verifies the simulated server through a proxy that changes its answers. */
+export async function tryMutation(mock: MockServer, mutation: Mutation): Promise<Trial> {
+  let effective = false
+  const proxy = await startMutatingProxy(mock.url, (call, answer, method) => {
+    const changed = mutation(call, answer, method)
+    effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
+    return changed
+  })
+  try {
+    const location = { base: proxy.url, home: sitePaths.STUDENT }
+    const { results } = await verifyPact({ location, school: mockSchool(), write: true })
+    const broken = results.filter(({ result }) => result === 'contradicted')
+    return {
+      named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),
+      said: broken.flatMap(({ endpoint, problems }) =>
+        problems.map(({ place, expected, got }) => `${endpoint} ${place}: expected ${expected}, got ${got}`),
+      ),
+      checked: results.filter(({ result }) => result !== 'unchecked').length,
+      effective,
+    }
+  } finally {
+    await proxy.close()
+  }
+}

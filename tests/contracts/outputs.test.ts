@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { toHtml } from '../../contracts/output/html.ts'
+import { toJUnit } from '../../contracts/output/junit.ts'
+import { toSummary } from '../../contracts/output/terminal.ts'
+import { contradicted, reportOf, result } from './reportSample.ts'
+
+const accepted = {
+  accepted: [{ endpoint: 'betalingen', place: 'data[].Tebetalen', until: '2026-12-31', reason: 'bekend' }],
+}
+const unchecked = result({
+  description: 'x',
+  result: 'unchecked',
+  ms: null,
+  reason: { kind: 'not offered', message: 'this school does not offer: <iets>' },
+})
+const broken = reportOf([contradicted, result({ description: 'y' }), unchecked])
+
+describe('the page', () => {
+  const page = toHtml(broken)
+
+  test('stands alone: it loads nothing', () => {
+    expect(page).not.toMatch(/<(script|link|img|iframe)|url\(|@import|src=/i)
+  })
+
+  test('says in Dutch what broke, where, what was expected and what came, and which screens are hit', () => {
+    for (const words of [
+      'Deze server werkt niet met het portaal',
+      'data[].Tebetalen',
+      'Betalingen',
+      'niet nagekeken',
+    ])
+      expect(page).toContain(words)
+    expect(page).toContain('lang="nl-BE"')
+  })
+
+  test('writes what comes from outside as text', () => {
+    expect(page).toContain('a &#60;number&#62;')
+    expect(page).toContain('none &#38; &#34;nothing&#34;')
+    expect(page).not.toContain('<number>')
+    expect(page).not.toContain('<iets>')
+  })
+
+  test('says of each verdict what it is', () => {
+    expect(toHtml(reportOf([result()]))).toContain('Deze server werkt met het portaal')
+    expect(toHtml(reportOf([], { stop: 'Down.' }))).toContain('Dit kon niet beoordeeld worden')
+  })
+})
+
+describe('JUnit XML', () => {
+  const xml = toJUnit(broken)
+
+  test('has a case for each interaction, with failures and skips', () => {
+    expect(xml).toContain('<testsuite name="betalingen" tests="3" failures="1" skipped="1">')
+    expect(xml).toContain('<failure message="data[].Tebetalen: expected a &#60;number&#62;')
+    expect(xml).toContain('<skipped message="this school does not offer: &#60;iets&#62;"/>')
+    expect(xml.match(/<testcase classname="betalingen"/g)).toHaveLength(3)
+  })
+
+  test('skips what the baseline accepts, and fails what is too slow', () => {
+    expect(toJUnit(reportOf([contradicted], { baseline: accepted }))).toContain('failures="0" skipped="1"')
+    expect(toJUnit(reportOf([result({ ms: 90 })], { maxMs: 50 }))).toContain(
+      'slowest answer 90 ms, limit 50 ms',
+    )
+  })
+
+  test('has an error when there is no verdict', () => {
+    expect(toJUnit(reportOf([], { stop: 'Down.' }))).toContain('<error message="Down."/>')
+  })
+
+  test('has no character that XML forbids', () => {
+    const odd = result({ description: 'a\u0000b\u001Bc' })
+    expect(toJUnit(reportOf([odd]))).toContain('name="abc"')
+  })
+})
+
+describe('the summary', () => {
+  test('ends with the verdict, its sentence and the counts', () => {
+    const lines = toSummary(broken, false).split('\n').slice(-3)
+    expect(lines[0]).toContain('NOT COMPATIBLE: server 7.1 with portal 1.3.2')
+    expect(lines[1]).toContain('1 expectation is contradicted: betalingen.')
+    expect(lines[2]).toContain('1 confirmed, 1 contradicted, 0 accepted, 1 could not be checked')
+  })
+
+  test('tells each expectation with its time only when asked', () => {
+    expect(toSummary(broken, true)).toMatch(/✓ betalingen +y +12 ms/)
+    expect(toSummary(broken, false)).not.toContain('✓')
+  })
+
+  test('tells an accepted difference as one', () => {
+    expect(toSummary(reportOf([contradicted], { baseline: accepted }), false)).toContain(
+      '(accepted until 2026-12-31)',
+    )
+  })
+})

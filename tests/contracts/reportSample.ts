@@ -1,0 +1,43 @@
+import { judge, type Occasion } from '../../contracts/judgement.ts'
+import type { Report } from '../../contracts/report.ts'
+import type { InteractionResult, Verification } from '../../contracts/verification.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+
+/** A result of the payments' endpoint. */
+export const result = (change: Partial<InteractionResult> = {}): InteractionResult => ({
+  endpoint: 'betalingen',
+  outcome: 'success',
+  description: 'a student asks what is to be paid',
+  states: [],
+  result: 'confirmed',
+  ms: 12,
+  problems: [],
+  ...change,
+})
+
+export const problem = { place: 'data[].Tebetalen', expected: 'a <number>', got: 'none & "nothing"' }
+export const contradicted = result({ result: 'contradicted', problems: [problem] })
+
+/** The report of some results, on a day in November. */
+export function reportOf(
+  results: InteractionResult[],
+  occasion: Partial<Occasion> = {},
+  calls: Verification['calls'] = [],
+): Report {
+  return judge(
+    { results, calls },
+    {
+      at: new Date('2026-11-24T09:00:00Z'),
+      server: 'https://school.example/webstudent',
+      serverVersion: '7.1',
+      portalVersion: '1.3.2',
+      school: 'School & zoon',
+      write: false,
+      seconds: 1.5,
+      endpoints: endpoints as readonly Endpoint[],
+      screens: [{ path: '/betalingen', title: 'Betalingen', endpoints: ['betalingen'] }],
+      ...occasion,
+    },
+  )
+}

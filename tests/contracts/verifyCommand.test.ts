@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPact } from '../../contracts/pactFile.ts'
+import { readSchoolFile } from '../../contracts/schoolFile.ts'
+import { demoPassword } from '../../fixtures/personas.ts'
+import { type MockServer, serveMock } from '../../mocks/http.ts'
+import { runScript, scratchFolder } from './cli.ts'
+
+const scratch = scratchFolder()
+const inScratch = (name: string) => join(scratch.path, name)
+const states = readPact().flatMap((interaction) => interaction.states)
+
+const small = {
+  name: 'Kleine school',
+  accounts: { an: { username: 'an.peeters' } },
+  states: {
+    'nobody is signed in': {},
+    'a student is signed in': { account: 'an', values: { studentId: 5001 } },
+  },
+}
+
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveMock({ port: 0 })
+  writeFileSync(inScratch('small.json'), JSON.stringify(small))
+})
+afterAll(async () => {
+  await mock.close()
+  scratch.remove()
+})
+
+const verify = (args: string[], env: Record<string, string> = {}, input = '') =>
+  runScript('scripts/verify.ts', args, env, input)
+const against = (...more: string[]) => [
+  ...['--server', `${mock.url}/webstudent`, '--school', inScratch('small.json'), '--out', inScratch('out')],
+  ...more,
+]
+
+describe('the command ends with 2 and a sentence', { timeout: 90_000 }, () => {
+  test.each([
+    ['without a server', () => [], {}, 'Which server'],
+    ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is no option'],
+    [
+      'for an address that is none',
+      () => ['--server', 'school', '--school', inScratch('small.json')],
+      {},
+      'is no address',
+    ],
+    [
+      'for an address with a password in it',
+      () => ['--server', 'https://an:geheim@school.example/webstudent', '--school', inScratch('small.json')],
+      {},
+      'must not hold a name or password',
+    ],
+    [
+      'for a file that is not there',
+      () => ['--server', mock.url, '--school', inScratch('no.json')],
+      {},
+      '--init',
+    ],
+    [
+      'for a file that is no report',
+      () => against('--compare', inScratch('small.json')),
+      { WEBSTUDENT_PASSWORD_AN: 'x' },
+      'is no report',
+    ],
+    [
+      'for a missing password',
+      () => against(),
+      {},
+      'WEBSTUDENT_PASSWORD_AN   the password of an (an.peeters)',
+    ],
+    ['for --write where the school is no test server', () => against('--write'), {}, '"testServer": true'],
+    [
+      'for an account that is refused',
+      () => against(),
+      { WEBSTUDENT_PASSWORD_AN: 'verkeerd-9' },
+      'Signing in as an.peeters',
+    ],
+  ] as const)('%s', async (_, args, env, sentence) => {
+    const { code, text } = await verify([...args()], env)
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('    at ')
+    expect(text).not.toMatch(/geheim|verkeerd-9/)
+    expect(code).toBe(2)
+  })
+})
+
+describe('the command', { timeout: 120_000 }, () => {
+  test('checks what a school offers and lists the rest, without failing it', async () => {
+    const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
+    expect(text).toContain('does not offer: a student without payments is signed in')
+    expect(text).toContain('only with --write')
+    expect(text).toMatch(/^COMPATIBLE: server 3/m)
+    expect(code).toBe(0)
+    expect(readFileSync(inScratch('out/report.json'), 'utf8')).not.toContain(demoPassword)
+  })
+
+  test('fails when answers are slower than they may be', async () => {
+    const { code, text } = await verify(against('--max-ms', '0'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
+    expect(text).toContain('Slower than 0 ms')
+    expect(code).toBe(1)
+  })
+
+  test('tells that a broker could not be reached, and is not content', async () => {
+    const { code, text } = await verify(against('--version', '3'), {
+      WEBSTUDENT_PASSWORD_AN: demoPassword,
+      PACT_BROKER_BASE_URL: 'http://127.0.0.1:1',
+      PACT_BROKER_TOKEN: 'heel-geheim',
+    })
+    expect(text).toMatch(/Not published to the broker: .* cannot be reached/)
+    expect(text).not.toContain('heel-geheim')
+    expect(code).toBe(2)
+  })
+})
+
+describe('--init', { timeout: 90_000 }, () => {
+  test('asks for what the states of the contract need, and writes a file that is right', async () => {
+    const file = inScratch('asked.json')
+    // A name and a number for everything.
+    const dialogue = ['Gevraagd', 'y', ...Array.from({ length: 400 }, () => '7')]
+    const { code, text } = await verify(['--init', '--school', file], {}, `${dialogue.join('\n')}\n`)
+    expect(code).toBe(0)
+    for (const question of ['Name of the school', 'test server', 'studentId'])
+      expect(text).toContain(question)
+    expect(text).toContain('WEBSTUDENT_PASSWORD_7')
+    const written = readSchoolFile(readFileSync(file, 'utf8'), states)
+    expect(written).toMatchObject({ name: 'Gevraagd', testServer: true })
+    expect(Object.keys(written.states).sort()).toEqual([...new Set(states)].sort())
+  })
+
+  test('leaves out what the school does not have', async () => {
+    const file = inScratch('nothing.json')
+    await verify(['--init', '--school', file], {}, `Leeg\n\n${'-\n'.repeat(200)}`)
+    const written = readSchoolFile(readFileSync(file, 'utf8'), states)
+    expect(written.testServer).toBe(false)
+    expect(Object.keys(written.accounts)).toEqual([])
+    expect(Object.keys(written.states)).toContain('nobody is signed in')
+    expect(Object.keys(written.states)).not.toContain('a student is signed in')
+  })
+
+  test('writes over nothing', async () => {
+    const { code, text } = await verify(['--init', '--school', inScratch('small.json')])
+    expect(text).toContain('exists already')
+    expect(code).toBe(2)
+    expect(existsSync(inScratch('small.json'))).toBe(true)
+  })
+})
+
+test('a matrix of nothing says where results come from', async () => {
+  const { code, text } = await runScript('scripts/matrix.ts', ['--results', inScratch('none')])
+  expect(text).toContain('npm run verify keeps its results there')
+  expect(code).toBe(2)
+})

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Newcomer, newPassword, wout } from '../../mocks/newcomers.ts'
+import {
+  expect,
+  failedRequest,
+  failure,
+  personaOf,
+  setFaults,
+  test,
+  title,
+  typeCredentials,
+} from '../support.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
+const postbox = (page: Page) => page.getByRole('button', { name: /^Postvak/ })
+/** What a screen reader is told, and everybody can see. */
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Presses Tab until this element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
+}
+
+async function openForm(page: Page) {
+  await page.goto('#/mijn-gebruiker/gebruiker-aanmaken')
+  await expect(page.getByRole('heading', { name: 'Vul je gegevens in' })).toBeVisible()
+}
+
+async function fillForm(page: Page, { Familienaam, Voornaam, geboren, email, Koppelcode, PW }: Newcomer) {
+  const typed = {
+    Naam: Familienaam,
+    Voornaam,
+    Geboortedatum: geboren,
+    'E-mail': email,
+    Koppelcode,
+    Wachtwoord: PW,
+    'Bevestig wachtwoord': PW,
+  }
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
+  await page.getByRole('switch', { name: 'Ik aanvaard het privacybeleid' }).check()
+}
+
+const createButton = (page: Page) => page.getByRole('button', { name: 'Gebruiker aanmaken' })
+
+/** Follows the link of the newest message in the Postvak. */
+async function followLink(page: Page) {
+  await postbox(page).click()
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The code in the newest message. */
+const newestCode = (page: Page) =>
+  page.evaluate(() => window.webstudentMock?.outbox.list()[0]?.codes[0] ?? '')
+
+test('A newcomer asks for a user, activates it and signs in, by keyboard alone', async ({
+  page,
+  problems,
+}) => {
+  // A newcomer has no photo.
+  problems.allow(failedRequest)
+  await openForm(page)
+  const { Familienaam, Voornaam, geboren, email, Koppelcode, PW } = wout
+  await tabTo(page, field(page, 'Naam'))
+  await page.keyboard.type(Familienaam)
+  await tabTo(page, field(page, 'Voornaam'))
+  await page.keyboard.type(Voornaam)
+  await tabTo(page, field(page, 'Geboortedatum'))
+  // The order of day and month is the browser's own.
+  await field(page, 'Geboortedatum').fill(geboren)
+  await tabTo(page, field(page, 'E-mail'))
+  await page.keyboard.type(email)
+  await tabTo(page, field(page, 'Rol'))
+  await tabTo(page, field(page, 'Koppelcode'))
+  await page.keyboard.type(Koppelcode)
+  await tabTo(page, field(page, 'Wachtwoord'))
+  await page.keyboard.type(PW)
+  await tabTo(page, field(page, 'Bevestig wachtwoord'))
+  await page.keyboard.type(PW)
+  await expect(said(page, 'Wachtwoorden komen overeen')).toBeVisible()
+  await expect(createButton(page)).toBeDisabled()
+  await tabTo(page, page.getByRole('switch'))
+  await page.keyboard.press('Space')
+  await tabTo(page, createButton(page))
+  await page.keyboard.press('Enter')
+
+  await expect(title(page, 'Gebruiker aangemaakt')).toBeFocused()
+  await expect(said(page, 'Mail met verzoek om je gebruiker aan te maken')).toBeVisible()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(postbox(page)).toHaveText(/1 nieuw bericht/)
+  await tabTo(page, postbox(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('link').first())
+  await page.keyboard.press('Enter')
+
+  await expect(title(page, 'Gebruiker activatie')).toBeVisible()
+  await expect(ok(page)).toBeDisabled()
+  await tabTo(page, page.getByRole('radio', { name: 'w***@mail.example' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '0460 ** ** 12' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Activatiecode')).toBeFocused()
+  await page.keyboard.type(`code: ${await newestCode(page)}`)
+  await expect(field(page, 'Activatiecode')).toHaveValue(await newestCode(page))
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Je gebruiker is geactiveerd!')).toBeVisible()
+  await expect(ok(page)).toHaveCount(0)
+
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await typeCredentials(page, email, PW)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+})
+
+test('Who has forgotten the password asks for a mail, sets another one and signs in, by keyboard alone', async ({
+  page,
+}) => {
+  const { gebruikersnaam } = personaOf('an.peeters')
+  await page.goto('#/mijn-gebruiker/gebruiker-username')
+  await expect(page.getByText('Voer uw gebruikersnaam in om naar uw account te zoeken.')).toBeVisible()
+  await tabTo(page, field(page, 'Gebruikersnaam'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Gelieve een geldige gebruikersnaam op te geven.')).toBeVisible()
+  await page.keyboard.type(gebruikersnaam)
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Hebben we je account kunnen vinden')).toBeVisible()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+
+  await tabTo(page, postbox(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Schoolware - Wachtwoord vergeten')).toBeVisible()
+  await tabTo(page, field(page, 'Nieuw wachtwoord'))
+  await page.keyboard.type(newPassword)
+  await tabTo(page, field(page, 'Herhaal nieuw wachtwoord'))
+  await page.keyboard.type(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Wachtwoord wijzigen geslaagd!')).toBeVisible()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await typeCredentials(page, gebruikersnaam, newPassword)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+})
+
+test('What is refused is announced and stays, with everything that was typed', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await openForm(page)
+  await fillForm(page, { ...wout, Voornaam: 'Wouter' })
+  await createButton(page).click()
+  const refusal = failure(page, 'moeten overeenkomen met de gegevens van de school')
+  await expect(refusal).toBeInViewport()
+  await expect(field(page, 'Voornaam')).toHaveValue('Wouter')
+
+  await setFaults(page, { endpoint: 'createrequest', kind: 'unreachable', times: 1 })
+  await createButton(page).click()
+  await expect(failure(page, 'Server locatie kon niet aangesproken worden.')).toBeInViewport()
+  await field(page, 'Voornaam').fill('Wout')
+  await createButton(page).click()
+  await expect(title(page, 'Gebruiker aangemaakt')).toBeVisible()
+
+  await followLink(page)
+  await page.getByRole('radio', { name: 'w***@mail.example' }).check()
+  await ok(page).click()
+  await field(page, 'Activatiecode').fill('1')
+  await ok(page).click()
+  await expect(failure(page, 'Foute activatiecode')).toBeVisible()
+  await setFaults(page, { endpoint: 'confirmationcode', kind: 'unreachable', times: 1 })
+  await page.getByRole('button', { name: 'Nieuwe code aanvragen' }).click()
+  await ok(page).click()
+  await expect(failure(page, 'Fout bij het ophalen van de activatiecode.')).toBeVisible()
+})
+
+test('Hostile text stays text, in links and in every field', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  const markup = '<img src=x onerror="document.title=\'hacked\'">\u202Egnp.exe 👩‍👩‍👧‍👦'
+  const query = new URLSearchParams({ key: markup, ID: markup, LE: markup, LG: markup })
+  await page.goto(`#/mijn-gebruiker/gebruiker-confirmationcode/?${query}`)
+  const contact = page.getByRole('radio').first()
+  await expect(contact).toBeVisible()
+  await contact.check()
+  await ok(page).click()
+  await expect(failure(page, 'Fout bij het ophalen van de activatiecode.')).toBeVisible()
+
+  await openForm(page)
+  for (const label of ['Naam', 'Voornaam', 'E-mail', 'Koppelcode', 'Wachtwoord', 'Bevestig wachtwoord']) {
+    await field(page, label).fill(markup + 'x'.repeat(100_000))
+    await field(page, label).blur()
+  }
+  await expect(page.getByText('Geef hoogstens 255 tekens op.')).toHaveCount(3)
+  await expect(createButton(page)).toBeDisabled()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expect(page).toHaveTitle('Gebruiker aanmaken - Webstudent')
+})

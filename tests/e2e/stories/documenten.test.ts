@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { agendaCards, expect, openAgenda, test } from '../support.ts'
+
+const details = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('dl') })
+const documents = (page: Page) => details(page).getByRole('region', { name: 'Documenten' })
+
+/** Opens the first entry of the agenda that has documents; the next lesson has some. */
+async function openHandout(page: Page, username: string) {
+  await page.goto('')
+  await openAgenda(page, username)
+  const cards = agendaCards(page)
+  await expect(cards.first()).toBeVisible()
+  for (let n = 0; n < (await cards.count()); n += 1) {
+    await cards.nth(n).click()
+    await expect(details(page)).toBeVisible()
+    const lines = documents(page).getByRole('listitem')
+    if (await documents(page).isVisible()) {
+      await expect(documents(page).getByText('De documenten worden opgehaald…')).toHaveCount(0)
+      if ((await lines.count()) > 0) return
+    }
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toHaveCount(0)
+  }
+  throw new Error('nothing in the agenda has documents')
+}
+
+test('A pupil sees the documents of a lesson and takes one along with its name', async ({ page }) => {
+  await openHandout(page, 'lotte.wouters')
+  const first = documents(page)
+    .getByRole('button', { name: /\.pdf downloaden$/ })
+    .first()
+  const name = (await first.getAttribute('aria-label'))?.replace(/ downloaden$/, '')
+  const fetching = page.waitForEvent('download')
+  await first.click()
+  const file = await fetching
+  expect(file.suggestedFilename()).toBe(name)
+  expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+  await expect(page.getByRole('button', { name: 'Document toevoegen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /verwijderen$/ })).toHaveCount(0)
+})
+
+test('A teacher adds a document to a lesson, is told what cannot be taken, and takes it away again', async ({
+  page,
+}) => {
+  await openHandout(page, 'jan.janssens')
+  const input = page.locator('input[type="file"]')
+  const file = (name: string, size: number) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(size, 'x'),
+  })
+  await input.setInputFiles(file('spel.exe', 10))
+  await expect(documents(page).getByText('Dit soort bestand kan niet.')).toBeVisible()
+  await input.setInputFiles(file('groot.txt', 5_000_001))
+  await expect(documents(page).getByText('Het bestand is te groot: hoogstens 5 MB.')).toBeVisible()
+  await input.setInputFiles(file('les van vandaag.txt', 12))
+  const line = documents(page).getByRole('listitem').filter({ hasText: 'les van vandaag.txt' })
+  await expect(line).toContainText('12 bytes')
+  await expect(documents(page).getByRole('alert').filter({ hasText: 'Het bestand' })).toHaveCount(0)
+
+  const remove = line.getByRole('button', { name: 'les van vandaag.txt verwijderen' })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Document verwijderen' })
+  await question.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(line).toBeVisible()
+  await remove.click()
+  await question.getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(line).toHaveCount(0)
+})

@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as login from '../../src/screens/login/model.ts'
+import { $mayForget, $systemLinks, systemChosen } from '../../src/screens/login/server.ts'
+import { $connections, type Connection, connectionSaved } from '../../src/session/connections.ts'
+import { logoutRequested } from '../../src/session/logout.ts'
+import { memoryStore } from '../../src/shared/surroundings.ts'
+import { networkChanged } from '../../src/shared/updates.ts'
+import { createVault, generateKey } from '../../src/shared/vault.ts'
+import { fakeTimers } from '../api/support.ts'
+import { host, personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp, patiently } from '../session/app.ts'
+
+const an = personaOf('an.peeters')
+const teachers: Connection = {
+  ID: 5,
+  connectionName: 'Leerkrachten',
+  serverLocation: `${host}/webpersoneel`,
+  username: 'nadia.bouzidi',
+  password: '',
+  rememberMe: false,
+  connectionType: 'office365',
+}
+
+async function opened(options: AppOptions = {}) {
+  const app = createApp(options)
+  await app.start()
+  await app.fire(login.opened)
+  return app
+}
+const ways = (app: App) => [app.get($systemLinks).map(({ system }) => system), app.get($mayForget)]
+
+// spec: access-and-account §2, "Login screen"
+describe('what the server allows', () => {
+  const school = useTestSchool()
+  const allow = (changes: Record<string, boolean>) => school.server.db.tables.configuratie.update(1, changes)
+
+  test.each([
+    [{}, [], true],
+    [{ Office365Login: true }, ['Office365'], false],
+    [{ GoogleLogin: true }, ['Google'], false],
+    [{ FaceBookLogin: true }, ['Facebook'], false],
+    [
+      { Office365Login: true, GoogleLogin: true, FaceBookLogin: true },
+      ['Office365', 'Google', 'Facebook'],
+      false,
+    ],
+  ])(
+    '%o shows the buttons %j, and the link for a forgotten password: %s',
+    async (flags, systems, mayForget) => {
+      await allow(flags)
+      expect(ways(await opened())).toEqual([systems, mayForget])
+    },
+  )
+
+  test('is asked of the server of the chosen connection', async () => {
+    const app = await opened()
+    await app.fire(connectionSaved, teachers)
+    await app.fire(login.connectionChosen, teachers)
+    expect(ways(app)).toEqual([['Office365'], false])
+    await app.fire(login.listRequested)
+    await app.fire(login.formRequested)
+    expect(ways(app)).toEqual([[], true])
+  })
+
+  test('is nothing while the server does not say', async () => {
+    school.faults.set([{ endpoint: 'RPC/API', kind: 'html' }])
+    expect(ways(await opened())).toEqual([[], true])
+  })
+
+  test('is not asked by a list of connections, nor by any other screen', async () => {
+    const kept = memoryStore()
+    kept.set('webstudent-connections', JSON.stringify([teachers, { ...teachers, ID: 6, username: 'x.y' }]))
+    school.faults.set([{ endpoint: 'RPC/API', kind: 'unreachable' }])
+    const asked: string[] = []
+    const list = createApp({ localStore: kept })
+    const app = createApp({
+      localStore: kept,
+      browser: list.browser,
+      fetch: (input, init) => {
+        asked.push(input)
+        return list.browser.fetch(input, init)
+      },
+    })
+    await app.start()
+    await app.fire(login.opened)
+    expect(asked).toEqual([])
+  })
+
+  test('leads to the page of the server, and the tab remembers that it left', async () => {
+    await allow({ Office365Login: true })
+    const app = await opened()
+    await app.fire(systemChosen, 'Office365')
+    expect(app.left()).toEqual([
+      `${host}/webstudent/bin/server.fcgi/oauth2/login/office365?webstudentapp=true`,
+    ])
+  })
+})
+
+describe('a name and a password in the address', () => {
+  useTestSchool({ shared: true })
+  const withCredentials = (password: string) =>
+    opened({ credentials: { username: an.gebruikersnaam, password } })
+
+  test('sign in by themselves, and are not kept', async () => {
+    const app = await withCredentials(an.wachtwoord)
+    expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+    expect(app.get($connections)).toEqual([])
+    await app.fire(logoutRequested)
+    await app.fire(login.opened)
+    expect([app.userName(), app.get(login.$username)]).toEqual([null, ''])
+  })
+
+  test('are filled in, so that whoever was refused can mend them', async () => {
+    const app = await withCredentials('fout')
+    expect([app.get(login.$view), app.get(login.$username), app.get(login.$password)]).toEqual([
+      'form',
+      an.gebruikersnaam,
+      'fout',
+    ])
+    expect(app.get(login.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
+  })
+
+  test('go before whoever was signed in', async () => {
+    const first = createApp()
+    await first.start()
+    await first.signIn('mohamed.elamrani')
+    const credentials = { username: an.gebruikersnaam, password: an.wachtwoord }
+    const app = first.reload({ credentials })
+    await app.start()
+    await app.fire(login.opened)
+    expect(app.userName()).toBe('An Peeters')
+  })
+})
+
+describe('the only connection', () => {
+  useTestSchool({ shared: true })
+  afterEach(() => void vi.useRealTimers())
+
+  async function remembered(count = 1) {
+    const vault = createVault(generateKey)
+    let now = 1_795_000_000_000
+    const app = createApp({ vault, now: () => ++now })
+    await app.start()
+    await app.signIn(an, { rememberMe: true })
+    if (count > 1) await app.signIn('mohamed.elamrani', { rememberMe: true })
+    return createApp({ vault, localStore: app.localStore })
+  }
+
+  async function waited(app: App, ms = 100) {
+    fakeTimers()
+    await app.start()
+    await app.fire(login.opened)
+    await vi.advanceTimersByTimeAsync(ms)
+    vi.useRealTimers()
+  }
+
+  test('chooses itself after 100 ms', async () => {
+    const early = await remembered()
+    await waited(early, 99)
+    expect([early.get(login.$view), early.get(login.$running)]).toEqual(['list', false])
+    const app = await remembered()
+    await waited(app)
+    await expect.poll(() => app.userName(), patiently).toBe('An Peeters')
+  })
+
+  test('asks for the password that is not remembered', async () => {
+    const localStore = memoryStore()
+    localStore.set('webstudent-connections', JSON.stringify([teachers]))
+    const app = createApp({ localStore })
+    await waited(app)
+    await expect.poll(() => app.get(login.$chosen)?.connectionName, patiently).toBe('Leerkrachten')
+  })
+
+  test('does not when there are two', async () => {
+    const app = await remembered(2)
+    await waited(app, 1000)
+    expect([app.get(login.$view), app.get(login.$running), app.userName()]).toEqual(['list', false, null])
+  })
+
+  test('does not once the user has logged out, not even after a reload of the page', async () => {
+    const first = await remembered()
+    await first.start()
+    await first.signIn(an)
+    await first.fire(logoutRequested)
+    const app = first.reload()
+    await waited(app, 1000)
+    expect([app.get(login.$view), app.userName()]).toEqual(['list', null])
+  })
+
+  test('does not without a network', async () => {
+    const app = await remembered()
+    await app.fire(networkChanged, { online: false })
+    await waited(app, 1000)
+    expect([app.get(login.$view), app.get(login.$error)]).toEqual(['list', ''])
+  })
+
+  test('does not once the user came back from another screen', async () => {
+    const app = await remembered()
+    await app.start('/info')
+    await waited(app, 1000)
+    expect([app.get(login.$view), app.userName()]).toEqual(['list', null])
+  })
+
+  test('does not when something else was chosen, or the page was left, in those 100 ms', async () => {
+    const [other, gone] = [await remembered(), await remembered()]
+    fakeTimers()
+    for (const app of [other, gone]) {
+      await app.start()
+      await app.fire(login.opened)
+    }
+    await other.fire(login.formRequested)
+    await gone.fire(login.closed)
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    expect([other.userName(), other.get(login.$view), gone.get(login.$running)]).toEqual([
+      null,
+      'form',
+      false,
+    ])
+  })
+})

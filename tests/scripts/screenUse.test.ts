@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/lib/main.mjs'
+import { createUsage, screenUse } from '../../scripts/lib/screenUse.ts'
+import { screens } from '../../src/app/screens.ts'
+
+describe('the use of endpoints by screens', () => {
+  const used = screenUse(root)
+  const of = async (path: string) => (await used).find((screen) => screen.path === path)?.endpoints
+
+  test('knows every screen', async () => {
+    expect((await used).map(({ path }) => path)).toEqual(screens.map(({ path }) => path))
+  })
+
+  test('finds what a screen calls itself, and no other endpoint of the same file', async () => {
+    expect(await of('/betalingen')).toContain('betalingen')
+    expect(await of('/betalingen')).not.toContain('Gemeente')
+    expect(await of('/Aanwezigheden')).toContain('vwoparticipaties')
+    expect(await of('/Aanwezigheden')).not.toContain('AgendaPunt')
+  })
+
+  test('finds what a screen calls through modules that it shares', async () => {
+    expect(await of('/opleiding')).toContain('vwogevolgdeopleiding')
+    expect(await of('/betalingen')).toContain('Authenticate')
+  })
+
+  test('takes no type for a use', async () => {
+    const entries = await createUsage().usedFrom(join(root, 'src/screens/agenda/entries.ts'))
+    expect([...entries]).not.toContain('AgendaPunt')
+  })
+})
