@@ -3,7 +3,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 function page(status: number, title: string, body: string): Response {
   const html = `<!doctype html>
 <html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | Webstudent</title>
+<link rel="icon" href="data:,"><title>${title} | Webstudent</title>
 <style>
 :root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}

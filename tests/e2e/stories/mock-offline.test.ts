@@ -81,9 +81,9 @@ async function walk(page: Page): Promise<void> {
   await expect(paymentRows(page)).not.toHaveCount(0)
   for (const [path, heading] of [
     ['Agenda', 'Agenda'],
-    ['MijnGegevens', 'Mijn gegevens'],
+    ['mijn-gegevens', 'Mijn gegevens'],
     ['Aanwezigheden', 'Aanwezigheden'],
-    ['Opleiding', 'Opleiding'],
+    ['opleiding', 'Opleiding'],
   ] as const) {
     await page.evaluate((path) => location.assign(`#/${path}`), path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

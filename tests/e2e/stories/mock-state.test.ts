@@ -68,6 +68,7 @@ test('A tab hears at once what another tab changed', async ({ page, context }) =
   await signIn(page, an.gebruikersnaam)
   const other = await context.newPage()
   await other.goto('')
+  await other.waitForFunction(() => window.webstudentMock)
   await other.evaluate(() => {
     const heard: string[][] = []
     Object.assign(window, { heard })
