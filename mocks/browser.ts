@@ -87,22 +87,35 @@ function ask<T>(worker: ServiceWorker, question: Question): Promise<T> {
   })
 }
 
-/** The page's calls wait for a worker if ever there is none: no call of the school goes to the network. */
-function guardCalls(): void {
+/** After so long without a call the page's clock may have been set, or have stood still with the device. */
+const tellTimeMs = 60_000
+
+/**
+ * The page's calls wait for a worker if ever there is none: no call of the school goes to the network. `tellTime` tells
+ * the worker what time it is here.
+ */
+function guardCalls(tellTime: () => Promise<unknown>): void {
   const { fetch } = window
+  let toldAt = Date.now()
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    if (serverPattern.test(url) && !navigator.serviceWorker.controller) await ownWorker()
+    if (serverPattern.test(url)) {
+      if (!navigator.serviceWorker.controller) await ownWorker()
+      const quiet = Math.abs(Date.now() - toldAt)
+      toldAt = Date.now()
+      if (quiet > tellTimeMs) await tellTime()
+    }
     return fetch(input, init)
   }
 }
 
 /** A school in the service worker of this browser, the same in every tab. */
 async function schoolInBrowser(students: number): Promise<{ controls: MockControls; notices: string[] }> {
-  guardCalls()
-  await ownWorker()
   const current = async () => navigator.serviceWorker.controller ?? ownWorker()
-  const { setAside } = await ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
+  const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
+  guardCalls(open)
+  await ownWorker()
+  const { setAside } = await open()
   const scope = new URL(import.meta.env.BASE_URL, location.href).href
   const remote = remoteControls(async (name, argument) =>
     ask(await current(), { type: 'mock control', name, argument }),
