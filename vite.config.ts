@@ -37,10 +37,13 @@ const neededFirst = new Set<string>()
  */
 function nameStart(id: string, bundler: Bundler): string | null {
   if (!isModel(id)) return null
-  if (neededFirst.size === 0) for (const file of firstPage) neededFirst.add(file)
-  for (const each of neededFirst) {
-    for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
-      if (imported.includes('/src/')) neededFirst.add(imported)
+  if (neededFirst.size === 0) {
+    for (const file of firstPage) neededFirst.add(file)
+    // What is added while the walk goes on is walked too.
+    for (const each of neededFirst) {
+      for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
+        if (imported.includes('/src/')) neededFirst.add(imported)
+      }
     }
   }
   return neededFirst.has(id) ? 'portal' : null
@@ -124,6 +127,9 @@ export default defineConfig(({ command, mode }) => {
     test: {
       environment: 'node',
       env: { PACT_DO_NOT_TRACK: 'true' },
+      // A machine that does other work as well is slow, not wrong.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,
