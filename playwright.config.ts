@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'phone', testIgnore: [long, '**/keyboard.test.ts'], use: phone },
     {
       name: 'desktop',
-      testIgnore: [long, /(betalingen|connections|faults|navigation|sign-in)\.test\.ts$/],
+      testIgnore: [long, /(betalingen|faults|navigation|portal|sign-in)\.test\.ts$/],
       use: wide,
     },
     // `npm run test:stories`

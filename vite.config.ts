@@ -38,10 +38,13 @@ const neededFirst = new Set<string>()
  */
 function nameStart(id: string, bundler: Bundler): string | null {
   if (!isModel(id)) return null
-  if (neededFirst.size === 0) for (const file of firstPage) neededFirst.add(file)
-  for (const each of neededFirst) {
-    for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
-      if (imported.includes('/src/')) neededFirst.add(imported)
+  if (neededFirst.size === 0) {
+    for (const file of firstPage) neededFirst.add(file)
+    // What is added while the walk goes on is walked too.
+    for (const each of neededFirst) {
+      for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
+        if (imported.includes('/src/')) neededFirst.add(imported)
+      }
     }
   }
   return neededFirst.has(id) ? 'portal' : null
@@ -49,6 +52,9 @@ function nameStart(id: string, bundler: Bundler): string | null {
 
 /** Each test makes its own scope and school: files need not be kept apart, and load in half the time. */
 const oneRoom = { isolate: false, maxWorkers: 2 }
+
+/** Each runs the verification as a command, many times over: not part of `npm test`. */
+const wholeVerifications = 'tests/contracts/{ciDoc,mutations,verifyCommand}.test.ts'
 
 /** What a phone needs to know to install the portal. */
 const webManifest = {
@@ -121,6 +127,9 @@ export default defineConfig(({ command, mode }) => {
     test: {
       environment: 'node',
       env: { PACT_DO_NOT_TRACK: 'true' },
+      // A machine that does other work as well is slow, not wrong.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -136,8 +145,11 @@ export default defineConfig(({ command, mode }) => {
             name: 'simulation',
             ...oneRoom,
             include: ['tests/{mocks,fixtures,contracts,scripts}/**/*.test.ts'],
+            exclude: [wholeVerifications],
           },
         },
+        // `npm run test:verifier`
+        { extends: true, test: { name: 'verifier', include: [wholeVerifications] } },
         { extends: true, test: { name: 'contracts', include: ['contracts/**/*.test.ts'] } },
       ],
     },

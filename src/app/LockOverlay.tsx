@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { $screenDisabled, $screenLocked } from '../shared/locks.ts'
 import classes from './LockOverlay.module.css'
 import { texts } from './texts.ts'
@@ -29,7 +29,8 @@ export function LockOverlay() {
     }
   }, [locked])
   const closed = locked || disabled
-  useEffect(() => {
+  // With the drawing, not after it: a click on what is shown free again must not be lost.
+  useLayoutEffect(() => {
     if (!closed) return
     // A key on a button, and Enter in a form, arrive as a click as well.
     document.addEventListener('click', swallow, true)

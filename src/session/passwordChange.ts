@@ -44,7 +44,8 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
 /**
  * A form that changes the password of who is signed in: the current one, the new one twice. `opened` asks what the
  * server wants of a password, `cleared` empties the form, `changed` says that it is done. `own` is the call for
- * everybody but the system user.
+ * everybody but the system user. `form` is what the form itself shows
+ * and calls, as `useUnit` takes it.
  */
 export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
   const opened = createEvent()
@@ -104,7 +105,10 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   return {
     ...{ opened, cleared, currentChanged, nextChanged, repeatChanged, submitted, changed },
     ...{ $current, $next, $repeat, $judgement, $saving, $error, $canSubmit },
+    form: {
+      ...{ currentChanged, nextChanged, repeatChanged, submitted },
+      ...{ current: $current, next: $next, repeat: $repeat, judgement: $judgement },
+      ...{ error: $error, saving: $saving, canSubmit: $canSubmit },
+    },
   }
 }
-
-export type PasswordChange = ReturnType<typeof createPasswordChange>

@@ -1,15 +1,4 @@
-import { personas } from '../../fixtures/personas.ts'
-import {
-  choose,
-  demoButton,
-  expect,
-  failure,
-  personaOf,
-  signOut,
-  test,
-  title,
-  typeCredentials,
-} from './support.ts'
+import { choose, expect, failure, personaOf, signOut, test, title, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -108,19 +97,4 @@ test.describe('A forced password change', () => {
     await typeCredentials(page, karin.gebruikersnaam, next)
     await expect(page.getByRole('heading', { name: `Welkom ${karin.naam}` })).toBeVisible()
   })
-})
-
-test('Every person of the demo signs in with one click and reaches a page of their own', async ({ page }) => {
-  await page.goto('')
-  for (const persona of personas) {
-    await test.step(persona.naam, async () => {
-      await demoButton(page, persona).click()
-      await page.getByRole('button', { name: 'Menu openen' }).click()
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      await expect(menu.getByText(persona.naam, { exact: true })).toBeVisible()
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-      await menu.getByRole('button', { name: 'Afmelden' }).click()
-      await expect(title(page, 'Aanmelden')).toBeVisible()
-    })
-  }
 })

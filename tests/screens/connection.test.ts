@@ -111,6 +111,19 @@ describe('a new connection', () => {
     await app.fire(screen.changed, { password: 'geheim' })
     expect(app.get(screen.$problem)).toBeNull()
   })
+
+  test('takes the focus to what is wrong when it is asked for, never away from who is typing', async () => {
+    const app = await openedNew()
+    await app.fire(screen.changed, { ...good, connectionName: 'A', password: '' })
+    expect(app.get(screen.$attention)).toBeNull()
+    await app.fire(screen.saveChosen)
+    const asked = app.get(screen.$attention)
+    expect(asked).toEqual({ field: 'connectionName' })
+    await app.fire(screen.changed, { connectionName: 'An' })
+    expect(app.get(screen.$attention)).toBe(asked)
+    await app.fire(screen.submitted)
+    expect(app.get(screen.$attention)).toEqual({ field: 'password' })
+  })
 })
 
 describe('Aanmelden', () => {

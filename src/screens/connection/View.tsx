@@ -10,6 +10,7 @@ import { TextInput } from '../../shared/ui/TextInput.ts'
 import { useUnsavedWarning } from '../../shared/ui/useUnsavedWarning.ts'
 import type { FieldName, Form } from './form.ts'
 import {
+  $attention,
   $error,
   $form,
   $passwordKept,
@@ -35,9 +36,10 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, problem, passwordKept, error, running, change, submit, giveUp } = useUnit({
+  const { form, problem, attention, passwordKept, error, running, change, submit, giveUp } = useUnit({
     form: $form,
     problem: $problem,
+    attention: $attention,
     passwordKept: $passwordKept,
     error: $error,
     running: $running,
@@ -48,10 +50,8 @@ export function View() {
   const fields = useRef<HTMLFormElement>(null)
   useUnsavedWarning($unsaved, leaveQuestion, giveUp)
 
-  // The field that needs attention takes the focus.
-  const attention = problem?.field
   useEffect(() => {
-    if (attention) fields.current?.querySelector<HTMLElement>(`[name="${attention}"]`)?.focus()
+    if (attention) fields.current?.querySelector<HTMLElement>(`[name="${attention.field}"]`)?.focus()
   }, [attention])
 
   const errorOf = (field: FieldName) => (problem?.field === field ? problem.text : null)

@@ -15,7 +15,15 @@ import { $readAddress } from '../../shared/pageQuery.ts'
 import { $now, backFx, navigateFx } from '../../shared/surroundings.ts'
 import { toastShown } from '../../shared/toasts.ts'
 import { $vault } from '../../shared/vault.ts'
-import { connectionFrom, emptyForm, type Form, firstProblem, formOf, sameForm } from './form.ts'
+import {
+  connectionFrom,
+  emptyForm,
+  type FieldName,
+  type Form,
+  firstProblem,
+  formOf,
+  sameForm,
+} from './form.ts'
 import { texts } from './texts.ts'
 
 export const newOpened = createEvent()
@@ -103,6 +111,14 @@ const sealFx = attach({
 
 const isGood = $firstProblem.map((problem) => problem === null)
 sample({ clock: [saveChosen, submitted], fn: () => true, target: $asked })
+/** The field that takes the focus: another object each time that something is asked of the form, none while one types. */
+export const $attention = createStore<{ readonly field: FieldName } | null>(null).reset(started)
+sample({
+  clock: [saveChosen, submitted],
+  source: $firstProblem,
+  fn: (problem) => problem && { field: problem.field },
+  target: $attention,
+})
 
 sample({ clock: saveChosen, filter: isGood, fn: () => undefined, target: sealFx })
 sample({ clock: sealFx.doneData, fn: ({ connection }) => connection, target: connectionSaved })

@@ -41,18 +41,5 @@ export function PasswordPanel() {
 }
 
 function ChangeForm() {
-  const form = useUnit({
-    current: change.$current,
-    next: change.$next,
-    repeat: change.$repeat,
-    judgement: change.$judgement,
-    error: change.$error,
-    saving: change.$saving,
-    canSubmit: change.$canSubmit,
-    currentChanged: change.currentChanged,
-    nextChanged: change.nextChanged,
-    repeatChanged: change.repeatChanged,
-    submitted: change.submitted,
-  })
-  return <PasswordForm {...form} />
+  return <PasswordForm {...useUnit(change.form)} />
 }

@@ -10,7 +10,7 @@ export const redirectAfterMs = 1000
 export const closed = createEvent()
 
 const change = createPasswordChange()
-export const { opened, currentChanged, nextChanged, repeatChanged, submitted } = change
+export const { opened, currentChanged, nextChanged, repeatChanged, submitted, form } = change
 export const { $current, $next, $repeat, $judgement, $saving, $error, $canSubmit } = change
 
 export const $forced = $mustChangePassword

@@ -140,6 +140,18 @@ test('A student changes the password, and signs in with it a second later', asyn
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 })
 
+test('A teacher links an account of Office 365, and is told so', async ({ page }) => {
+  await page.goto('')
+  await choose(page, jan.gebruikersnaam)
+  await expect(title(page, 'Agenda')).toBeVisible()
+  await openProfile(page)
+  await page.getByRole('link', { name: 'Office365 koppelen' }).click()
+  await expect(page.getByText(`Kies het account dat je aan ${jan.naam} koppelt.`)).toBeVisible()
+  await page.getByRole('button', { name: jan.naam }).click()
+  await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
+  await expect(page).toHaveURL(/#\/mijn-gebruiker\?linkreturn=true$/)
+})
+
 test('Who comes back from linking an account is told that it went well', async ({ page }) => {
   await page.goto('')
   await choose(page, jan.gebruikersnaam)

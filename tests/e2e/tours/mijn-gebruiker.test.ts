@@ -60,6 +60,8 @@ walk({
       name: 'Mijn gebruiker of a teacher, back from linking an account',
       reach: async (page) => {
         await signOut(page)
+        // While a message fades it has no contrast to speak of.
+        await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
         await choose(page, 'jan.janssens')
         await expect(title(page, 'Agenda')).toBeVisible()
         await page.goto('?linkreturn=true#/mijn-gebruiker')
@@ -79,6 +81,8 @@ walk({
       name: 'Mijn gebruiker of a parent, with the form for a child',
       reach: async (page) => {
         await signOut(page)
+        // While a message fades it has no contrast to speak of.
+        await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
         await choose(page, 'katrien.maes')
         await expect(title(page, 'Agenda')).toBeVisible()
         await openProfile(page)

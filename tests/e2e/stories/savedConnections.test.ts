@@ -1,4 +1,4 @@
-import { expect, personaOf, signOut, test, title, typeCredentials } from './support.ts'
+import { expect, personaOf, signOut, test, title, typeCredentials } from '../support.ts'
 
 const an = personaOf('an.peeters')
 const connection = /^An Peeters an\.peeters/

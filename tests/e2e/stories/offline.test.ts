@@ -1,0 +1,34 @@
+import { test } from '../portalTest.ts'
+import { agendaCards, expect, failedRequest, failure, personaOf, title, typeCredentials } from '../support.ts'
+
+const an = personaOf('an.peeters')
+
+test('The last known agenda can be read without a line, also after a reload, and says of when it is', async ({
+  page,
+  context,
+  portal,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.goto(portal)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await page.getByRole('link', { name: /^Agenda/ }).click()
+  await expect(title(page, 'Agenda')).toBeVisible()
+  await expect(agendaCards(page)).not.toHaveCount(0)
+  const known = await agendaCards(page).allTextContents()
+  // Active, it has kept every file.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(title(page, 'Agenda')).toBeVisible()
+  await expect(failure(page, 'Gelieve uw internet verbinding te controleren')).toBeVisible()
+  await expect(page.getByText(/^Laatst bijgewerkt op 24\/11\/2026 \d\d:\d\d\.$/)).toBeVisible()
+  await expect(agendaCards(page)).toHaveText(known)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0)
+  await expect(page.getByText('Laatst bijgewerkt op')).toHaveCount(0)
+  await expect(agendaCards(page)).toHaveText(known)
+})

@@ -1,0 +1,63 @@
+import { choose, expect, openBetalingen, openOpleiding, setFaults, signOut, test, title } from '../support.ts'
+import { landed, toScreen, walk } from './walk.ts'
+
+/** The states of the student's screens that no other tour comes by. */
+walk({
+  'student screens with nothing to show': [
+    {
+      name: 'Betalingen without payments',
+      reach: async (page) => {
+        await choose(page, 'sofie.claes')
+        await landed(page)
+        await openBetalingen(page)
+        await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
+      },
+    },
+    {
+      name: 'Aanwezigheden without lessons',
+      reach: async (page) => {
+        await toScreen(page, 'Aanwezigheden')
+        await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
+      },
+    },
+    {
+      name: 'Module while it loads',
+      reach: async (page) => {
+        await signOut(page)
+        // While a message fades it has no contrast to speak of.
+        await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
+        await choose(page, 'luc.mertens')
+        await landed(page)
+        await setFaults(page, { endpoint: 'vwomodule', kind: 'timeout', times: 1 })
+        await openOpleiding(page)
+        await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
+        await expect(page.getByText('Modules worden opgehaald…')).toBeAttached()
+      },
+    },
+    {
+      name: 'Module that failed',
+      reach: async (page) => {
+        await page.clock.fastForward(15_000)
+        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      },
+    },
+  ],
+})
+
+test('A student screen does not open for who has no right to it', async ({ page }) => {
+  await page.goto('')
+  await choose(page, 'jan.janssens')
+  await expect(title(page, 'Agenda')).toBeVisible()
+  for (const path of ['betalingen', 'Aanwezigheden', 'opleiding', 'opleiding/module', 'mijn-gegevens']) {
+    await page.goto(`#/mijn-gebruiker`)
+    await expect(title(page, 'Mijn gebruiker')).toBeVisible()
+    await page.goto(`#/${path}`)
+    await expect(title(page, 'Agenda')).toBeVisible()
+  }
+  await signOut(page)
+  await choose(page, 'beheerder')
+  await expect(page.getByRole('button', { name: 'Menu openen' })).toBeVisible()
+  await page.goto('#/Agenda')
+  await expect(page).not.toHaveURL(/Agenda/)
+  await expect(title(page, 'Agenda')).toHaveCount(0)
+})
