@@ -9,9 +9,9 @@ export type Typed =
 
 /** What the trainer does at one place. The words on the screen and the test that walks the sheet come from it. */
 export type Gesture =
-  | { readonly do: 'start'; readonly scenario: string }
+  | { readonly do: 'start'; readonly scenario: string; readonly title: string }
   /** Clicks somebody of the list on the sign-in page. */
-  | { readonly do: 'sign in'; readonly person: string }
+  | { readonly do: 'sign in'; readonly person: string; readonly name: string }
   | { readonly do: 'sign out' }
   | { readonly do: 'click'; readonly what: Clickable; readonly name: string }
   /** Opens the first of the entries of the agenda. */

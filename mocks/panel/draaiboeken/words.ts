@@ -7,10 +7,6 @@ export interface Known {
   readonly newcomers: readonly Newcomer[]
   /** Newest first. */
   readonly messages: readonly Message[]
-  /** The full name of a person, by username. */
-  readonly nameOf: (username: string) => string
-  /** The title of a scenario, by its name. */
-  readonly titleOf: (scenario: string) => string
 }
 
 /** A sentence in parts: `strong` is what stands on the screen. */
@@ -25,14 +21,14 @@ export const newestTo = (messages: readonly Message[], to: string): Message | un
   messages.find((message) => plain(message.to) === plain(to))
 
 /** What is to be typed; null for a code that has not been sent, or somebody who has a user by now. */
-export function typedText(typed: Typed, { newcomers, messages }: Pick<Known, 'newcomers' | 'messages'>) {
+export function typedText(typed: Typed, { newcomers, messages }: Known) {
   if (typeof typed === 'string') return typed
   if ('codeTo' in typed) return newestTo(messages, typed.codeTo)?.codes[0] ?? null
   return newcomers.find(({ email }) => email === typed.newcomer)?.[typed.field] ?? null
 }
 
 /** The same as people write it: a day in the Belgian way. */
-export function shownText(typed: Typed, known: Pick<Known, 'newcomers' | 'messages'>): string | null {
+export function shownText(typed: Typed, known: Known): string | null {
   const text = typedText(typed, known)
   return text !== null && typeof typed !== 'string' && 'field' in typed && typed.field === 'geboren'
     ? belgian(text)
@@ -43,9 +39,9 @@ export function shownText(typed: Typed, known: Pick<Known, 'newcomers' | 'messag
 export function wordsOf(gesture: Gesture, known: Known): Words {
   switch (gesture.do) {
     case 'start':
-      return ['Start het scenario ', strong(known.titleOf(gesture.scenario)), '.']
+      return ['Start het scenario ', strong(gesture.title), '.']
     case 'sign in':
-      return ['Klik op de aanmeldpagina op ', strong(known.nameOf(gesture.person)), '.']
+      return ['Klik op de aanmeldpagina op ', strong(gesture.name), '.']
     case 'sign out':
       return ['Open het menu en kies ', strong('Afmelden'), '.']
     case 'click':

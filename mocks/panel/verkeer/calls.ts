@@ -62,9 +62,19 @@ export const durationOf = ({ duration }: Pick<TrafficEntry, 'duration'>): string
 /** Why the schema does not accept an answer; `''` for one that it does. */
 export function reasonOf({ verdict, fields }: Pick<TrafficEntry, 'verdict' | 'fields'>): string {
   if (verdict !== 'invalid') return ''
-  const places = fields.filter((field) => field !== 'alles')
-  return places.length === 0 ? texts.unreadable : texts.misfit(places)
+  const times = new Map<string, number>()
+  for (const field of fields.filter((field) => field !== 'alles')) {
+    const place = field.replaceAll(/\.\d+(?=\.|$)/g, '')
+    times.set(place, (times.get(place) ?? 0) + 1)
+  }
+  return times.size === 0
+    ? texts.unreadable
+    : texts.misfit([...times].map(([place, count]) => texts.place(place, count)))
 }
+
+/** What stands behind the program of the server: the rest is the same for each call. */
+export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
+  path.replace(/^.*\/bin\/(server\.fcgi|filemanager\.cgi)\//, '')
 
 /** JSON with line breaks; what is none, or was cut off, stays as it is. */
 export function readable(text: string): string {

@@ -87,7 +87,7 @@ describe('the log of traffic', () => {
     const answer = (await last())?.answer ?? ''
     expect(answer).toContain('"SchoolNaam"')
     expect(answer).not.toContain('Geheim')
-    await browser.rest('Gemeente')
+    await (await browser.rest('Gemeente')).text()
     expect((await last())?.answer).toHaveLength(2_000)
     expect((await last())?.size).toBeGreaterThan(2_000)
   })

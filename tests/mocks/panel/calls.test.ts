@@ -8,6 +8,7 @@ import {
   namesOf,
   readable,
   reasonOf,
+  resourceOf,
   timeOf,
 } from '../../../mocks/panel/verkeer/calls.ts'
 
@@ -78,12 +79,16 @@ describe('a call in words', () => {
   })
 
   test('says why an answer is not accepted, and nothing of one that is', () => {
-    expect(reasonOf(missing)).toBe('Dit veld ontbreekt of klopt niet: data.0.Tebetalen.')
-    expect(reasonOf(call({ verdict: 'invalid', fields: ['data.0.A', 'data.0.B'] }))).toContain(
-      'data.0.A, data.0.B',
-    )
+    expect(reasonOf(missing)).toBe('Dit veld ontbreekt of klopt niet: data.Tebetalen.')
+    const fields = ['data.0.A', 'data.0.B', 'data.12.A']
+    expect(reasonOf(call({ verdict: 'invalid', fields }))).toContain('niet: data.A (2 keer), data.B.')
     expect(reasonOf(call({ verdict: 'invalid', fields: ['alles'] }))).toContain('onleesbaar')
     expect(reasonOf(good)).toBe('')
+  })
+
+  test('names what is asked without the address of the server', () => {
+    expect(resourceOf(good)).toBe('REST/betalingen/')
+    expect(resourceOf(call({ path: '/iets/anders' }))).toBe('/iets/anders')
   })
 
   test('is a line of text, the oldest first', () => {

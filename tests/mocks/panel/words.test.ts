@@ -18,8 +18,6 @@ const known: Known = {
     },
   ],
   messages: [message('0460 00 21 12', '222'), message('0460002112', '111'), message('b@x.example', '9')],
-  nameOf: () => 'An Peeters',
-  titleOf: () => 'Een gewone dag',
 }
 const told = (gesture: Gesture) =>
   wordsOf(gesture, known)
@@ -30,7 +28,9 @@ const code = { do: 'type', field: 'Activatiecode', text: { codeTo: '0460 00 21 1
 describe('the words of a step', () => {
   test('show what stands on the screen apart from what is to be done', () => {
     expect(told({ do: 'click', what: 'button', name: 'OK' })).toBe('Klik op [OK].')
-    expect(told({ do: 'start', scenario: 'x' })).toBe('Start het scenario [Een gewone dag].')
+    expect(told({ do: 'start', scenario: 'x', title: 'Een gewone dag' })).toBe(
+      'Start het scenario [Een gewone dag].',
+    )
     expect(told({ do: 'switch', name: 'Agenda tonen', on: false })).toBe('Zet [Agenda tonen] uit.')
   })
 

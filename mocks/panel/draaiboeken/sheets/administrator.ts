@@ -11,7 +11,7 @@ export const administrator: Sheet = {
       title: 'Zet de school klaar',
       say: 'We beginnen met alle onderdelen aan.',
       gestures: [
-        { do: 'start', scenario: 'gewone-dag' },
+        { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
         { do: 'see', text: 'Aanmelden' },
       ],
       screen: '/',
@@ -21,7 +21,7 @@ export const administrator: Sheet = {
       title: 'Meld de beheerder aan',
       say: 'De beheerder heeft één scherm: de configuratie van de website.',
       gestures: [
-        { do: 'sign in', person: 'beheerder' },
+        { do: 'sign in', person: 'beheerder', name: 'Beheerder' },
         { do: 'see', text: 'Wat cursisten zien' },
       ],
       screen: '/configuratie',
@@ -43,7 +43,7 @@ export const administrator: Sheet = {
       title: 'Kijk door de ogen van An',
       say: 'Geen tegel meer, en ook niet meer in het menu. Wie het adres nog kent, krijgt de gegevens ook niet.',
       gestures: [
-        { do: 'sign in', person: 'an.peeters' },
+        { do: 'sign in', person: 'an.peeters', name: 'An Peeters' },
         { do: 'see', text: 'Welkom An Peeters' },
         { do: 'miss', text: 'Betalingen' },
         { do: 'sign out' },
@@ -55,7 +55,7 @@ export const administrator: Sheet = {
       title: 'Zet de website dicht',
       say: 'Bij groot onderhoud kan de beheerder iedereen buiten laten.',
       gestures: [
-        { do: 'sign in', person: 'beheerder' },
+        { do: 'sign in', person: 'beheerder', name: 'Beheerder' },
         { do: 'switch', name: 'Betalingen tonen', on: true },
         { do: 'switch', name: 'Aanmaken van gebruikers blokkeren', on: true },
         { do: 'click', what: 'button', name: 'Save Changes' },
@@ -69,7 +69,7 @@ export const administrator: Sheet = {
       title: 'Probeer An aan te melden',
       say: 'An krijgt te lezen waarom ze niet binnen kan. Alleen de beheerder kan nog binnen.',
       gestures: [
-        { do: 'sign in', person: 'an.peeters' },
+        { do: 'sign in', person: 'an.peeters', name: 'An Peeters' },
         { do: 'see', text: 'Fout bij aanmelden: Gebruiker geblokkeerd' },
       ],
       screen: '/',
@@ -79,7 +79,7 @@ export const administrator: Sheet = {
       title: 'Zet alles weer open',
       say: 'Vergeet dit niet, ook niet in het echt.',
       gestures: [
-        { do: 'sign in', person: 'beheerder' },
+        { do: 'sign in', person: 'beheerder', name: 'Beheerder' },
         { do: 'switch', name: 'Aanmaken van gebruikers blokkeren', on: false },
         { do: 'click', what: 'button', name: 'Save Changes' },
         { do: 'see', text: 'Uw informatie is gewijzigd' },
@@ -92,7 +92,7 @@ export const administrator: Sheet = {
       title: 'Meld An weer aan',
       say: 'Alles is terug, ook de betalingen.',
       gestures: [
-        { do: 'sign in', person: 'an.peeters' },
+        { do: 'sign in', person: 'an.peeters', name: 'An Peeters' },
         { do: 'see', text: 'Betalingen' },
       ],
       screen: '/landing-page',

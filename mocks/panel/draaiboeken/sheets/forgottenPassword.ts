@@ -14,7 +14,7 @@ export const forgottenPassword: Sheet = {
       title: 'Zet de school klaar',
       say: 'An is haar wachtwoord kwijt. Dat gebeurt elke week wel iemand.',
       gestures: [
-        { do: 'start', scenario: 'gewone-dag' },
+        { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
         { do: 'see', text: 'Aanmelden' },
       ],
       screen: '/',

@@ -11,7 +11,7 @@ export const lookAround: Sheet = {
       title: 'Zet de school klaar',
       say: 'We beginnen op een gewone dag.',
       gestures: [
-        { do: 'start', scenario: 'gewone-dag' },
+        { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
         { do: 'see', text: 'Aanmelden' },
       ],
       screen: '/',
@@ -21,7 +21,7 @@ export const lookAround: Sheet = {
       title: 'Meld An aan',
       say: 'An volgt avondles. In een echte school typt ze haar wachtwoord; hier volstaat één klik.',
       gestures: [
-        { do: 'sign in', person: 'an.peeters' },
+        { do: 'sign in', person: 'an.peeters', name: 'An Peeters' },
         { do: 'see', text: 'Welkom An Peeters' },
       ],
       screen: '/landing-page',

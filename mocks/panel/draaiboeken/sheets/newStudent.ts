@@ -15,7 +15,7 @@ export const newStudent: Sheet = {
       title: 'Zet de school klaar',
       say: 'Dit is een school die niet bestaat. Wat we hier doen, gaat nergens heen.',
       gestures: [
-        { do: 'start', scenario: 'gewone-dag' },
+        { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
         { do: 'see', text: 'Aanmelden' },
       ],
       screen: '/',

@@ -11,7 +11,7 @@ export const parentAndTeacher: Sheet = {
       title: 'Zet de school klaar',
       say: 'Iedereen meldt zich aan op een eigen website van dezelfde school.',
       gestures: [
-        { do: 'start', scenario: 'gewone-dag' },
+        { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
         { do: 'see', text: 'Aanmelden' },
       ],
       screen: '/',
@@ -21,7 +21,7 @@ export const parentAndTeacher: Sheet = {
       title: 'Meld Katrien aan',
       say: 'Katrien is de moeder van Lotte en Milan. Ze komt meteen bij de agenda van Lotte.',
       gestures: [
-        { do: 'sign in', person: 'katrien.maes' },
+        { do: 'sign in', person: 'katrien.maes', name: 'Katrien Maes' },
         { do: 'see', text: 'Lotte Wouters' },
       ],
       screen: '/Agenda',
@@ -49,7 +49,7 @@ export const parentAndTeacher: Sheet = {
       title: 'Meld Jan aan',
       say: 'Jan geeft informatica. Zijn agenda toont zijn eigen lessen, met de groep erbij.',
       gestures: [
-        { do: 'sign in', person: 'jan.janssens' },
+        { do: 'sign in', person: 'jan.janssens', name: 'Jan Janssens' },
         { do: 'open first entry' },
         { do: 'see', text: 'Documenten' },
       ],
