@@ -1,8 +1,7 @@
 import type { TableRow } from '../../controls/api.ts'
-import type { TableName } from '../../db/tables.ts'
 
 /** What each table is called, in the order in which they are shown. */
-export const tableTitles: Readonly<Record<TableName, string>> = {
+export const tableTitles: Readonly<Record<string, string>> = {
   gebruikers: 'Gebruikers',
   cursisten: 'Cursisten en leerlingen',
   ouderschappen: 'Ouders en hun kinderen',
@@ -33,7 +32,7 @@ export const tableTitles: Readonly<Record<TableName, string>> = {
   logbestanden: 'Logboeken',
 }
 
-export const titleOf = (table: string): string => tableTitles[table as TableName] ?? table
+export const titleOf = (table: string): string => tableTitles[table] ?? table
 
 const longest = 200
 
