@@ -23,10 +23,14 @@ const controls = {
 /** Does in the portal what a gesture says, and in the panel what only the panel can. */
 async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
   switch (gesture.do) {
-    case 'start':
-      return nextStep(panel)
+    case 'start': {
+      // The panel brings the portal back to the sign-in page.
+      const anew = page.waitForEvent('load')
+      await nextStep(panel)
         .getByRole('button', { name: /^Doe dit voor mij: Start/ })
         .click()
+      return void (await anew)
+    }
     case 'sign in':
       return choose(page, gesture.person)
     case 'sign out':
