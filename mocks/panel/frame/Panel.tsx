@@ -4,7 +4,7 @@ import { Tabs } from '../../../src/shared/ui/Tabs.ts'
 import { PanelIcon } from '../icons.tsx'
 import { keep, kept } from '../kept.ts'
 import { tabs } from '../tabs.ts'
-import { texts } from '../texts.ts'
+import { shortcut, texts } from '../texts.ts'
 import { panelPage } from '../windows.ts'
 import { Boundary } from './Boundary.tsx'
 import classes from './Panel.module.css'
@@ -41,6 +41,15 @@ export function Panel({ start, tab, onClose, titleId }: Props) {
         <h2 id={titleId} className={classes.title}>
           {texts.title}
         </h2>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={texts.reload}
+          title={texts.reload}
+          onClick={() => start.portals.order({ type: 'reload' })}
+        >
+          <PanelIcon name="reload" />
+        </button>
         {onClose && (
           <>
             <a
@@ -108,6 +117,11 @@ export function Panel({ start, tab, onClose, titleId }: Props) {
           </>
         )}
       </SchoolProvider>
+      {onClose && (
+        <p className={classes.shortcut}>
+          {texts.shortcut} <kbd>{shortcut}</kbd>
+        </p>
+      )}
     </div>
   )
 }
