@@ -54,7 +54,7 @@ export const layers: readonly Layer[] = [
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },
   {
     name: 'mock runners',
-    files: /^mocks\/(browser|overHttp|node|http|demo|rooms|events|portalFiles|roomPages)\.ts$/,
+    files: /^mocks\/(browser|overHttp|realServer|node|http|demo|rooms|events|portalFiles|roomPages)\.ts$/,
     may: [
       'mock runners',
       'mock messages',

@@ -1,20 +1,12 @@
-import classes from '../parts.module.css'
-import { useLive, useSchool } from '../school.ts'
+import { useMemo } from 'react'
+import { useSchool } from '../school.ts'
+import { CallList } from './CallList.tsx'
+import { followCalls } from './follow.ts'
 
-/** The last calls of the school server. */
+/** What the portal asked of the school, live. */
 export default function Verkeer() {
-  const { controls, watch } = useSchool()
-  const { value } = useLive(watch, controls.traffic)
-  return (
-    <ul className={classes.list}>
-      {value
-        ?.slice(-50)
-        .toReversed()
-        .map(({ id, method, path, status }) => (
-          <li key={id} className={classes.card}>
-            {method} {path}: {status}
-          </li>
-        ))}
-    </ul>
-  )
+  const { controls, watch, run } = useSchool()
+  const log = useMemo(() => followCalls({ controls, watch }), [controls, watch])
+  const clear = () => run(controls.clearTraffic).then(log.forget)
+  return <CallList log={log} onClear={() => void clear()} />
 }
