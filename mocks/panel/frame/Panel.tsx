@@ -52,20 +52,18 @@ export function Panel({ start, tab, onClose, titleId }: Props) {
         </button>
         {onClose && (
           <>
-            <a
+            <button
+              type="button"
               className={classes.tool}
-              href={panelPage(start.portal)}
-              target="webstudent-paneel"
+              aria-label={texts.ownWindow}
               title={texts.ownWindow}
-              onClick={(event) => {
-                event.preventDefault()
-                window.open(panelPage(start.portal), 'webstudent-paneel', 'popup,width=560,height=860')
+              onClick={() => {
+                window.open(panelPage(start.portal), '_blank', 'popup,width=560,height=860')
                 onClose()
               }}
             >
               <PanelIcon name="window" />
-              <span className="visually-hidden">{texts.ownWindow}</span>
-            </a>
+            </button>
             <button
               type="button"
               className={classes.tool}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../src/shared/ui/Button.ts'
-import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx'
 import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
 import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
 import { TextInput } from '../../../src/shared/ui/TextInput.ts'
 import type { ScenarioInfo } from '../../controls/api.ts'
+import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 import { useLive, useSchool } from '../school.ts'
@@ -73,7 +73,7 @@ export default function Scenarios() {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       {found.length === 0 ? (
-        <EmptyState icon="search" title={texts.none} hint={texts.noneHint} />
+        <Empty icon="search" title={texts.none} hint={texts.noneHint} />
       ) : (
         <section aria-labelledby="paneel-scenarios">
           <h3 id="paneel-scenarios" className="visually-hidden">

@@ -1,6 +1,6 @@
 import { Button } from '../../../src/shared/ui/Button.ts'
-import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx'
 import type { Fault } from '../../controls/faults.ts'
+import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
@@ -50,7 +50,7 @@ export default function Storingen() {
           {texts.inForce}
         </h3>
         {status.faults.length === 0 ? (
-          <EmptyState icon="check" title={texts.none} hint={texts.noneHint} />
+          <Empty icon="check" title={texts.none} hint={texts.noneHint} />
         ) : (
           <>
             <ul className={parts.list} aria-labelledby="paneel-wat-nu-geldt">
