@@ -7,13 +7,15 @@ import { texts } from './texts.ts'
 
 interface Props {
   text: string
-  /** What the button says; that it copies this text if not given. */
+  /** What the button shows; that it copies this text if not given. */
   label?: string
+  /** What the button is called where its label alone does not tell. */
+  name?: string
   icon?: PanelIconName
 }
 
 /** A button that copies a text, and says whether that went well. */
-export function Copy({ text, label = texts.copy(text), icon = 'copy' }: Props) {
+export function Copy({ text, label = texts.copy(text), name, icon = 'copy' }: Props) {
   const [said, setSaid] = useState('')
   const copy = () =>
     void copyTextFx(text).then(
@@ -22,7 +24,12 @@ export function Copy({ text, label = texts.copy(text), icon = 'copy' }: Props) {
     )
   return (
     <span className={classes.copy}>
-      <Button variant="default" leftSection={<PanelIcon name={icon} size={20} />} onClick={copy}>
+      <Button
+        variant="default"
+        leftSection={<PanelIcon name={icon} size={20} />}
+        {...(name && { 'aria-label': name })}
+        onClick={copy}
+      >
         {label}
       </Button>
       <span role="status" className={classes.copied}>

@@ -19,6 +19,19 @@ export const tabs: readonly Tab[] = [
   },
   { id: 'postvak', title: 'Postvak', icon: 'mail', Content: lazy(() => import('./postvak/Postvak.tsx')) },
   {
+    id: 'scenarios',
+    title: 'Scenario’s',
+    icon: 'scenarios',
+    Content: lazy(() => import('./scenarios/Scenarios.tsx')),
+  },
+  {
+    id: 'storingen',
+    title: 'Storingen',
+    icon: 'faults',
+    Content: lazy(() => import('./storingen/Storingen.tsx')),
+  },
+  { id: 'klok', title: 'Klok', icon: 'clock', Content: lazy(() => import('./klok/Klok.tsx')) },
+  {
     id: 'gegevens',
     title: 'Gegevens',
     icon: 'data',

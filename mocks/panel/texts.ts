@@ -14,8 +14,8 @@ export const texts = {
   tabs: 'Onderdelen van het paneel',
   shortcut: 'Open en sluit het paneel met',
   dismiss: 'Melding sluiten',
-  waiting: 'Bezig …',
   tabFailed: 'Dit onderdeel kon niet geladen worden.',
+  faults: (count: number) => (count === 1 ? '1 storing' : `${count} storingen`),
   ordinary: 'Gewone school',
   windows: (count: number) =>
     count === 0

@@ -1,3 +1,5 @@
+import { leave } from '../visits.ts'
+
 /** How the windows of one school speak with each other: the portal's, and those that hold the panel alone. */
 
 /** Where a portal should go: to an address in it, to one that begins a new visit, or anew to where it is. */
@@ -65,7 +67,7 @@ export const signedInHere = (): string | null => readUsername(storedSession())
 
 /** Does in this window what an order says. */
 export function obey(order: Order): void {
-  if (order.type === 'go') location.assign(order.address)
+  if (order.type === 'go') leave(order.address)
   else {
     if (order.type === 'begin') {
       forgetSession()

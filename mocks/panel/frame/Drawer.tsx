@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMediaQuery } from '../../../src/shared/ui/useMediaQuery.ts'
 import classes from './Drawer.module.css'
 import { Panel } from './Panel.tsx'
@@ -18,6 +18,21 @@ interface Props {
 export default function Drawer({ start, tab, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const beside = useMediaQuery(besides)
+
+  // Over the portal nobody would see where it went.
+  const steered = useMemo<PanelStart>(
+    () => ({
+      ...start,
+      portals: {
+        ...start.portals,
+        order(order) {
+          if (!matchMedia(besides).matches) onClose()
+          start.portals.order(order)
+        },
+      },
+    }),
+    [start, onClose],
+  )
 
   useEffect(() => {
     const element = dialog.current
@@ -48,7 +63,7 @@ export default function Drawer({ start, tab, onClose }: Props) {
           onClose()
         }}
       >
-        <Panel start={start} tab={tab} onClose={onClose} titleId="paneel-titel" />
+        <Panel start={steered} tab={tab} onClose={onClose} titleId="paneel-titel" />
       </dialog>
     </Themed>
   )

@@ -4,7 +4,7 @@ import { Tabs } from '../../../src/shared/ui/Tabs.ts'
 import { PanelIcon } from '../icons.tsx'
 import { keep, kept } from '../kept.ts'
 import { tabs } from '../tabs.ts'
-import { texts } from '../texts.ts'
+import { shortcut, texts } from '../texts.ts'
 import { panelPage } from '../windows.ts'
 import { Boundary } from './Boundary.tsx'
 import classes from './Panel.module.css'
@@ -41,22 +41,29 @@ export function Panel({ start, tab, onClose, titleId }: Props) {
         <h2 id={titleId} className={classes.title}>
           {texts.title}
         </h2>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={texts.reload}
+          title={texts.reload}
+          onClick={() => start.portals.order({ type: 'reload' })}
+        >
+          <PanelIcon name="reload" />
+        </button>
         {onClose && (
           <>
-            <a
+            <button
+              type="button"
               className={classes.tool}
-              href={panelPage(start.portal)}
-              target="webstudent-paneel"
+              aria-label={texts.ownWindow}
               title={texts.ownWindow}
-              onClick={(event) => {
-                event.preventDefault()
-                window.open(panelPage(start.portal), 'webstudent-paneel', 'popup,width=560,height=860')
+              onClick={() => {
+                window.open(panelPage(start.portal), '_blank', 'popup,width=560,height=860')
                 onClose()
               }}
             >
               <PanelIcon name="window" />
-              <span className="visually-hidden">{texts.ownWindow}</span>
-            </a>
+            </button>
             <button
               type="button"
               className={classes.tool}
@@ -108,6 +115,11 @@ export function Panel({ start, tab, onClose, titleId }: Props) {
           </>
         )}
       </SchoolProvider>
+      {onClose && (
+        <p className={classes.shortcut}>
+          {texts.shortcut} <kbd>{shortcut}</kbd>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../src/shared/ui/Button.ts'
-import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx'
 import { TextInput } from '../../../src/shared/ui/TextInput.ts'
+import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
@@ -30,12 +30,11 @@ export default function Personen() {
         {search === '' ? '' : texts.found(found.length)}
       </p>
       {found.length === 0 ? (
-        <>
-          <EmptyState icon="search" title={texts.none} hint={texts.noneHint} />
+        <Empty icon="search" title={texts.none} hint={texts.noneHint}>
           <Button variant="default" onClick={() => setSearch('')}>
             {texts.all}
           </Button>
-        </>
+        </Empty>
       ) : (
         byEdition(found).map(({ edition, people }) => (
           <section key={edition} className={parts.section} aria-labelledby={`paneel-${edition}`}>

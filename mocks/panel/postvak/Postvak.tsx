@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../src/shared/ui/Button.ts'
-import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx'
 import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
 import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
+import { Empty } from '../Empty.tsx'
 import classes from '../parts.module.css'
 import { Newcomers } from '../personen/Newcomers.tsx'
 import { useLive, useSchool } from '../school.ts'
@@ -29,7 +29,7 @@ export default function Postvak() {
     <>
       <p className={classes.intro}>{texts.intro}</p>
       {messages.length === 0 ? (
-        <EmptyState icon="documents" title={texts.empty} hint={texts.emptyHint} />
+        <Empty icon="mail" title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <>
           <ul className={classes.list} aria-label={texts.list}>
