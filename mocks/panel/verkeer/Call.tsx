@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '../../controls/traffic.ts'
+import { nameOfEndpoint } from '../endpointNames.ts'
+import { type FaultKind, kindOf } from '../storingen/kinds.ts'
 import {
   durationOf,
   failed,
@@ -51,20 +53,23 @@ export function Call({ entry }: { entry: TrafficEntry }) {
 }
 
 function Details({ entry }: { entry: TrafficEntry }) {
-  const { provenance, verdict, fault, path, method, size, body, answer } = entry
+  const { endpoint, provenance, verdict, fault, path, method, size, body, answer } = entry
   return (
     <div className={classes.details}>
       <dl className={classes.facts}>
         <Fact name={texts.path}>
           {method} {path}
         </Fact>
+        {endpoint !== null && <Fact name={texts.about}>{nameOfEndpoint(endpoint)}</Fact>}
         {provenance && (
           <Fact name={texts.provenance}>
             {provenance}: {texts.provenances[provenance]}
           </Fact>
         )}
         <Fact name={texts.result}>{texts.verdicts[verdict]}</Fact>
-        {fault !== null && <Fact name={texts.fault}>{texts.faultHit(fault)}</Fact>}
+        {fault !== null && (
+          <Fact name={texts.fault}>{texts.faultHit(kindOf(fault as FaultKind)?.name ?? fault)}</Fact>
+        )}
         <Fact name={texts.size}>{texts.bytes(size)}</Fact>
       </dl>
       <h4>{texts.request}</h4>
