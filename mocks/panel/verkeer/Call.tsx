@@ -72,9 +72,9 @@ function Details({ entry }: { entry: TrafficEntry }) {
         )}
         <Fact name={texts.size}>{texts.bytes(size)}</Fact>
       </dl>
-      <h4>{texts.request}</h4>
+      <h3>{texts.request}</h3>
       {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{readable(body)}</pre>}
-      <h4>{texts.answer}</h4>
+      <h3>{texts.answer}</h3>
       {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{readable(answer)}</pre>}
       {size > answer.length && answer !== '' && <p className={classes.dim}>{texts.cut(answer.length)}</p>}
       <p className={classes.dim}>{texts.masked}</p>
