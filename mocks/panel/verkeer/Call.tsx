@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '../../controls/traffic.ts'
 import { nameOfEndpoint } from '../endpointNames.ts'
 import { type FaultKind, kindOf } from '../storingen/kinds.ts'
@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 import classes from './Verkeer.module.css'
 
 /** One call: a line that opens. A call that the schema does not accept says why without being opened. */
-export function Call({ entry }: { entry: TrafficEntry }) {
+export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
   const tone = rejected(entry) ? classes.bad : failed(entry) ? classes.warn : classes.good
@@ -50,7 +50,7 @@ export function Call({ entry }: { entry: TrafficEntry }) {
       </details>
     </li>
   )
-}
+})
 
 function Details({ entry }: { entry: TrafficEntry }) {
   const { endpoint, provenance, verdict, fault, path, method, size, body, answer } = entry
