@@ -106,6 +106,30 @@ export async function openAgenda(page: Page, username: string): Promise<void> {
 /** The days and entries of the agenda's list. */
 export const agendaCards = (page: Page): Locator => page.locator('main [data-room="card"]')
 
+const details = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('dl') })
+/** The documents of the entry whose details are open. */
+export const documents = (page: Page) => details(page).getByRole('region', { name: 'Documenten' })
+
+/** Opens the first entry of the agenda that has documents; the next lesson has some. */
+export async function openHandout(page: Page, username: string) {
+  await page.goto('')
+  await openAgenda(page, username)
+  const cards = agendaCards(page)
+  await expect(cards.first()).toBeVisible()
+  for (let n = 0; n < (await cards.count()); n += 1) {
+    await cards.nth(n).click()
+    await expect(details(page)).toBeVisible()
+    const lines = documents(page).getByRole('listitem')
+    if (await documents(page).isVisible()) {
+      await expect(documents(page).getByText('De documenten worden opgehaald…')).toHaveCount(0)
+      if ((await lines.count()) > 0) return
+    }
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toHaveCount(0)
+  }
+  throw new Error('nothing in the agenda has documents')
+}
+
 export async function agendaView(page: Page, name: string): Promise<void> {
   const button = page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name, exact: true })
   await button.click()
