@@ -44,9 +44,15 @@ export default defineConfig({
     },
     // `npm run test:stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
-    // A tour makes the text twice as large: Chromium's emulation of a phone answers with zooming, for some frames.
-    { name: 'tours on a phone', testMatch: '**/tours/*.test.ts', use: { ...phone, isMobile: false } },
-    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', use: wide },
+    // A tour goes through a dozen states, and looks at each four times.
+    // It makes the text twice as large: Chromium's emulation of a phone answers with zooming, for some frames.
+    {
+      name: 'tours on a phone',
+      testMatch: '**/tours/*.test.ts',
+      timeout: 240_000,
+      use: { ...phone, isMobile: false },
+    },
+    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: 240_000, use: wide },
   ],
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/e2e --host ${address.host} --port ${address.port} --strictPort`,
