@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import type { Fault } from '../../mocks/controls/faults.ts'
+import { isCut, type Network, openNetwork } from './network.ts'
 
 export { expect }
 
@@ -31,10 +32,17 @@ function watch(context: BrowserContext): Allowed & { check(): void } {
   }
 }
 
-export const test = base.extend<{ problems: Allowed; otherContext: BrowserContext }>({
+export const test = base.extend<
+  { problems: Allowed; otherContext: BrowserContext },
+  { network: Network | null }
+>({
+  /** Null where the web server is there all the time. */
+  network: [async ({ browserName: _ }, use) => use(isCut ? await openNetwork() : null), { scope: 'worker' }],
+  baseURL: ({ baseURL, network }, use) => use(network?.url ?? baseURL),
   problems: [
-    async ({ context }, use) => {
+    async ({ context, network }, use) => {
       await context.clock.install({ time: `${today}T10:00:00` })
+      await network?.loadOnce(context)
       const { allow, check } = watch(context)
       await use({ allow })
       check()
@@ -42,9 +50,10 @@ export const test = base.extend<{ problems: Allowed; otherContext: BrowserContex
     { auto: true },
   ],
   /** A second browser, with storage and cookies of its own. */
-  otherContext: async ({ browser, contextOptions, baseURL }, use) => {
+  otherContext: async ({ browser, contextOptions, baseURL, network }, use) => {
     const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
     await context.clock.install({ time: `${today}T10:00:00` })
+    await network?.loadOnce(context)
     const { check } = watch(context)
     await use(context)
     check()
