@@ -4,6 +4,8 @@ import type { OutboxControl } from './controls/outbox.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { serverPattern } from './exchange.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
+import type { PanelSchool } from './panel/mount.tsx'
+import { forgetSession, isPanelPage } from './panel/windows.ts'
 import type { Message } from './server/outbox.ts'
 import { channelName, type NewsMessage, type Opened, type Question, type Reply } from './sw/messages.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from './visits.ts'
@@ -151,11 +153,12 @@ export async function startMock(options: { students: number }): Promise<DemoStar
       ? await schoolInBrowser(options.students)
       : { controls: schoolOverHttp(base), notices: [] as string[] }
   window.webstudentMock = controls
-  void Promise.all([import('./panel/mount.tsx'), controls.newcomers()]).then(([{ mountPanel }, newcomers]) =>
-    mountPanel({ outbox: controls.outbox, newcomers }),
-  )
   followLinks()
-  const people = demoPeople(personas, portalPage(location))
+  const portal = portalPage(location)
+  const people = demoPeople(personas, portal)
+  const school: PanelSchool = { line: controls, outbox: controls.outbox, people, portal }
+  if (isPanelPage(location)) showPanelPage = async () => (await import('./panel/mount.tsx')).showPanel(school)
+  else void import('./panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
   return {
     people,
@@ -165,8 +168,14 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   }
 }
 
-/** Shows the server's page for which this page stands; false when it is the portal that is wanted. */
-export async function showServerPage(): Promise<boolean> {
+let showPanelPage: (() => Promise<void>) | null = null
+
+/** Shows the panel or the server's page for which this page stands; false when it is the portal that is wanted. */
+export async function showOtherPage(): Promise<boolean> {
+  if (showPanelPage) {
+    await showPanelPage()
+    return true
+  }
   const address = visitedAddress(location)
   if (address === null) return false
   await showVisit(address)
@@ -212,7 +221,8 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   const attempt = (work: Promise<unknown>) =>
     work.catch((error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)))
   if (scenario !== null) await attempt(controls.startScenario(scenario))
-  // A session of somebody else that this tab remembers ends with this one.
+  // A session of somebody else that this tab remembers ends, also one with another edition.
+  if (als !== null) forgetSession()
   if (als !== null) await attempt(controls.signInAs(als))
   return { username: als, problems }
 }

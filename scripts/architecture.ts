@@ -31,10 +31,15 @@ export const layers: readonly Layer[] = [
   {
     name: 'main',
     files: /^src\/main\.tsx$/,
-    may: ['app', 'screen list', 'screens', 'session', 'api', 'shared'],
+    may: ['app', 'theme', 'screen list', 'screens', 'session', 'api', 'shared'],
     mayLoad: ['mock runners'],
   },
-  { name: 'app', files: /^src\/app\//, may: ['app', 'screen list', 'screens', 'session', 'api', 'shared'] },
+  { name: 'theme', files: /^src\/app\/theme\.(ts|css)$/, may: [] },
+  {
+    name: 'app',
+    files: /^src\/app\//,
+    may: ['app', 'theme', 'screen list', 'screens', 'session', 'api', 'shared'],
+  },
   { name: 'screen list', files: /^src\/screens\/[^/]+$/, may: ['screen list', 'screens', 'shared'] },
   { name: 'screens', files: /^src\/screens\//, may: ['screens', 'session', 'api', 'shared'] },
   { name: 'worker', files: /^src\/sw\//, may: ['worker'] },
@@ -49,10 +54,11 @@ export const layers: readonly Layer[] = [
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },
   {
     name: 'mock runners',
-    files: /^mocks\/(browser|overHttp|node|http|demo|rooms|events|portalFiles|roomPages)\.ts$/,
+    files: /^mocks\/(browser|overHttp|realServer|node|http|demo|rooms|events|portalFiles|roomPages)\.ts$/,
     may: [
       'mock runners',
       'mock messages',
+      'panel',
       'mocks',
       'mock database',
       'mock tables',
@@ -66,6 +72,11 @@ export const layers: readonly Layer[] = [
     name: 'mock worker',
     files: /^mocks\/sw\//,
     may: ['mock worker', 'mock messages', 'worker', 'mock runners', 'mocks'],
+  },
+  {
+    name: 'panel',
+    files: /^mocks\/panel\//,
+    may: ['panel', 'mock messages', 'mocks', 'fixtures', 'theme', 'api', 'shared'],
   },
   { name: 'mocks', files: /^mocks\//, may: ['mocks', 'mock database', 'mock tables', 'api', 'shared'] },
   { name: 'fixtures', files: /^fixtures\//, may: ['fixtures', 'mock tables', 'api', 'shared'] },
@@ -102,9 +113,9 @@ export const bans: readonly Ban[] = [
   },
   {
     files: /./,
-    except: /^src\/shared\/icons\.tsx?$/,
+    except: /^(src\/shared|mocks\/panel)\/icons\.tsx?$/,
     packages: /^@tabler\/icons-react(\/|$)/,
-    because: 'icons come from src/shared/icons',
+    because: 'icons come from src/shared/icons, the panel’s from mocks/panel/icons',
   },
   {
     files: /^src\//,

@@ -13,15 +13,15 @@ import { startApp } from './app/App.tsx'
 
 /**
  * With the simulated server, in builds that have one; nothing else of the portal knows `mocks/`. Null when the page is
- * one of that server's own.
+ * one of that server's own, or the trainer's panel.
  */
 async function startPortal(): Promise<ReactElement | null> {
   if (!__MOCK__) return startApp({})
-  const { leave, showServerPage, startMock } = await import('../mocks/browser.ts')
+  const { leave, showOtherPage, startMock } = await import('../mocks/browser.ts')
   const { people, person, ...rest } = await startMock({
     students: Number(import.meta.env.VITE_STUDENTS ?? 0),
   })
-  if (await showServerPage()) return null
+  if (await showOtherPage()) return null
   return startApp({ demoPeople: people, demoPerson: person, leave, ...rest })
 }
 

@@ -180,5 +180,5 @@ test('every file has the layer that the design gives it', () => {
       'mocks/http.ts',
       'mocks/panel/Panel.tsx',
     ].map(layerOf),
-  ).toEqual(['main', 'screens', 'mock tables', 'mock runners', 'mocks'])
+  ).toEqual(['main', 'screens', 'mock tables', 'mock runners', 'panel'])
 })

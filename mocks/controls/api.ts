@@ -42,6 +42,14 @@ export interface Status {
   readonly calls: number
 }
 
+/** A table of the school. */
+export interface TableInfo {
+  readonly name: string
+  readonly rows: number
+}
+
+export type TableRow = Readonly<Record<string, unknown>>
+
 /** A school as a file. */
 export interface SchoolFile {
   readonly name: string
@@ -63,6 +71,8 @@ export const controlArguments = {
   newcomers: z.undefined(),
   messages: z.undefined(),
   clearMessages: z.undefined(),
+  tables: z.undefined(),
+  rows: z.string(),
   snapshot: z.undefined(),
   restore: z.unknown(),
   undo: z.undefined(),
@@ -101,6 +111,10 @@ export interface Controls {
   /** The mails and text messages that the school has sent, newest first. */
   messages(): Promise<readonly Message[]>
   clearMessages(): Promise<void>
+  /** The tables of the school, with their number of rows. */
+  tables(): Promise<readonly TableInfo[]>
+  /** The rows of a table. */
+  rows(table: string): Promise<readonly TableRow[]>
   /** Everything that the school knows, at this moment. */
   snapshot(): Promise<SchoolState>
   /** Puts such a state back; an older one is brought up to date. */

@@ -95,6 +95,13 @@ export function createControls(workshop: Workshop, changed: () => void): Control
     newcomers: async () => newcomersOf(server.db.save()),
     messages: async () => server.outbox.list(),
     clearMessages: () => changing(async () => server.outbox.clear()),
+    tables: async () =>
+      Object.entries(server.db.tables).map(([name, table]) => ({ name, rows: table.count() })),
+    async rows(table) {
+      const found = Object.entries(server.db.tables).find(([name]) => name === table)
+      if (!found) throw new RangeError(`Er is geen tabel ${table}.`)
+      return found[1].all()
+    },
     snapshot: () => alone(async () => workshop.state()),
     restore: (state) =>
       changing(async () => {

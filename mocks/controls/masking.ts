@@ -45,3 +45,18 @@ export function maskedBody(parsed: unknown): string {
       : masked(parsed)
   return JSON.stringify(safe).slice(0, 2_000)
 }
+
+const most = 2_000
+/** A field of JSON text whose value is a text, which may be cut off. */
+const textField = /"(\w+)"(\s*:\s*)"(?:[^"\\]|\\.)+("|\\?$)/g
+
+/** The beginning of an answer as the log may keep it; the answer is not parsed, for it may be large. */
+export function maskedText(text: string): string {
+  const start = text
+    .slice(0, most)
+    .replace(textField, (whole, name: string, colon: string) =>
+      secretNames.test(name) ? `"${name}"${colon}"${mask}"` : whole,
+    )
+  // A part of a text keeps the whole of it in memory; a copy does not.
+  return JSON.parse(JSON.stringify(start)) as string
+}

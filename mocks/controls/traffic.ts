@@ -1,14 +1,10 @@
-import JSON5 from 'json5'
 import type { Endpoint, Provenance } from '../../src/api/endpoint.ts'
 import type { ServerRequest } from '../server/server.ts'
 import type { Outcome } from './failedAnswer.ts'
-import { maskedBody, maskedPath } from './masking.ts'
+import { judge, readJson, type Verdict } from './judgement.ts'
+import { maskedBody, maskedPath, maskedText } from './masking.ts'
 
-/**
- * What the endpoint's schema says of an answer: it fits, it does not, the server refused the call (which no schema
- * describes), or there was none to judge.
- */
-export type Verdict = 'valid' | 'invalid' | 'refused' | 'none'
+export type { Verdict } from './judgement.ts'
 
 /** One call of the school server, as the log keeps it. No password, key or code stands in it. */
 export interface TrafficEntry {
@@ -24,6 +20,8 @@ export interface TrafficEntry {
   readonly path: string
   /** The body as JSON text, `''` if there was none or it could not be read. */
   readonly body: string
+  /** How the answer begins, `''` for a file or if there was none. */
+  readonly answer: string
   /** The HTTP status, or what came instead of an answer. */
   readonly status: number | 'no connection' | 'no answer'
   /** Milliseconds until the answer was ready. */
@@ -56,13 +54,20 @@ export interface Traffic {
   resume(entries: readonly TrafficEntry[]): void
 }
 
+export interface TrafficOptions {
+  /** How many calls are kept. */
+  readonly limit?: number
+  /** Whether the server holds its answers against the schemas itself, so that only a fault can spoil one. */
+  readonly trusted?: boolean
+}
+
 /** The log of the last calls. What it keeps is bounded, whatever comes. */
-export function createTraffic(limit = 500): Traffic {
+export function createTraffic({ limit = 500, trusted = true }: TrafficOptions = {}): Traffic {
   let kept: TrafficEntry[] = []
   let last = 0
   return {
     note(exchange) {
-      const entry = entryOf(++last, exchange)
+      const entry = entryOf(++last, exchange, trusted)
       kept.push(entry)
       if (kept.length > limit) kept = kept.slice(-limit)
       return entry
@@ -72,13 +77,18 @@ export function createTraffic(limit = 500): Traffic {
       kept = []
     },
     resume(entries) {
-      kept = entries.slice(-limit)
+      // Earlier versions kept no answers.
+      kept = entries.slice(-limit).map((entry) => ({ ...entry, answer: entry.answer ?? '' }))
       last = kept.at(-1)?.id ?? 0
     },
   }
 }
 
-function entryOf(id: number, { at, call, endpoint, outcome, duration, fault }: Exchange): TrafficEntry {
+function entryOf(
+  id: number,
+  { at, call, endpoint, outcome, duration, fault }: Exchange,
+  trusted: boolean,
+): TrafficEntry {
   const answer = typeof outcome === 'string' ? null : outcome
   return {
     id,
@@ -88,45 +98,11 @@ function entryOf(id: number, { at, call, endpoint, outcome, duration, fault }: E
     method: call.method,
     path: maskedPath(call.url),
     body: maskedBody(readJson(call.body)),
+    answer: typeof answer?.body === 'string' && endpoint?.form !== 'file' ? maskedText(answer.body) : '',
     status: answer?.status ?? (outcome as 'no connection' | 'no answer'),
     duration: Math.round(duration * 10) / 10,
     size: answer?.body.length ?? 0,
-    ...judge(endpoint, outcome, fault !== null),
+    ...judge(endpoint, outcome, trusted && fault === null),
     fault,
-  }
-}
-
-/** The server checks its own answers: only what a fault may have spoiled is held against the schema once more. */
-function judge(
-  endpoint: Endpoint | undefined,
-  outcome: Outcome,
-  spoiled: boolean,
-): { verdict: Verdict; fields: readonly string[] } {
-  if (typeof outcome === 'string' || !endpoint) return { verdict: 'none', fields: [] }
-  if (outcome.status !== 200) return { verdict: 'refused', fields: [] }
-  const text = String(outcome.body)
-  if (endpoint.form === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text))
-    return { verdict: 'refused', fields: [] }
-  if (!spoiled) return { verdict: 'valid', fields: [] }
-  const parsed = endpoint.answer.safeParse(endpoint.form === 'script' ? text : readJson(text))
-  if (parsed.success) return { verdict: 'valid', fields: [] }
-  return { verdict: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'alles') }
-}
-
-function isRefusal(text: string): boolean {
-  const parsed = readJson(text)
-  return typeof parsed === 'object' && parsed !== null && 'error' in parsed && parsed.error !== null
-}
-
-/** JSON, or the relaxed JSON that clients send as well; undefined for anything else. */
-function readJson(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    try {
-      return text.length > 10_000 ? undefined : JSON5.parse(text)
-    } catch {
-      return undefined
-    }
   }
 }

@@ -1,23 +1,40 @@
 import { useState } from 'react'
-import classes from './Postbox.module.css'
+import { copyTextFx } from '../../src/shared/clipboard.ts'
+import { Button } from '../../src/shared/ui/Button.ts'
+import { PanelIcon, type PanelIconName } from './icons.tsx'
+import classes from './parts.module.css'
 import { texts } from './texts.ts'
 
-/** A button that copies a text; where the browser allows no copying the text can still be read. */
-export function Copy({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false)
+interface Props {
+  text: string
+  /** What the button shows; that it copies this text if not given. */
+  label?: string
+  /** What the button is called where its label alone does not tell. */
+  name?: string
+  icon?: PanelIconName
+}
+
+/** A button that copies a text, and says whether that went well. */
+export function Copy({ text, label = texts.copy(text), name, icon = 'copy' }: Props) {
+  const [said, setSaid] = useState('')
   const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
+    void copyTextFx(text).then(
+      () => setSaid(texts.copied),
+      () => setSaid(texts.notCopied),
     )
   return (
-    <>
-      <button type="button" className={classes.copy} onClick={copy}>
-        {texts.copy(text)}
-      </button>
+    <span className={classes.copy}>
+      <Button
+        variant="default"
+        leftSection={<PanelIcon name={icon} size={20} />}
+        {...(name && { 'aria-label': name })}
+        onClick={copy}
+      >
+        {label}
+      </Button>
       <span role="status" className={classes.copied}>
-        {copied ? texts.copied : ''}
+        {said}
       </span>
-    </>
+    </span>
   )
 }

@@ -1,22 +1,46 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/outbox.ts'
-import type { Newcomer } from '../newcomers.ts'
-import { Postbox } from './Postbox.tsx'
+import type { DemoPerson } from '../demoPeople.ts'
+import { Launcher } from './frame/Launcher.tsx'
+import type { PanelStart } from './frame/SchoolProvider.tsx'
+import type { SchoolLine } from './school.ts'
+import { otherWindows, steerable, thisWindow } from './windows.ts'
 
 /** What the panel can do with the school in this page. */
-export interface PanelControls {
+export interface PanelSchool {
+  readonly line: SchoolLine
   readonly outbox: OutboxControl
-  readonly newcomers: readonly Newcomer[]
+  readonly people: readonly DemoPerson[]
+  /** The address of the portal's page. */
+  readonly portal: string
 }
 
-/** Puts the trainer's panel beside the portal, as a page of its own: the portal knows nothing of it. */
-export function mountPanel({ outbox, newcomers }: PanelControls): void {
+const loadDrawer = () => import('./frame/Drawer.tsx')
+
+/** Puts the panel's button behind the portal, as a page of its own: the portal knows nothing of it. */
+export function mountPanel({ line, outbox, people, portal }: PanelSchool): void {
   const root = document.createElement('div')
   document.body.append(root)
+  const tellPanels = steerable(portal)
+  line.watch(tellPanels)
+  const portals = thisWindow((listener) => line.watch(listener))
+  const start: PanelStart = { line, people, portal, portals, alone: false }
   createRoot(root).render(
     <StrictMode>
-      <Postbox outbox={outbox} newcomers={newcomers} />
+      <Launcher start={start} outbox={outbox} loadDrawer={loadDrawer} />
+    </StrictMode>,
+  )
+}
+
+/** Shows the panel and nothing else, in place of the portal. */
+export async function showPanel({ line, people, portal }: PanelSchool): Promise<void> {
+  const { default: Alone } = await import('./frame/Alone.tsx')
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <Alone start={{ line, people, portal, portals: otherWindows(portal), alone: true }} />
     </StrictMode>,
   )
 }

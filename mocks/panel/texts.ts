@@ -1,16 +1,30 @@
+/** The keys that open and close the panel, as they are written. */
+export const shortcut = 'Alt+Shift+D'
+
 export const texts = {
   region: 'Demo',
-  button: 'Postvak',
+  panel: 'Paneel',
+  openPanel: `Paneel van de trainer (${shortcut})`,
+  title: 'Paneel van de trainer',
+  postbox: 'Postvak',
   fresh: (count: number) => (count === 1 ? '1 nieuw bericht' : `${count} nieuwe berichten`),
-  title: 'Postvak van de demo',
-  intro: 'Wat de school verstuurt, komt hier terecht en gaat nergens anders heen.',
-  close: 'Sluiten',
-  empty: 'Er is nog niets verstuurd.',
-  mail: 'E-mail aan',
-  sms: 'Sms aan',
-  copy: (code: string) => `Kopieer ${code}`,
+  close: 'Paneel sluiten',
+  ownWindow: 'In een eigen venster',
+  reload: 'Portaal herladen',
+  tabs: 'Onderdelen van het paneel',
+  shortcut: 'Open en sluit het paneel met',
+  dismiss: 'Melding sluiten',
+  tabFailed: 'Dit onderdeel kon niet geladen worden.',
+  faults: (count: number) => (count === 1 ? '1 storing' : `${count} storingen`),
+  ordinary: 'Gewone school',
+  windows: (count: number) =>
+    count === 0
+      ? 'Er is nog geen portaal open in deze browser.'
+      : count === 1
+        ? 'Stuurt het portaal in het andere venster.'
+        : `Stuurt het portaal in ${count} vensters.`,
+  openPortal: 'Portaal openen',
+  copy: (text: string) => `Kopieer ${text}`,
   copied: 'Gekopieerd',
-  clear: 'Postvak leegmaken',
-  newcomers: 'Wie nog geen gebruiker heeft',
-  newcomersIntro: 'Met deze gegevens kan je een gebruiker aanmaken.',
+  notCopied: 'Kopiëren lukte niet',
 } as const

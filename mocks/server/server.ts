@@ -11,7 +11,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
-import { createRouter } from './router.ts'
+import { createRouter, type Router } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc, readCall } from './rpc.ts'
 import { randomSecrets, type Secrets } from './secrets.ts'
@@ -167,15 +167,24 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     }
   }
 
-  function endpointOf({ method, url, body }: ServerRequest): string | undefined {
+  const find = finderOf(router)
+  return { handle, endpointOf: (call) => find(call)?.name, db, outbox, sessions }
+}
+
+/** Says which endpoint a call is for; undefined for one that none knows. */
+export type EndpointFinder = (call: Pick<ServerRequest, 'method' | 'url' | 'body'>) => Endpoint | undefined
+
+const finderOf =
+  (router: Router): EndpointFinder =>
+  ({ method, url, body }) => {
     const { path } = readAddress(url)
-    if (!isRpcCall(method, path)) return router.rest(method, path)?.route.endpoint.name
+    if (!isRpcCall(method, path)) return router.rest(method, path)?.route.endpoint
     const call = readCall(body)
-    return call ? router.rpc(call.action, call.method)?.endpoint.name : undefined
+    return call ? router.rpc(call.action, call.method)?.endpoint : undefined
   }
 
-  return { handle, endpointOf, db, outbox, sessions }
-}
+/** The endpoints of the school server, without one. */
+export const endpointFinder = (): EndpointFinder => finderOf(createRouter(allRoutes))
 
 /** wire: Session */
 const cookieOf = (sessionId: string, { path }: Site) => `${sessionCookie}=${sessionId}; path=${path}/`

@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
+import type { Outcome } from '../../mocks/controls/failedAnswer.ts'
+import { createRealTraffic } from './realTraffic.ts'
 import { createReplacer } from './recording.ts'
 
 /** What a page of the portal asks of a school: everything else comes from the development server. */
@@ -48,16 +50,28 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
  */
 export function serverProxy(server: string, record?: string): Plugin {
   const replace = createReplacer()
+  const traffic = createRealTraffic()
 
   async function pass(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = request
     const body = await readBody(request)
+    const at = Date.now()
+    const isCall = /\/bin\//.test(path)
+    const note = (outcome: Outcome) => {
+      const call = { at, method, url: addressAt(server, path), body: body.toString() }
+      if (isCall) traffic.note({ ...call, outcome, duration: Date.now() - at })
+    }
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined && !ofLine.includes(name)) headers.set(name, String(value))
     headers.set('origin', new URL(server).origin)
     const asking = { method, headers, redirect: 'manual' as const }
-    const answer = await fetch(addressAt(server, path), body.length > 0 ? { ...asking, body } : asking)
+    const answer = await fetch(addressAt(server, path), body.length > 0 ? { ...asking, body } : asking).catch(
+      (error: unknown) => {
+        note('no connection')
+        throw error
+      },
+    )
     const bytes = Buffer.from(await answer.arrayBuffer())
     response.statusCode = answer.status
     response.statusMessage = answer.statusText
@@ -67,21 +81,30 @@ export function serverProxy(server: string, record?: string): Plugin {
     const cookies = answer.headers.getSetCookie().map((cookie) => cookieHere(cookie, site))
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
     response.end(bytes)
-    if (record === undefined || !/\/bin\//.test(path)) return
+    const contentType = answer.headers.get('content-type') ?? ''
+    note({ status: answer.status, contentType, body: bytes.toString() })
+    if (record === undefined || !isCall) return
     const exchange = replace({
       ...{ method, path, status: answer.status, requestBody: body.toString() },
-      contentType: answer.headers.get('content-type') ?? '',
-      responseBody: bytes.toString(),
+      ...{ contentType, responseBody: bytes.toString() },
     })
     appendFileSync(record, `${JSON.stringify(exchange)}\n`)
   }
 
+  let panel = ''
   return {
     name: 'webstudent:server-proxy',
     apply: 'serve',
-    transformIndexHtml: () => [{ tag: 'script', children: withoutWorker, injectTo: 'head-prepend' }],
+    configResolved: ({ base }) => {
+      panel = `${base}mocks/realServer.ts`
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', children: withoutWorker, injectTo: 'head-prepend' },
+      { tag: 'script', attrs: { type: 'module', src: panel }, injectTo: 'body' },
+    ],
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
+        if (traffic.answer(request, response)) return
         const path = request.url ?? ''
         if (!ofSchool.test(path)) return next()
         pass(request, response, path).catch((error: unknown) => {

@@ -14,6 +14,8 @@ import {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const postbox = (page: Page) => page.getByRole('button', { name: /^Postvak/ })
+/** The link in the newest message. */
+const mailedLink = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
 /** What a screen reader is told, and everybody can see. */
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -50,7 +52,7 @@ const createButton = (page: Page) => page.getByRole('button', { name: 'Gebruiker
 /** Follows the link of the newest message in the Postvak. */
 async function followLink(page: Page) {
   await postbox(page).click()
-  await page.getByRole('dialog').getByRole('link').first().click()
+  await mailedLink(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -95,7 +97,7 @@ test('A newcomer asks for a user, activates it and signs in, by keyboard alone',
   await expect(postbox(page)).toHaveText(/1 nieuw bericht/)
   await tabTo(page, postbox(page))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('link').first())
+  await tabTo(page, mailedLink(page))
   await page.keyboard.press('Enter')
 
   await expect(title(page, 'Gebruiker activatie')).toBeVisible()
@@ -132,7 +134,7 @@ test('Who has forgotten the password asks for a mail, sets another one and signs
 
   await tabTo(page, postbox(page))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('link').first())
+  await tabTo(page, mailedLink(page))
   await page.keyboard.press('Enter')
   await expect(title(page, 'Schoolware - Wachtwoord vergeten')).toBeVisible()
   await tabTo(page, field(page, 'Nieuw wachtwoord'))

@@ -217,3 +217,23 @@ describe('a control that is called by name', () => {
     },
   )
 })
+
+describe('what the school holds', () => {
+  const school = useTestSchool()
+
+  test('is told table by table, as it is now', async () => {
+    const payments = async () =>
+      (await school.controls.tables()).find(({ name }) => name === 'betalingen')?.rows
+    const before = (await payments()) ?? 0
+    expect(await school.controls.rows('betalingen')).toHaveLength(before)
+    await school.server.db.tables.betalingen.remove(Number((await school.controls.rows('betalingen'))[0]?.ID))
+    expect(await payments()).toBe(before - 1)
+  })
+
+  test('can be asked for by its own names alone, and nobody can alter it that way', async () => {
+    await expect(school.controls.rows('constructor')).rejects.toThrow('Er is geen tabel constructor.')
+    const [row] = await school.controls.rows('gebruikers')
+    Object.assign(row ?? {}, { naam: 'Iemand anders' })
+    expect((await school.controls.rows('gebruikers'))[0]?.naam).not.toBe('Iemand anders')
+  })
+})

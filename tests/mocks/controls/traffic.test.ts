@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { maskedText } from '../../../mocks/controls/masking.ts'
+import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffic.ts'
 import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')
@@ -18,6 +20,7 @@ describe('the log of traffic', () => {
       method: 'GET',
       path: '/webstudent/bin/server.fcgi/REST/myschoolwareaccount',
       body: '',
+      answer: expect.stringContaining('an.peeters'),
       status: 200,
       duration: expect.any(Number),
       size: expect.any(Number),
@@ -77,6 +80,25 @@ describe('the log of traffic', () => {
     expect(log).toContain('a@b.example')
   })
 
+  test('keeps the beginning of the answer, without what is secret', async () => {
+    const browser = await signIn('beheerder')
+    await browser.rpc('WISAServerConfig', 'SetServerConfig', [{ AccountSMSProviderClientSecret: 'Geheim-9' }])
+    await browser.rpc('WISAServerConfig', 'GetServerConfig', [])
+    const answer = (await last())?.answer ?? ''
+    expect(answer).toContain('"SchoolNaam"')
+    expect(answer).not.toContain('Geheim')
+    await (await browser.rest('Gemeente')).text()
+    expect((await last())?.answer).toHaveLength(2_000)
+    expect((await last())?.size).toBeGreaterThan(2_000)
+  })
+
+  test('keeps no answer of a file, and knows calls that were kept without theirs', async () => {
+    const { answer: _, ...earlier } = { ...((await last()) ?? {}), id: 7, answer: '' }
+    const traffic = createTraffic()
+    traffic.resume([earlier as TrafficEntry])
+    expect(traffic.entries()[0]?.answer).toBe('')
+  })
+
   test('is bounded, and its numbers go on', async () => {
     const browser = createBrowser()
     for (let call = 0; call < 510; call++) await browser.rest('servertypeinfo')
@@ -86,5 +108,17 @@ describe('the log of traffic', () => {
     expect(await school.controls.traffic(508)).toHaveLength(2)
     await school.controls.clearTraffic()
     expect(await school.controls.traffic()).toEqual([])
+  })
+})
+
+describe('the beginning of an answer', () => {
+  test.each([
+    ['{"Key" : "geheim", "x":1}', '{"Key" : "•••", "x":1}'],
+    ['{"ClientSecret":"ge\\"heim"}', '{"ClientSecret":"•••"}'],
+    ['{"ClientSecret":"gehe', '{"ClientSecret":"•••"'],
+    ['{"error":{"code":-32603,"message":"Fout"}}', '{"error":{"code":-32603,"message":"Fout"}}'],
+    ['{"Key":""}', '{"Key":""}'],
+  ])('%s is kept as %s', (text, kept) => {
+    expect(maskedText(text)).toBe(kept)
   })
 })

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from '../../src/shared/ui/EmptyState.module.css'
+import { PanelIcon, type PanelIconName } from './icons.tsx'
+
+interface Props {
+  icon: PanelIconName
+  title: string
+  hint: string
+  children?: ReactNode
+}
+
+/** A part of the panel with nothing in it: a sentence, and what one can do. The portal's own look, with the panel's icons. */
+export function Empty({ icon, title, hint, children }: Props) {
+  return (
+    <div className={classes.empty}>
+      <PanelIcon name={icon} size={40} />
+      <p className={classes.title}>{title}</p>
+      <p className={classes.hint}>{hint}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import data from '../data/data.module.css'
+import classes from './Draaiboeken.module.css'
+import { GestureLine } from './GestureLine.tsx'
+import { doneOf, nextStep, type Progress, restarted, withTick } from './progress.ts'
+import type { Gesture, Sheet, Step } from './sheet.ts'
+import { texts } from './texts.ts'
+import type { Known } from './words.ts'
+
+interface Props {
+  sheet: Sheet
+  progress: Progress
+  known: Known
+  onProgress: (progress: Progress) => void
+  onHelp: (gesture: Gesture) => void
+  onLink: (address: string) => void
+  onClose: () => void
+}
+
+/** A run sheet with its steps: the next one stands open, every step has a tick. */
+export function RunSheet({ sheet, progress, known, onProgress, onClose, ...help }: Props) {
+  const { title, goal, minutes, steps } = sheet
+  const done = doneOf(progress, sheet)
+  const next = nextStep(progress, sheet)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const tick = (step: Step, isDone: boolean) => onProgress(withTick(progress, sheet, step.id, isDone))
+  return (
+    <div className={data.stack}>
+      <div className={`${data.row} ${data.between}`}>
+        <button type="button" className={data.button} onClick={onClose}>
+          {texts.back}
+        </button>
+        {done.length > 0 && (
+          <button
+            type="button"
+            className={data.button}
+            onClick={() => {
+              onProgress(restarted(progress, sheet))
+              heading.current?.focus()
+            }}
+          >
+            {texts.restart}
+          </button>
+        )}
+      </div>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h3>
+        <p className={data.dim}>{goal}</p>
+        <p className={data.meta}>
+          {texts.minutes(minutes)}, {done.length === 0 ? texts.notBegun(steps.length) : ''}
+          {done.length > 0 && texts.progress(done.length, steps.length)}
+        </p>
+      </div>
+      <p role="status" className={next ? undefined : classes.finished}>
+        {next ? '' : texts.finished}
+      </p>
+      <ol className={classes.steps} aria-label={texts.steps}>
+        {steps.map((step, n) => (
+          <StepItem
+            key={step.id}
+            step={step}
+            number={n + 1}
+            isDone={done.includes(step.id)}
+            isNext={next?.id === step.id}
+            isLast={done.length === steps.length - 1}
+            known={known}
+            onTick={(isDone) => tick(step, isDone)}
+            {...help}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface StepProps extends Pick<Props, 'known' | 'onHelp' | 'onLink'> {
+  step: Step
+  number: number
+  isDone: boolean
+  isNext: boolean
+  isLast: boolean
+  onTick: (done: boolean) => void
+}
+
+function StepItem({ step, number, isDone, isNext, isLast, onTick, ...line }: StepProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const was = useRef(isNext)
+  useEffect(() => {
+    // Whoever ticked the step before goes on here.
+    if (isNext && !was.current) item.current?.querySelector('summary')?.focus()
+    was.current = isNext
+  }, [isNext])
+  return (
+    <li ref={item} className={classes.step} data-next={isNext || undefined} data-done={isDone || undefined}>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-label={texts.tick(step.title)}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+      </label>
+      <details key={String(isNext)} open={isNext} className={classes.body}>
+        <summary className={classes.summary} aria-current={isNext ? 'step' : undefined}>
+          <span className={data.meta}>
+            {texts.step(number)}
+            {isNext && <strong className={classes.next}>{texts.next}</strong>}
+          </span>
+          <span className={classes.name}>{step.title}</span>
+        </summary>
+        <blockquote className={classes.say}>
+          <span className="visually-hidden">{texts.say}: </span>
+          {step.say}
+        </blockquote>
+        <ol className={classes.gestures}>
+          {step.gestures.map((gesture) => (
+            <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...line} />
+          ))}
+        </ol>
+        {isNext && (
+          <button type="button" className={`${data.button} ${data.primary}`} onClick={() => onTick(true)}>
+            {isLast ? texts.last : texts.done}
+          </button>
+        )}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Sheet, Step } from './sheet.ts'
+
+const progressSchema = z.object({
+  /** The sheet that is shown; null for the list of all. */
+  open: z.nullable(z.string()),
+  /** The steps that are done, by sheet. */
+  done: z.record(z.string(), z.array(z.string())),
+})
+
+/** Where a trainer is in the run sheets. */
+export type Progress = Readonly<z.output<typeof progressSchema>>
+
+export const noProgress: Progress = { open: null, done: {} }
+
+/** Reads what was kept; nothing is done if it cannot be read. */
+export function readProgress(text: string | null): Progress {
+  try {
+    const parsed = progressSchema.safeParse(JSON.parse(text ?? ''))
+    return parsed.success ? parsed.data : noProgress
+  } catch {
+    return noProgress
+  }
+}
+
+export const withOpen = (progress: Progress, open: string | null): Progress => ({ ...progress, open })
+
+/** The steps of a sheet that are done, in its order; what the sheet no longer has does not count. */
+export const doneOf = ({ done }: Progress, { id, steps }: Sheet): readonly string[] =>
+  steps.map((step) => step.id).filter((step) => done[id]?.includes(step))
+
+/** Ticks a step, or takes its tick away. */
+export function withTick(progress: Progress, sheet: Sheet, step: string, isDone: boolean): Progress {
+  const others = doneOf(progress, sheet).filter((each) => each !== step)
+  return { ...progress, done: { ...progress.done, [sheet.id]: isDone ? [...others, step] : others } }
+}
+
+export const restarted = (progress: Progress, { id }: Sheet): Progress => ({
+  ...progress,
+  done: { ...progress.done, [id]: [] },
+})
+
+/** The first step that is not done; null when all are. */
+export const nextStep = (progress: Progress, sheet: Sheet): Step | null => {
+  const done = doneOf(progress, sheet)
+  return sheet.steps.find(({ id }) => !done.includes(id)) ?? null
+}

@@ -1,0 +1,49 @@
+import type { Newcomer } from '../../newcomers.ts'
+
+/** Something to type: a text, or what the school knows of somebody who has no user yet. */
+export type Typed =
+  | string
+  | { readonly newcomer: string; readonly field: Exclude<keyof Newcomer, 'rol'> }
+  /** The code in the newest message to this address or number. */
+  | { readonly codeTo: string }
+
+/** What the trainer does at one place. The words on the screen and the test that walks the sheet come from it. */
+export type Gesture =
+  | { readonly do: 'start'; readonly scenario: string; readonly title: string }
+  /** Clicks somebody of the list on the sign-in page. */
+  | { readonly do: 'sign in'; readonly person: string; readonly name: string }
+  | { readonly do: 'sign out' }
+  | { readonly do: 'click'; readonly what: Clickable; readonly name: string }
+  /** Opens the first of the entries of the agenda. */
+  | { readonly do: 'open first entry' }
+  | { readonly do: 'close' }
+  | { readonly do: 'switch'; readonly name: string; readonly on: boolean }
+  | { readonly do: 'type'; readonly field: string; readonly text: Typed }
+  | { readonly do: 'menu'; readonly item: string }
+  /** Follows the link of the newest mail to this address. */
+  | { readonly do: 'mail'; readonly to: string }
+  | { readonly do: 'see'; readonly text: string }
+  | { readonly do: 'miss'; readonly text: string }
+
+export type Clickable = 'button' | 'link' | 'tab' | 'choice'
+
+export interface Step {
+  /** Unique in its sheet; the tick is kept under it. */
+  readonly id: string
+  readonly title: string
+  /** What the trainer says. */
+  readonly say: string
+  readonly gestures: readonly Gesture[]
+  /** The path of the screen at which this step ends. */
+  readonly screen: string
+}
+
+/** A demo, step by step. */
+export interface Sheet {
+  readonly id: string
+  readonly title: string
+  /** What the class knows afterwards. */
+  readonly goal: string
+  readonly minutes: number
+  readonly steps: readonly Step[]
+}

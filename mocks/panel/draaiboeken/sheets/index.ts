@@ -1,0 +1,15 @@
+import type { Sheet } from '../sheet.ts'
+import { administrator } from './administrator.ts'
+import { forgottenPassword } from './forgottenPassword.ts'
+import { lookAround } from './lookAround.ts'
+import { newStudent } from './newStudent.ts'
+import { parentAndTeacher } from './parentAndTeacher.ts'
+
+/** The classic demos, in the order in which a trainer gives them. */
+export const sheets: readonly Sheet[] = [
+  newStudent,
+  lookAround,
+  forgottenPassword,
+  parentAndTeacher,
+  administrator,
+]

@@ -1,0 +1,25 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type Progress, readProgress } from './progress.ts'
+
+/** The ticks of this demo, kept in the browser and the same in each of its windows. */
+export function useProgress(scope: string): [Progress, (next: Progress) => void] {
+  const key = `webstudent-draaiboeken ${scope}`
+  const [listeners] = useState(() => new Set<() => void>())
+  const text = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      window.addEventListener('storage', changed)
+      return () => {
+        listeners.delete(changed)
+        window.removeEventListener('storage', changed)
+      }
+    },
+    () => localStorage.getItem(key),
+  )
+  const progress = useMemo(() => readProgress(text), [text])
+  const keep = (next: Progress) => {
+    localStorage.setItem(key, JSON.stringify(next))
+    for (const listener of listeners) listener()
+  }
+  return [progress, keep]
+}

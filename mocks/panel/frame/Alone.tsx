@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { texts } from '../texts.ts'
+import classes from './Panel.module.css'
+import { Panel } from './Panel.tsx'
+import type { PanelStart } from './SchoolProvider.tsx'
+import { Themed } from './Themed.tsx'
+
+/** The panel as a page: for a window beside the portal's. */
+export default function Alone({ start }: { start: PanelStart }) {
+  useEffect(() => {
+    document.title = texts.title
+  }, [])
+  return (
+    <Themed>
+      <main className={classes.page}>
+        <Panel start={start} onClose={null} titleId="paneel-titel" />
+      </main>
+    </Themed>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
+import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
+import type { DemoPerson } from '../../demoPeople.ts'
+import { type School, SchoolContext, type SchoolLine, sentenceOf, useLive } from '../school.ts'
+import { demoLink, type Portals } from '../windows.ts'
+
+/** What the panel is given by its page. */
+export interface PanelStart {
+  readonly line: SchoolLine
+  readonly people: readonly DemoPerson[]
+  /** The address of the portal's page. */
+  readonly portal: string
+  readonly portals: Portals
+  readonly alone: boolean
+}
+
+/** What the last thing that was done has to say. */
+export interface Said {
+  readonly kind: 'error' | 'good'
+  readonly text: string
+}
+
+interface Props {
+  start: PanelStart
+  children: (said: Said | null, dismiss: () => void) => ReactNode
+}
+
+/** Gives the school to the panel, as new as it is. */
+export function SchoolProvider({ start, children }: Props) {
+  const { line, people, portal: address, portals, alone } = start
+  const status = useLive(line.watch, line.status)
+  const signedIn = useSyncExternalStore(portals.subscribe, portals.usernames)
+  const [said, setSaid] = useState<Said | null>(null)
+  const dismiss = useCallback(() => setSaid(null), [])
+
+  const run = useCallback<School['run']>(async (action, say) => {
+    setSaid(null)
+    try {
+      const result = await action()
+      if (say) setSaid({ kind: 'good', text: say(result) })
+      return result
+    } catch (error) {
+      setSaid({ kind: 'error', text: sentenceOf(error) })
+      return undefined
+    }
+  }, [])
+
+  const school = useMemo<School | null>(
+    () =>
+      status.value && {
+        controls: line,
+        watch: line.watch,
+        status: status.value,
+        people,
+        run,
+        alone,
+        portal: {
+          address,
+          signedIn,
+          go: (to) => portals.order({ type: 'go', address: to }),
+          signIn: (als) => portals.order({ type: 'begin', address: demoLink(address, { als }) }),
+          signOut: () => portals.order({ type: 'begin', address: `${address}#/` }),
+          reload: () => portals.order({ type: 'reload' }),
+        },
+      },
+    [line, status.value, people, run, alone, address, portals, signedIn],
+  )
+  const failed = status.error !== '' && (
+    <FailedState text={status.error} trying={false} onRetry={status.retry} />
+  )
+  if (!school) return failed || <Skeleton height={240} radius="md" />
+  return (
+    <SchoolContext.Provider value={school}>
+      {failed}
+      {children(said, dismiss)}
+    </SchoolContext.Provider>
+  )
+}

@@ -1,0 +1,10 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from '../../../src/app/theme.ts'
+
+/** The panel looks as the portal does. */
+export const Themed = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    {children}
+  </MantineProvider>
+)

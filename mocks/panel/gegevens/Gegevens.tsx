@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { AskFirst } from '../data/AskFirst.tsx'
+import data from '../data/data.module.css'
+import { useLive, useSchool } from '../school.ts'
+import { createActions } from './actions.ts'
+import { Moments } from './Moments.tsx'
+import { openSnapshots } from './snapshots.ts'
+import { Tables } from './Tables.tsx'
+import { texts } from './texts.ts'
+import { Undo } from './Undo.tsx'
+
+const aboutRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
+const never = () => false
+
+/** What the school knows, and every way back. */
+export default function Gegevens() {
+  const { controls, watch, status, portal, run } = useSchool()
+  const moments = useMemo(() => openSnapshots(portal.address), [portal.address])
+  const actions = useMemo(() => createActions(controls, moments), [controls, moments])
+  const [open, setOpen] = useState<string | null>(null)
+  const rowsOf = useCallback(async () => (open === null ? null : controls.rows(open)), [controls, open])
+  const tables = useLive(watch, controls.tables, aboutRows)
+  const rows = useLive(watch, rowsOf, aboutRows)
+  const kept = useLive(watch, moments.list, never)
+  const aside = useLive(watch, controls.setAside, never).value
+
+  /** Does something, says so, and brings the portal to where that shows. */
+  async function act(work: () => Promise<string | null>, then?: () => void): Promise<void> {
+    const done = await run(work, (text) => text ?? '')
+    kept.retry()
+    if (typeof done === 'string') then?.()
+  }
+
+  return (
+    <div className={data.stack}>
+      {aside !== null && (
+        <Section title={texts.asideTitle}>
+          <p>{texts.asideIntro}</p>
+          <div>
+            <button type="button" className={data.button} onClick={() => act(() => actions.saveAside(aside))}>
+              {texts.asideSave}
+            </button>
+          </div>
+        </Section>
+      )}
+      <Section title={texts.undoTitle}>
+        <Undo undoable={status.undoable} onUndo={(steps) => act(() => actions.undo(steps), portal.reload)} />
+      </Section>
+      <Section title={texts.momentsTitle}>
+        <Moments
+          moments={kept.value ?? []}
+          onKeep={(name) => act(() => actions.keep(name))}
+          onRestore={(moment) => act(() => actions.restore(moment), portal.reload)}
+          onRemove={(moment) => act(() => actions.remove(moment))}
+        />
+      </Section>
+      <Section title={texts.fileTitle}>
+        <p className={data.dim}>{texts.fileIntro}</p>
+        <div className={data.row}>
+          <button type="button" className={data.button} onClick={() => act(actions.save)}>
+            {texts.save}
+          </button>
+          <button type="button" className={data.button} onClick={() => act(actions.open, portal.reload)}>
+            {texts.open}
+          </button>
+        </div>
+      </Section>
+      <Section title={texts.resetTitle}>
+        <p className={data.dim}>{texts.resetIntro}</p>
+        <div>
+          <AskFirst
+            question={texts.resetQuestion}
+            confirm={texts.resetConfirm}
+            onConfirm={() => act(actions.reset, portal.signOut)}
+          >
+            {texts.reset}
+          </AskFirst>
+        </div>
+      </Section>
+      <Section title={texts.tablesTitle}>
+        <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={data.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

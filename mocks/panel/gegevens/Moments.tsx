@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { formatMoment } from '../../../src/shared/dates.ts'
+import { AskFirst } from '../data/AskFirst.tsx'
+import data from '../data/data.module.css'
+import type { Snapshot } from './snapshots.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  moments: readonly Snapshot[]
+  onKeep: (name: string) => void
+  onRestore: (moment: Snapshot) => void
+  onRemove: (moment: Snapshot) => void
+}
+
+/** The moments that this browser keeps, and a field to keep another one. */
+export function Moments({ moments, onKeep, onRestore, onRemove }: Props) {
+  const [name, setName] = useState('')
+  return (
+    <>
+      <p className={data.dim}>{texts.momentsIntro}</p>
+      <form
+        className={data.row}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onKeep(name.trim())
+          setName('')
+        }}
+      >
+        <label className={data.label}>
+          {texts.momentName}
+          <input
+            className={data.field}
+            value={name}
+            maxLength={60}
+            required
+            pattern=".*\S.*"
+            placeholder={texts.momentPlaceholder}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <button type="submit" className={data.button}>
+          {texts.keep}
+        </button>
+      </form>
+      {moments.length === 0 ? (
+        <p className={data.dim}>{texts.noMoments}</p>
+      ) : (
+        <ul className={data.list} aria-label={texts.momentsTitle}>
+          {moments.map((moment) => (
+            <li key={moment.id} className={data.item}>
+              <span className={data.grow}>
+                {moment.name}
+                <br />
+                <span className={data.meta}>
+                  {formatMoment(moment.at)}, {moment.scenario ?? texts.start}
+                </span>
+              </span>
+              <button
+                type="button"
+                className={`${data.button} ${data.small}`}
+                aria-label={texts.restoreLabel(moment.name)}
+                onClick={() => onRestore(moment)}
+              >
+                {texts.restore}
+              </button>
+              <AskFirst
+                small
+                label={texts.removeLabel(moment.name)}
+                question={texts.removeQuestion(moment.name)}
+                confirm={texts.remove}
+                onConfirm={() => onRemove(moment)}
+              >
+                {texts.remove}
+              </AskFirst>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { TableInfo, TableRow } from '../../controls/api.ts'
+import data from '../data/data.module.css'
+import classes from './Gegevens.module.css'
+import { cellText, findRows, tableTitles, titleOf } from './tables.ts'
+import { texts } from './texts.ts'
+
+const order = Object.keys(tableTitles)
+const place = ({ name }: TableInfo) => (order.includes(name) ? order.indexOf(name) : order.length)
+
+interface Props {
+  tables: readonly TableInfo[]
+  /** The rows of the open table; null while they are on their way. */
+  rows: readonly TableRow[] | null
+  open: string | null
+  onOpen: (table: string | null) => void
+}
+
+/** The tables of the school with their number of rows, or the rows of one of them. */
+export function Tables({ tables, rows, open, onOpen }: Props) {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (open !== null) last.current = open
+  }, [open])
+  if (open !== null) return <Rows key={open} table={open} rows={rows} onClose={() => onOpen(null)} />
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0)
+  return (
+    <>
+      <p className={data.dim}>{texts.tablesIntro(tables.length, all)}</p>
+      <ul className={data.list} aria-label={texts.tablesTitle}>
+        {tables
+          .toSorted((a, b) => place(a) - place(b))
+          .map(({ name, rows }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.table}
+                // Whoever comes back goes on where they were.
+                ref={(element) => {
+                  if (last.current === name) element?.focus()
+                }}
+                onClick={() => onOpen(name)}
+              >
+                <span className={data.grow}>{titleOf(name)}</span>
+                <span className={`${data.numbers} ${data.dim}`}>{texts.rows(rows)}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+const page = 25
+
+function Rows({ table, rows, onClose }: { table: string; rows: Props['rows']; onClose: () => void }) {
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(page)
+  const found = useMemo(() => findRows(rows ?? [], search), [rows, search])
+  const back = useRef<HTMLButtonElement>(null)
+  const title = useId()
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <>
+      <div className={`${data.row} ${data.between}`}>
+        <h4 id={title}>{titleOf(table)}</h4>
+        <button type="button" ref={back} className={data.button} onClick={onClose}>
+          {texts.back}
+        </button>
+      </div>
+      <search className={data.row}>
+        <label className={data.label}>
+          {texts.search}
+          <input
+            type="search"
+            className={data.field}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setMost(page)
+            }}
+          />
+        </label>
+      </search>
+      <p role="status">{rows && rows.length > 0 ? texts.found(found.length, rows.length) : ''}</p>
+      {rows && found.length === 0 && (
+        <p className={data.dim}>{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
+      )}
+      {found.length > 0 && (
+        <ul className={data.list} aria-labelledby={title}>
+          {found.slice(0, most).map((row) => (
+            <li key={JSON.stringify(row)}>
+              <dl className={classes.fields}>
+                {Object.entries(row).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{cellText(value) || <span className={data.dim}>{texts.empty}</span>}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > most && (
+        <button type="button" className={data.button} onClick={() => setMost(most + page)}>
+          {texts.more(found.length - most)}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/files.ts'
+import type { Controls, Status } from '../../controls/api.ts'
+import { changeName } from './changes.ts'
+import type { Snapshot, Snapshots } from './snapshots.ts'
+import { texts } from './texts.ts'
+
+const json = 'application/json'
+const mostBytes = 50_000_000
+
+/** Where files come from and go to; a test has another one. */
+export interface Files {
+  open(): Promise<string | null>
+  save(name: string, text: string): Promise<void>
+}
+
+const browserFiles: Files = {
+  open: () => openFileFx({ accept: `.json,${json}`, maxBytes: mostBytes }),
+  save: (name, text) => saveFileFx({ name, type: json, text }),
+}
+
+/**
+ * What a trainer does with the data of a school. Each gives the Dutch sentence that says what has been done, null if
+ * nothing has, and rejects with one that says why not.
+ */
+export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
+  const titleOf = async ({ scenario }: Status) =>
+    (await controls.scenarios()).find(({ name }) => name === scenario)?.title ?? null
+  return {
+    async undo(steps: number): Promise<string | null> {
+      const undone: string[] = []
+      while (undone.length < steps) {
+        const what = await controls.undo()
+        if (what === null) break
+        undone.push(changeName(what))
+      }
+      return undone.length === 0 ? null : texts.undone(undone)
+    },
+    async keep(name: string): Promise<string> {
+      const [status, state] = await Promise.all([controls.status(), controls.snapshot()])
+      await moments.keep({ name, at: status.clock.now, scenario: await titleOf(status) }, state)
+      return texts.kept(name)
+    },
+    async restore({ id, name }: Snapshot): Promise<string> {
+      await controls.restore(await moments.state(id))
+      return texts.restored(name)
+    },
+    async save(): Promise<string> {
+      const { name, text } = await controls.exportFile()
+      await files.save(name, text)
+      return texts.saved(name)
+    },
+    async open(): Promise<string | null> {
+      const text = await files.open().catch((error: unknown) => {
+        throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
+      })
+      if (text === null) return null
+      await controls.importFile(text)
+      return texts.opened
+    },
+    async remove({ id, name }: Snapshot): Promise<string> {
+      await moments.remove(id)
+      return texts.removed(name)
+    },
+    async reset(): Promise<string> {
+      await controls.reset()
+      return texts.resetDone
+    },
+    async saveAside(text: string): Promise<string> {
+      await files.save(texts.asideFile, text)
+      return texts.saved(texts.asideFile)
+    },
+  }
+}

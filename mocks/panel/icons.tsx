@@ -1,0 +1,62 @@
+import {
+  IconAdjustments,
+  IconAlertTriangle,
+  IconAppWindow,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBolt,
+  IconCheck,
+  IconClock,
+  IconCopy,
+  IconDatabase,
+  IconHourglass,
+  IconLink,
+  IconListCheck,
+  IconLogin2,
+  IconMail,
+  IconMessage,
+  IconPlayerPlay,
+  IconPlugConnectedX,
+  IconRefresh,
+  IconSearch,
+  IconTheater,
+  IconUserPlus,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
+
+/** The panel's own icons: they must not make the portal's set larger. */
+const icons = {
+  alert: IconAlertTriangle,
+  calls: IconArrowsExchange,
+  check: IconCheck,
+  clock: IconClock,
+  close: IconX,
+  copy: IconCopy,
+  data: IconDatabase,
+  faults: IconBolt,
+  link: IconLink,
+  mail: IconMail,
+  newcomer: IconUserPlus,
+  offline: IconPlugConnectedX,
+  panel: IconAdjustments,
+  people: IconUsers,
+  reload: IconRefresh,
+  scenarios: IconTheater,
+  search: IconSearch,
+  sheets: IconListCheck,
+  signIn: IconLogin2,
+  slow: IconHourglass,
+  sms: IconMessage,
+  start: IconPlayerPlay,
+  undo: IconArrowBackUp,
+  window: IconAppWindow,
+} as const
+
+export type PanelIconName = keyof typeof icons
+
+/** An icon of the panel. It is decoration: what it stands for is always said in words beside it or in a label. */
+export function PanelIcon({ name, size = 22 }: { name: PanelIconName; size?: number }) {
+  const Drawing = icons[name]
+  return <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" />
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '../../../src/shared/ui/Button.ts'
+import { TextInput } from '../../../src/shared/ui/TextInput.ts'
+import { Empty } from '../Empty.tsx'
+import { PanelIcon } from '../icons.tsx'
+import parts from '../parts.module.css'
+import { useSchool } from '../school.ts'
+import { Newcomers } from './Newcomers.tsx'
+import { Person } from './Person.tsx'
+import { byEdition, findPeople } from './people.ts'
+import { texts } from './texts.ts'
+
+/** Everybody whom one can sign in as. */
+export default function Personen() {
+  const { people, portal } = useSchool()
+  const [search, setSearch] = useState('')
+  const found = findPeople(people, search)
+  return (
+    <>
+      <p className={parts.intro}>{texts.intro}</p>
+      <TextInput
+        type="search"
+        label={texts.search}
+        placeholder={texts.searchHint}
+        leftSection={<PanelIcon name="search" size={20} />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <p role="status" className="visually-hidden">
+        {search === '' ? '' : texts.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <Empty icon="search" title={texts.none} hint={texts.noneHint}>
+          <Button variant="default" onClick={() => setSearch('')}>
+            {texts.all}
+          </Button>
+        </Empty>
+      ) : (
+        byEdition(found).map(({ edition, people }) => (
+          <section key={edition} className={parts.section} aria-labelledby={`paneel-${edition}`}>
+            <h3 id={`paneel-${edition}`}>{edition}</h3>
+            <ul className={parts.list}>
+              {people.map((person) => (
+                <Person
+                  key={person.username}
+                  person={person}
+                  signedIn={portal.signedIn.includes(person.username)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <Newcomers />
+    </>
+  )
+}

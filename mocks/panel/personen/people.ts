@@ -1,0 +1,37 @@
+import { searchable } from '../../../src/shared/searchable.ts'
+import type { DemoPerson } from '../../demoPeople.ts'
+import { siteOf } from '../../server/sites.ts'
+
+/** The editions of the portal, as trainers call them. */
+const editions = {
+  STUDENT: 'Webstudent',
+  LL: 'Webleerling',
+  OUDERS: 'Webouders',
+  PS: 'Webpersoneel',
+  VWO: 'WebVWO',
+} as const
+
+/** The edition that a person signs in to. */
+export const editionOf = ({ serverLocation }: Pick<DemoPerson, 'serverLocation'>): string =>
+  editions[siteOf(serverLocation).type]
+
+/** Those who have every word of a search in what is said of them, in the order of the list. */
+export function findPeople(people: readonly DemoPerson[], search: string): DemoPerson[] {
+  const words = searchable(search).split(/\s+/).filter(Boolean)
+  return people.filter((person) => {
+    const { name, role, story, username } = person
+    const text = searchable([name, role, story, username, editionOf(person)].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** People by edition, in the order in which the editions first come. */
+export function byEdition(
+  people: readonly DemoPerson[],
+): { readonly edition: string; readonly people: readonly DemoPerson[] }[] {
+  const editions = new Set(people.map(editionOf))
+  return [...editions].map((edition) => ({
+    edition,
+    people: people.filter((person) => editionOf(person) === edition),
+  }))
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../src/shared/ui/Button.ts'
+import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
+import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
+import { Empty } from '../Empty.tsx'
+import classes from '../parts.module.css'
+import { Newcomers } from '../personen/Newcomers.tsx'
+import { useLive, useSchool } from '../school.ts'
+import { markSeen, seenUpTo, unreadOf } from '../useUnread.ts'
+import { Message } from './Message.tsx'
+import { texts } from './texts.ts'
+
+/** The mails and text messages that the school has sent. */
+export default function Postvak() {
+  const { controls, watch, run } = useSchool()
+  const { value: messages, error, retry } = useLive(watch, controls.messages, aboutMessages)
+  const [seen] = useState(seenUpTo)
+  const newest = messages?.[0]?.id
+  useEffect(() => {
+    if (newest !== undefined) markSeen(newest)
+  }, [newest])
+
+  if (!messages) {
+    if (error !== '') return <FailedState text={error} trying={false} onRetry={retry} />
+    return <Skeleton height={120} radius="md" />
+  }
+  const fresh = unreadOf(messages, seen)
+  return (
+    <>
+      <p className={classes.intro}>{texts.intro}</p>
+      {messages.length === 0 ? (
+        <Empty icon="mail" title={texts.empty} hint={texts.emptyHint} />
+      ) : (
+        <>
+          <ul className={classes.list} aria-label={texts.list}>
+            {messages.map((message, place) => (
+              <Message key={message.id} message={message} isNew={place < fresh} />
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => void run(controls.clearMessages, () => texts.cleared)}>
+              {texts.clear}
+            </Button>
+          </div>
+        </>
+      )}
+      <Newcomers />
+    </>
+  )
+}
+
+const aboutMessages = ({ tables }: { tables: readonly string[] }) => tables.includes('berichten')

@@ -1,0 +1,51 @@
+import { Button } from '../../../src/shared/ui/Button.ts'
+import type { ScenarioInfo } from '../../controls/api.ts'
+import { Copy } from '../Copy.tsx'
+import { PanelIcon } from '../icons.tsx'
+import parts from '../parts.module.css'
+import { useSchool } from '../school.ts'
+import { demoLink } from '../windows.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  scenario: ScenarioInfo
+  running: boolean
+  /** Begins anew with it, and signs in as its person if that is wanted. */
+  onStart: (signIn: boolean) => void
+}
+
+/** A scenario: what one shows with it, and how to begin. */
+export function ScenarioCard({ scenario: { name, title, purpose, person }, running, onStart }: Props) {
+  const { people, portal } = useSchool()
+  const who = people.find(({ username }) => username === person)?.name ?? person
+  const link = demoLink(portal.address, { scenario: name, als: person })
+  return (
+    <li className={parts.card} data-current={running}>
+      <h4>{title}</h4>
+      <p>{purpose}</p>
+      <p className={parts.chips}>
+        {running && (
+          <span className={parts.chip} data-kind="good">
+            {texts.now}
+          </span>
+        )}
+        <span className={parts.chip} data-kind="plain">
+          {texts.startsAs} {who}
+        </span>
+      </p>
+      <div className={parts.actions}>
+        <Button
+          leftSection={<PanelIcon name="start" size={20} />}
+          aria-label={texts.startAndSignInAs(title, who)}
+          onClick={() => onStart(true)}
+        >
+          {texts.startAndSignIn}
+        </Button>
+        <Button variant="default" aria-label={texts.startOnly(title)} onClick={() => onStart(false)}>
+          {texts.start}
+        </Button>
+        <Copy text={link} label={texts.link} name={texts.copyLink(title)} icon="link" />
+      </div>
+    </li>
+  )
+}

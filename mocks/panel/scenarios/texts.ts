@@ -1,0 +1,22 @@
+export const texts = {
+  intro:
+    'Een scenario begint de school opnieuw: wat je veranderde verdwijnt en iedereen wordt afgemeld. Je kan het ongedaan maken.',
+  search: 'Zoeken',
+  searchHint: 'Titel of wat je ermee toont',
+  none: 'Geen scenario gevonden.',
+  noneHint: 'Zoek op een ander woord.',
+  list: 'Scenario’s',
+  now: 'Loopt nu',
+  startsAs: 'Begin als',
+  startAndSignIn: 'Starten en aanmelden',
+  startAndSignInAs: (title: string, person: string) => `${title}: starten en aanmelden als ${person}`,
+  start: 'Enkel starten',
+  startOnly: (title: string) => `${title}: enkel starten`,
+  link: 'Link',
+  copyLink: (title: string) => `Link naar ${title} kopiëren`,
+  started: (title: string) => `Het scenario “${title}” is begonnen.`,
+  undoStart: 'Start ongedaan maken',
+  undone: 'De school is weer zoals voor de start van het scenario.',
+  stop: 'Terug naar de gewone school',
+  stopped: 'De school is weer zoals bij het begin.',
+} as const

@@ -1,0 +1,92 @@
+import { Button } from '../../../src/shared/ui/Button.ts'
+import type { Fault } from '../../controls/faults.ts'
+import { Empty } from '../Empty.tsx'
+import { PanelIcon } from '../icons.tsx'
+import parts from '../parts.module.css'
+import { useSchool } from '../school.ts'
+import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
+import { FaultMaker } from './FaultMaker.tsx'
+import { presets } from './kinds.ts'
+import classes from './Storingen.module.css'
+import { texts } from './texts.ts'
+
+/** The faults that hold, and ways to make others. */
+export default function Storingen() {
+  const { controls, status, run } = useSchool()
+  // Faults have no names, and two may be the same: each is its place.
+  const placed = status.faults.map((counted, place) => ({ ...counted, place }))
+  const inForce = status.faults.map(({ fault }) => fault)
+  const set = (faults: readonly Fault[], said: string) =>
+    run(
+      () => controls.setFaults(faults),
+      () => said,
+    )
+  return (
+    <>
+      <p className={parts.intro}>{texts.intro}</p>
+      <section className={parts.section} aria-labelledby="paneel-met-een-klik">
+        <h3 id="paneel-met-een-klik">{texts.presets}</h3>
+        <ul className={classes.presets}>
+          {presets.map(({ name, hint, icon, fault }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.preset}
+                onClick={() => void set([fault], texts.added(describeFault(fault)))}
+              >
+                <PanelIcon name={icon} />
+                <span>
+                  <strong>{name}</strong>
+                  <span className={parts.meta}>{hint}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={parts.meta}>{texts.presetsHint}</p>
+      </section>
+      <section className={parts.section} aria-labelledby="paneel-wat-nu-geldt">
+        <h3 id="paneel-wat-nu-geldt" tabIndex={-1}>
+          {texts.inForce}
+        </h3>
+        {status.faults.length === 0 ? (
+          <Empty icon="check" title={texts.none} hint={texts.noneHint} />
+        ) : (
+          <>
+            <ul className={parts.list} aria-labelledby="paneel-wat-nu-geldt">
+              {placed.map(({ place, ...counted }) => (
+                <li key={place} className={parts.card} data-current={!isSpent(counted)}>
+                  <h4>{describeFault(counted.fault)}</h4>
+                  <p>{callsOf(counted.fault)}</p>
+                  <p className={parts.chips}>
+                    <span className={parts.chip} data-kind={counted.hits > 0 ? 'due' : 'plain'}>
+                      {countsOf(counted)}
+                    </span>
+                    {isSpent(counted) && (
+                      <span className={parts.chip} data-kind="plain">
+                        {texts.spent}
+                      </span>
+                    )}
+                  </p>
+                  <div className={parts.actions}>
+                    <Button
+                      variant="default"
+                      aria-label={texts.endOne(describeFault(counted.fault))}
+                      onClick={() => void set(inForce.toSpliced(place, 1), texts.ended)}
+                    >
+                      {texts.end}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className={parts.actions}>
+              <Button onClick={() => void set([], texts.endedAll)}>{texts.endAll}</Button>
+            </div>
+          </>
+        )}
+      </section>
+      <FaultMaker onMake={(fault) => void set([fault, ...inForce], texts.added(describeFault(fault)))} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CountedFault, Fault } from '../../controls/faults.ts'
+import { nameOfEndpoint } from '../endpointNames.ts'
+import { kindOf } from './kinds.ts'
+
+const whole = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** How a call fails, in a few words. */
+export function describeFault(fault: Fault): string {
+  const name = kindOf(fault.kind)?.name ?? fault.kind
+  if (fault.kind === 'status') return `${name} ${fault.status}`
+  if (fault.kind === 'missing field') return `${name}: ${fault.field}`
+  if (fault.kind !== 'delay') return name
+  const { ms, jitter = 0 } = fault
+  return `${name}: ${whole(ms)}${jitter > 0 ? ` tot ${whole(ms + jitter)}` : ''} ms`
+}
+
+/** Which calls a fault hits. */
+export function callsOf({ endpoint, from, every = 1, times }: Fault): string {
+  const which = every > 1 ? `Elke ${every}e oproep` : 'Elke oproep'
+  const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
+  const most = times === undefined ? '' : `, hoogstens ${times} keer`
+  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}`
+}
+
+/** How often a fault has hit. */
+export const countsOf = ({ calls, hits }: CountedFault): string =>
+  `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'oproep' : 'oproepen'}`
+
+/** Whether a fault has hit as often as it may. */
+export const isSpent = ({ fault: { times }, hits }: CountedFault): boolean =>
+  times !== undefined && hits >= times

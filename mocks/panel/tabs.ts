@@ -1,0 +1,47 @@
+import { type ComponentType, lazy } from 'react'
+import type { PanelIconName } from './icons.tsx'
+
+/** A tab of the panel. Its component takes nothing: it reads all from `useSchool()`. */
+export interface Tab {
+  readonly id: string
+  readonly title: string
+  readonly icon: PanelIconName
+  readonly Content: ComponentType
+}
+
+/** Every tab, in order; the code of each comes when it is first shown. */
+export const tabs: readonly Tab[] = [
+  {
+    id: 'personen',
+    title: 'Personen',
+    icon: 'people',
+    Content: lazy(() => import('./personen/Personen.tsx')),
+  },
+  { id: 'postvak', title: 'Postvak', icon: 'mail', Content: lazy(() => import('./postvak/Postvak.tsx')) },
+  {
+    id: 'scenarios',
+    title: 'Scenario’s',
+    icon: 'scenarios',
+    Content: lazy(() => import('./scenarios/Scenarios.tsx')),
+  },
+  {
+    id: 'storingen',
+    title: 'Storingen',
+    icon: 'faults',
+    Content: lazy(() => import('./storingen/Storingen.tsx')),
+  },
+  { id: 'klok', title: 'Klok', icon: 'clock', Content: lazy(() => import('./klok/Klok.tsx')) },
+  {
+    id: 'gegevens',
+    title: 'Gegevens',
+    icon: 'data',
+    Content: lazy(() => import('./gegevens/Gegevens.tsx')),
+  },
+  { id: 'verkeer', title: 'Verkeer', icon: 'calls', Content: lazy(() => import('./verkeer/Verkeer.tsx')) },
+  {
+    id: 'draaiboeken',
+    title: 'Draaiboeken',
+    icon: 'sheets',
+    Content: lazy(() => import('./draaiboeken/Draaiboeken.tsx')),
+  },
+]

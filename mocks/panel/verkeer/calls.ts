@@ -1,0 +1,107 @@
+import type { TrafficEntry } from '../../controls/traffic.ts'
+import { serverMoment } from '../../server/clock.ts'
+import { texts } from './texts.ts'
+
+export type Only = 'all' | 'failed' | 'rejected'
+
+/** Which calls a trainer wants to see. */
+export interface CallFilter {
+  /** The name of an endpoint; {@link unknown} for calls that nobody knows, `''` for all. */
+  readonly endpoint: string
+  readonly only: Only
+  /** Stands in the path, the endpoint, the method or the status. */
+  readonly text: string
+}
+
+export const everyCall: CallFilter = { endpoint: '', only: 'all', text: '' }
+export const unknown = 'onbekend'
+
+export const nameOf = ({ endpoint }: Pick<TrafficEntry, 'endpoint'>): string => endpoint ?? unknown
+
+/** Whether no answer came, or one that says no. */
+export const failed = ({ status, verdict }: TrafficEntry): boolean =>
+  typeof status === 'string' || status >= 400 || verdict === 'refused'
+
+/** Whether the schema does not accept what was answered. */
+export const rejected = ({ verdict }: TrafficEntry): boolean => verdict === 'invalid'
+
+const chosen: Readonly<Record<Only, (entry: TrafficEntry) => boolean>> = {
+  all: () => true,
+  failed,
+  rejected,
+}
+
+/** The calls that fit, in the order in which they are given. */
+export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter): readonly TrafficEntry[] {
+  const { endpoint, only, text } = filter
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (endpoint === '' && only === 'all' && words.length === 0) return entries
+  return entries.filter((entry) => {
+    if (endpoint !== '' && nameOf(entry) !== endpoint) return false
+    if (!chosen[only](entry)) return false
+    if (words.length === 0) return true
+    const line = `${nameOf(entry)} ${entry.method} ${entry.path} ${statusOf(entry)}`.toLowerCase()
+    return words.every((word) => line.includes(word))
+  })
+}
+
+/** The names of the endpoints that were called, by alphabet. */
+export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
+  [...new Set(entries.map(nameOf))].sort((a, b) => a.localeCompare(b, 'nl'))
+
+/** `13:30:05`, by the school's clock. */
+export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)
+
+export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
+  typeof status === 'string' ? texts.outcomes[status] : String(status)
+
+/** A time in ms as people read it. */
+export const durationOf = ({ duration }: Pick<TrafficEntry, 'duration'>): string =>
+  duration >= 1_000 ? `${(duration / 1_000).toFixed(1).replace('.', ',')} s` : `${Math.round(duration)} ms`
+
+/** Why the schema does not accept an answer; `''` for one that it does. */
+export function reasonOf({ verdict, fields }: Pick<TrafficEntry, 'verdict' | 'fields'>): string {
+  if (verdict !== 'invalid') return ''
+  const times = new Map<string, number>()
+  for (const field of fields.filter((field) => field !== 'alles')) {
+    const place = field.replaceAll(/\.\d+(?=\.|$)/g, '')
+    times.set(place, (times.get(place) ?? 0) + 1)
+  }
+  return times.size === 0
+    ? texts.unreadable
+    : texts.misfit([...times].map(([place, count]) => texts.place(place, count)))
+}
+
+/** What stands behind the program of the server: the rest is the same for each call. */
+export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
+  path.replace(/^.*\/bin\/(server\.fcgi|filemanager\.cgi)\//, '')
+
+/** JSON with line breaks; what is none, or was cut off, stays as it is. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** The calls as text for a mail or a report, one line each, oldest first. */
+export const asText = (entries: readonly TrafficEntry[]): string =>
+  entries
+    .toReversed()
+    .map((entry) =>
+      [
+        serverMoment(entry.at),
+        nameOf(entry),
+        entry.method,
+        entry.path,
+        statusOf(entry),
+        durationOf(entry),
+        entry.provenance ?? '-',
+        texts.verdicts[entry.verdict],
+        reasonOf(entry),
+      ]
+        .filter((part) => part !== '')
+        .join('\t'),
+    )
+    .join('\n')

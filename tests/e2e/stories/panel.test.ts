@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { type MockServer, serveMock } from '../../../mocks/http.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+import {
+  test as base,
+  expect,
+  failedRequest,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+  signIn,
+  title,
+  today,
+} from '../support.ts'
+
+const an = personaOf('an.peeters')
+const lotte = personaOf('lotte.wouters')
+const wide = { width: 1280, height: 800 }
+
+/** The demo on a server with rooms, as `npm run mock-server` serves it. */
+const test = base.extend<{ mock: MockServer }>({
+  mock: async ({ browserName: _ }, use) => {
+    const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
+    await use(mock)
+    await mock.close()
+  },
+})
+
+const panelButton = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welkom ${name}` })
+
+async function openPanel(page: Page, name: string): Promise<void> {
+  await panelButton(page).click()
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Opens the panel in a window of its own, from the drawer. */
+async function openWindow(page: Page): Promise<Page> {
+  await panelButton(page).click()
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel(page).getByRole('button', { name: 'In een eigen venster' }).click(),
+  ])
+  await expect(other.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  return other
+}
+
+test('The panel comes and goes by keyboard, remembers its tab, and gives the focus back', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('')
+  const field = page.getByLabel('Gebruikersnaam')
+  await expect(panelButton(page)).toBeVisible()
+  expect(loaded.filter((url) => /Drawer|Personen|Panel/.test(url))).toEqual([])
+
+  await field.focus()
+  await page.keyboard.press('Alt+Shift+KeyD')
+  await expect(tab(page, 'Personen')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Postvak')).toBeFocused()
+  await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+
+  await page.keyboard.press('Alt+Shift+KeyD')
+  await expect(tab(page, 'Postvak')).toBeFocused()
+  await page.keyboard.press('Alt+Shift+KeyD')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+})
+
+test('The button covers nothing of the portal at 360 px', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  for (const screen of [
+    'landing-page',
+    'Agenda',
+    'mijn-gegevens',
+    'Aanwezigheden',
+    'opleiding',
+    'Betalingen',
+  ]) {
+    await page.goto(`#/${screen}`)
+    await expect(page.locator('main h2, main h3, main li, main button').first()).toBeVisible()
+    const covered = await panelButton(page).evaluate((button) => {
+      const box = button.getBoundingClientRect()
+      return [...document.querySelectorAll('#root *')].filter((element) => {
+        const other = element.getBoundingClientRect()
+        return other.bottom > box.top + 1 && other.top < box.bottom - 1 && other.right > box.left
+      }).length
+    })
+    expect(covered, screen).toBe(0)
+  }
+})
+
+test('One click signs somebody in, of another edition too, and marks who it is', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  await openPanel(page, 'Personen')
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(card(an.naam).getByText('Nu aangemeld')).toBeVisible()
+  await page.getByLabel('Zoeken').fill('leerling lotte robots')
+  await page.getByRole('button', { name: `Aanmelden als ${lotte.naam}` }).click()
+  await expect(welcome(page, lotte.naam)).toBeVisible()
+  await openPanel(page, 'Personen')
+  await expect(card(lotte.naam).getByText('Nu aangemeld').first()).toBeVisible()
+  await expect(card(an.naam).getByText('Nu aangemeld')).toHaveCount(0)
+  await card(an.naam).getByText('Gebruikersnaam en wachtwoord').first().click()
+  await expect(page.getByRole('button', { name: `Kopieer ${an.wachtwoord}` }).first()).toBeVisible()
+})
+
+test('A scenario begins anew and signs its person in, and can be undone', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  await openBetalingen(page)
+  const before = await paymentRows(page).allTextContents()
+  await openPanel(page, 'Scenario')
+  await page.getByRole('button', { name: 'Betaling over tijd: starten en aanmelden als An Peeters' }).click()
+  await expect(welcome(page, an.naam)).toBeVisible()
+  await openBetalingen(page)
+  await expect(title(page, 'Betalingen')).toBeVisible()
+  await expect(paymentRows(page)).not.toHaveText(before)
+  await openPanel(page, 'Scenario')
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Loopt nu' })).toContainText(
+    'Betaling over tijd',
+  )
+  await page.getByRole('button', { name: 'Start ongedaan maken' }).click()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await signIn(page, an.gebruikersnaam)
+  await openBetalingen(page)
+  await expect(paymentRows(page)).toHaveText(before)
+})
+
+test('A fault is made, hits, is counted and ends', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await page.setViewportSize(wide)
+  await signIn(page, an.gebruikersnaam)
+  await openPanel(page, 'Storingen')
+  await page.getByLabel('Soort storing').selectOption('Ontbrekend veld')
+  await page.getByRole('button', { name: 'Storing toevoegen' }).click()
+  await expect(page.getByLabel('Naam van het veld')).toBeFocused()
+  await expect(page.getByText('Geef de naam van een veld.')).toBeVisible()
+  await page.getByLabel('Soort storing').selectOption('Webpagina in plaats van gegevens')
+  await page.getByLabel('Oproep', { exact: true }).selectOption('Betalingen (betalingen)')
+  await page.getByLabel('Hoeveel keer').fill('1')
+  await page.getByRole('button', { name: 'Storing toevoegen' }).click()
+  const fault = panel(page).getByRole('listitem').filter({ hasText: 'Webpagina in plaats van gegevens' })
+  await expect(fault).toContainText('Elke oproep van Betalingen, hoogstens 1 keer')
+  await expect(fault).toContainText('0 keer geraakt bij 0 oproepen')
+
+  // The portal stands beside the panel, and both are used.
+  await openBetalingen(page)
+  await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await expect(fault).toContainText('1 keer geraakt')
+  await expect(fault).toContainText('Uitgewerkt')
+  await page.getByRole('button', { name: /^Server weg/ }).click()
+  await expect(panel(page).getByText('Elke oproep van alles', { exact: true })).toBeVisible()
+  await expect(fault).toHaveCount(0)
+  await page.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
+  await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
+})
+
+test('The clock is set, stands still, goes on and follows real time again', async ({ page }) => {
+  await page.goto('')
+  await openPanel(page, 'Klok')
+  const clock = page.getByRole('region', { name: 'Op de klok van de school' })
+  await expect(clock).toContainText('di 24 november 2026')
+  await page.getByLabel('Dag en uur').fill('2027-01-15T08:30')
+  await page.getByText('Laten stilstaan').click()
+  await page.getByRole('button', { name: 'Klok zetten' }).click()
+  await expect(clock).toContainText('08:30:00')
+  await expect(clock).toContainText('Staat stil')
+  await page.getByRole('button', { name: '+1 week' }).click()
+  await expect(clock).toContainText('vr 22 januari 2027')
+  await page.getByRole('button', { name: 'Laten lopen' }).click()
+  await expect(clock).toContainText('Loopt verder')
+  await page.getByRole('button', { name: 'Werkelijke tijd volgen' }).click()
+  await expect(clock).toContainText('di 24 november 2026')
+  await expect(clock).toContainText('Volgt de werkelijke tijd')
+})
+
+test('A window of its own steers the portal, and both stay in step', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  const trainer = await openWindow(page)
+  await expect(trainer.getByRole('heading', { name: 'Aanmelden' })).toHaveCount(0)
+  const card = (name: string) => trainer.getByRole('listitem').filter({ hasText: name })
+  await tab(trainer, 'Personen').click()
+  await expect(card(an.naam).getByText('Nu aangemeld')).toBeVisible()
+  await trainer.getByRole('button', { name: `Aanmelden als ${lotte.naam}` }).click()
+  await expect(welcome(page, lotte.naam)).toBeVisible()
+  await expect(card(lotte.naam).getByText('Nu aangemeld').first()).toBeVisible()
+
+  // What the portal asks for, the trainer's window shows.
+  await page.evaluate(() => window.webstudentMock?.setFaults([{ kind: 'delay', ms: 5 }]))
+  await tab(trainer, 'Storingen').click()
+  await expect(trainer.getByText('Traag antwoord: 5 ms').first()).toBeVisible()
+  await trainer.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
+  await expect
+    .poll(() => page.evaluate(async () => (await window.webstudentMock?.status())?.faults))
+    .toEqual([])
+
+  await page.goto('#/mijn-gebruiker/gebruiker-username')
+  await page.evaluate(() =>
+    fetch('bin/server.fcgi/account/resetpasswordrequest?username=an.peeters', { method: 'POST' }),
+  )
+  await tab(trainer, 'Postvak').click()
+  await trainer.getByRole('listitem').getByRole('link').first().click()
+  await expect(title(page, 'Schoolware - Wachtwoord vergeten')).toBeVisible()
+
+  // Without a portal one is opened.
+  await page.close()
+  await expect(trainer.getByText('Er is nog geen portaal open in deze browser.')).toBeVisible()
+  const [opened] = await Promise.all([
+    trainer.context().waitForEvent('page'),
+    trainer.getByRole('button', { name: 'Portaal openen' }).click(),
+  ])
+  await expect(trainer.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
+  await opened.close()
+})
+
+test('Two tabs show one school: what one panel starts, the other shows', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.goto('')
+  const other = await context.newPage()
+  await other.goto('')
+  await openPanel(page, 'Scenario')
+  await openPanel(other, 'Scenario')
+  await page.getByRole('button', { name: 'Onderhoud: enkel starten' }).click()
+  await expect(panel(other).getByRole('listitem').filter({ hasText: 'Loopt nu' })).toContainText('Onderhoud')
+  await tab(other, 'Storingen').click()
+  await expect(other.getByText('Elke oproep van Betalingen')).toBeVisible()
+})
+
+test('A room on the mock server has a panel of its own, in a window of its own too', async ({
+  page,
+  mock,
+}) => {
+  await mock.rooms.open('blauw')
+  await mock.rooms.open('groen')
+  await page.goto(`${mock.url}/kamer/blauw/`)
+  const trainer = await openWindow(page)
+  expect(new URL(trainer.url()).pathname).toBe('/kamer/blauw/webstudent/')
+  await tab(trainer, 'Personen').click()
+  await trainer.getByRole('button', { name: `Aanmelden als ${an.naam}` }).click()
+  await expect(welcome(page, an.naam)).toBeVisible()
+  await tab(trainer, 'Klok').click()
+  await trainer.getByLabel('Dag en uur').fill('2027-03-01T09:00')
+  await trainer.getByRole('button', { name: 'Klok zetten' }).click()
+  await expect(trainer.getByText('ma 1 maart 2027').first()).toBeVisible()
+  const now = (code: string) => mock.rooms.find(code)?.simulation.clock.now() ?? 0
+  expect(new Date(now('blauw')).getFullYear()).toBe(2027)
+  expect(new Date(now('groen')).getFullYear()).toBe(2026)
+  await Promise.all([trainer.close(), page.close()])
+})

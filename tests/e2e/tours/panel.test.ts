@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, failedRequest } from '../support.ts'
+import { walk } from './walk.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+/** A tab that is chosen and shows what it has. */
+async function choose(page: Page, name: string, shown: string): Promise<void> {
+  await tab(page, name).click()
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
+/** The clock cannot be moved any more. */
+const breakClock = (page: Page) =>
+  page.evaluate(() => {
+    const advanceClock = () => Promise.reject(new Error('De school van de demo antwoordt niet.'))
+    Object.assign(window.webstudentMock ?? {}, { advanceClock })
+  })
+
+walk({
+  'the panel': [
+    {
+      name: 'the people',
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^Paneel/ }).click()
+        await choose(page, 'Personen', 'Webleerling')
+        await page.getByText('Gebruikersnaam en wachtwoord').first().click()
+        await page.getByText('Wie nog geen gebruiker heeft').click()
+      },
+    },
+    {
+      name: 'nobody found',
+      reach: async (page) => {
+        await page.getByLabel('Zoeken').fill('niemand')
+        await expect(page.getByText('Niemand gevonden.')).toBeVisible()
+      },
+    },
+    { name: 'an empty Postvak', reach: (page) => choose(page, 'Postvak', 'Er is nog niets verstuurd.') },
+    {
+      name: 'a Postvak with mail',
+      reach: async (page) => {
+        await page.evaluate(() =>
+          fetch('bin/server.fcgi/account/resetpasswordrequest?username=an.peeters', { method: 'POST' }),
+        )
+        await expect(page.getByRole('list', { name: 'Berichten, nieuwste eerst' })).toBeVisible()
+      },
+    },
+    { name: 'the scenarios', reach: (page) => choose(page, 'Scenario', 'Een gewone dag') },
+    { name: 'no faults', reach: (page) => choose(page, 'Storingen', 'Er zijn geen storingen.') },
+    {
+      name: 'faults and a fault that cannot be',
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^Trage lijn/ }).click()
+        await expect(page.getByText('Traag antwoord: 2.000 tot 3.000 ms').first()).toBeVisible()
+        await page.getByLabel('Soort storing').selectOption('Traag antwoord')
+        await page.getByLabel('Vertraging in ms').fill('veel')
+        await page.getByRole('button', { name: 'Storing toevoegen' }).click()
+        await expect(page.getByText('Geef een geheel getal van 0 tot')).toBeVisible()
+      },
+    },
+    {
+      name: 'the clock',
+      reach: async (page) => {
+        await choose(page, 'Klok', 'Op de klok van de school')
+        await page.getByRole('button', { name: '+1 dag' }).click()
+        await expect(page.getByText('1 dag later dan nu')).toBeVisible()
+      },
+    },
+    { name: 'the data', reach: (page) => tab(page, 'Gegevens').click() },
+    { name: 'the traffic', reach: (page) => tab(page, 'Verkeer').click() },
+    { name: 'the run sheets', reach: (page) => tab(page, 'Draaiboeken').click() },
+    {
+      name: 'something that failed',
+      reach: async (page) => {
+        await tab(page, 'Klok').click()
+        await breakClock(page)
+        await page.getByRole('button', { name: '+1 dag' }).click()
+        await expect(page.getByRole('alert').filter({ hasText: 'antwoordt niet' }).first()).toBeVisible()
+      },
+    },
+  ],
+  'the panel in a window of its own': [
+    {
+      name: 'the people',
+      allows: failedRequest,
+      reach: async (page) => {
+        await page.goto('?paneel')
+        await choose(page, 'Personen', 'Webleerling')
+      },
+    },
+    { name: 'the scenarios', reach: (page) => choose(page, 'Scenario', 'Een gewone dag') },
+    { name: 'the faults', reach: (page) => choose(page, 'Storingen', 'Er zijn geen storingen.') },
+  ],
+})

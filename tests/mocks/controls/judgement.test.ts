@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '../../../mocks/controls/failedAnswer.ts'
+import { judge } from '../../../mocks/controls/judgement.ts'
+import { createrequest } from '../../../src/api/endpoints/account.ts'
+import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
+import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
+import { getDocument } from '../../../src/api/endpoints/documents.ts'
+import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
+
+const answer = (body: string, contentType = 'text/html', status = 200) =>
+  ({ status, contentType, body }) as Outcome
+
+const payment = {
+  Opleidingvariantomschrijving: 'Informatica',
+  Inschrijfdatum: '01/09/2026',
+  Tebetalen: 10,
+  Betaald: 5,
+}
+const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
+
+describe('an answer of a server that does not check itself', () => {
+  test('is accepted if its schema accepts it', () => {
+    expect(judge(betalingen, answer(list(payment)), false)).toEqual({ verdict: 'valid', fields: [] })
+  })
+
+  test('is not accepted otherwise, with the place of what is wrong', () => {
+    const { Tebetalen: _, ...rest } = payment
+    expect(judge(betalingen, answer(list(payment, rest)), false)).toEqual({
+      verdict: 'invalid',
+      fields: ['data.1.Tebetalen'],
+    })
+  })
+
+  test.each(['<!doctype html>', '{"success":tr', ''])('is not accepted if it is no JSON: %s', (body) => {
+    expect(judge(betalingen, answer(body), false)).toEqual({ verdict: 'invalid', fields: ['alles'] })
+  })
+
+  test.each([
+    [betalingen, answer('', 'text/html', 503)],
+    [betalingen, answer('{"success":false,"message":"Nee"}')],
+    [authenticate, answer('{"jsonrpc":"2.0","error":{"code":-32603,"message":"Fout"},"tid":1}')],
+  ] as const)('that refuses the call is a refusal, and no broken answer', (endpoint, given) => {
+    expect(judge(endpoint, given, false).verdict).toBe('refused')
+  })
+
+  test('of an account call may be anything but a web page', () => {
+    expect(judge(createrequest, answer('{"success":true,"data":[]}'), false).verdict).toBe('valid')
+    expect(judge(createrequest, answer('OK'), false).verdict).toBe('valid')
+    expect(judge(createrequest, answer('<h1>Even geduld</h1>'), false).verdict).toBe('invalid')
+  })
+
+  test('that is a file is accepted, and a web page in its place is not', () => {
+    expect(judge(getDocument, answer('%PDF-', 'application/pdf'), false).verdict).toBe('valid')
+    expect(judge(getDocument, answer('<h1>', 'text/html'), false).verdict).toBe('invalid')
+  })
+
+  test('that is a script is read as one', () => {
+    expect(judge(rpcApi, answer('<h1>'), false).verdict).toBe('invalid')
+  })
+
+  test('of a call that nobody knows, or that never came, is not judged', () => {
+    expect(judge(undefined, answer('x'), false).verdict).toBe('none')
+    expect(judge(betalingen, 'no connection', false).verdict).toBe('none')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { type Fault, faultSchema } from '../../../mocks/controls/faults.ts'
+import { endpointNames, nameOfEndpoint } from '../../../mocks/panel/endpointNames.ts'
+import { callsOf, describeFault, isSpent } from '../../../mocks/panel/storingen/describe.ts'
+import { emptyForm, readForm } from '../../../mocks/panel/storingen/form.ts'
+import { kinds, presets } from '../../../mocks/panel/storingen/kinds.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+
+describe('names of endpoints', () => {
+  test('every call has a Dutch name, each another one', () => {
+    expect(Object.keys(endpointNames).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+    expect(new Set(Object.values(endpointNames)).size).toBe(endpoints.length)
+  })
+
+  test('a call that nobody knows keeps its own name', () => {
+    expect(nameOfEndpoint('betalingen')).toBe('Betalingen')
+    expect(nameOfEndpoint('iets')).toBe('iets')
+  })
+})
+
+describe('a fault in words', () => {
+  test.each<[Fault, string]>([
+    [{ kind: 'unreachable' }, 'Server onbereikbaar'],
+    [{ kind: 'delay', ms: 500 }, 'Traag antwoord: 500 ms'],
+    [{ kind: 'delay', ms: 2000, jitter: 1000 }, 'Traag antwoord: 2.000 tot 3.000 ms'],
+    [{ kind: 'status', status: 502 }, 'HTTP-fout 502'],
+    [{ kind: 'missing field', field: 'Tebetalen' }, 'Ontbrekend veld: Tebetalen'],
+  ])('%o is called %s', (fault, words) => {
+    expect(describeFault(fault)).toBe(words)
+  })
+
+  test.each<[Omit<Fault, 'kind'>, string]>([
+    [{}, 'Elke oproep van alles'],
+    [{ endpoint: 'betalingen' }, 'Elke oproep van Betalingen'],
+    [{ from: 3 }, 'Elke oproep van alles, vanaf de 3e'],
+    [{ every: 3 }, 'Elke 3e oproep van alles'],
+    [{ every: 2, from: 4, times: 5 }, 'Elke 2e oproep van alles, vanaf de 4e, hoogstens 5 keer'],
+    [{ times: 1 }, 'Elke oproep van alles, hoogstens 1 keer'],
+    [{ from: 1, every: 1 }, 'Elke oproep van alles'],
+  ])('%o hits: %s', (hits, words) => {
+    expect(callsOf({ kind: 'html', ...hits } as Fault)).toBe(words)
+  })
+
+  test('a fault that has hit as often as it may is spent', () => {
+    expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 2 })).toBe(true)
+    expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 1 })).toBe(false)
+    expect(isSpent({ fault: { kind: 'html' }, calls: 5, hits: 5 })).toBe(false)
+  })
+})
+
+describe('the form of a fault', () => {
+  test('every kind can be made, and what is made is a fault', () => {
+    for (const { kind } of kinds) {
+      const read = readForm({ ...emptyForm, kind, field: 'Tebetalen' })
+      expect(read).toEqual({ fault: expect.objectContaining({ kind }) })
+      if ('fault' in read) expect(faultSchema.safeParse(read.fault).success).toBe(true)
+    }
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      faultSchema.def.options.map((one) => one.shape.kind.def.values[0]),
+    )
+  })
+
+  test('only what was filled in stands in the fault', () => {
+    expect(readForm({ ...emptyForm, kind: 'html' })).toEqual({ fault: { kind: 'html' } })
+    expect(
+      readForm({ ...emptyForm, kind: 'delay', endpoint: 'betalingen', ms: '300', jitter: '50', from: '2' }),
+    ).toEqual({ fault: { kind: 'delay', endpoint: 'betalingen', ms: 300, jitter: 50, from: 2 } })
+  })
+
+  test.each([
+    [{ kind: 'delay', ms: '-1' }, 'ms'],
+    [{ kind: 'delay', ms: '' }, 'ms'],
+    [{ kind: 'delay', ms: '600001' }, 'ms'],
+    [{ kind: 'delay', jitter: 'veel' }, 'jitter'],
+    [{ kind: 'html', from: '0' }, 'from'],
+    [{ kind: 'html', every: '1,5' }, 'every'],
+    [{ kind: 'html', times: '0' }, 'times'],
+    [{ kind: 'missing field', field: ' ' }, 'field'],
+  ] as const)('%o is refused at its field', (filled, field) => {
+    const read = readForm({ ...emptyForm, ...filled })
+    expect(Object.keys('errors' in read ? read.errors : {})).toEqual([field])
+  })
+
+  test('a preset is a fault as the school takes it', () => {
+    for (const { fault } of presets) expect(faultSchema.parse(fault)).toEqual(fault)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { TrafficEntry } from '../../../mocks/controls/traffic.ts'
+import { followCalls } from '../../../mocks/panel/verkeer/follow.ts'
+
+type News = { readonly everything: boolean }
+
+/** A school whose log a test writes. */
+function school() {
+  let entries: TrafficEntry[] = []
+  const listeners = new Set<(news: News) => void>()
+  const asked: (number | undefined)[] = []
+  return {
+    asked,
+    listeners,
+    log: followCalls({
+      controls: {
+        async traffic(after) {
+          asked.push(after)
+          return entries.filter(({ id }) => id > (after ?? 0))
+        },
+      },
+      watch(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }),
+    write: (...ids: number[]) => {
+      entries = [...entries, ...ids.map((id) => ({ id }) as TrafficEntry)]
+    },
+    clear: () => {
+      entries = []
+    },
+    tell: (everything = false) => {
+      for (const listener of listeners) listener({ everything })
+    },
+  }
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+
+describe('a log that is followed', () => {
+  test('shows what was there, and what comes, newest first', async () => {
+    const { log, write, tell } = school()
+    write(1, 2)
+    const changed = vi.fn()
+    log.subscribe(changed)
+    await vi.waitFor(() => expect(log.list().map(({ id }) => id)).toEqual([2, 1]))
+    write(3)
+    tell()
+    await vi.waitFor(() => expect(log.list().map(({ id }) => id)).toEqual([3, 2, 1]))
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(log.list()).toBe(log.list())
+  })
+
+  test('asks for what is new alone, one question at a time', async () => {
+    const { log, write, tell, asked } = school()
+    write(...numbers(1, 100))
+    log.subscribe(() => {})
+    await vi.waitFor(() => expect(log.list()).toHaveLength(100))
+    write(...numbers(101, 140))
+    for (let n = 0; n < 40; n++) tell()
+    await vi.waitFor(() => expect(log.list()).toHaveLength(140))
+    expect(asked.slice(0, 2)).toEqual([undefined, 100])
+    await vi.waitFor(() => expect(asked.length).toBeLessThanOrEqual(4))
+  })
+
+  test('remembers more than the school keeps, and 5,000 at most', async () => {
+    const { log, write, tell, clear } = school()
+    write(...numbers(1, 4_000))
+    log.subscribe(() => {})
+    await vi.waitFor(() => expect(log.list()).toHaveLength(4_000))
+    clear()
+    write(...numbers(4_001, 5_500))
+    tell()
+    await vi.waitFor(() => expect(log.list()[0]?.id).toBe(5_500))
+    expect(log.list()).toHaveLength(5_000)
+  })
+
+  test('is empty after it was emptied elsewhere', async () => {
+    const { log, write, tell, clear } = school()
+    write(1, 2)
+    log.subscribe(() => {})
+    await vi.waitFor(() => expect(log.list()).toHaveLength(2))
+    clear()
+    tell()
+    await vi.waitFor(() => expect(log.list()).toEqual([]))
+  })
+
+  test('begins anew with a school that counts anew', async () => {
+    const { log, write, tell, clear } = school()
+    write(8, 9)
+    log.subscribe(() => {})
+    await vi.waitFor(() => expect(log.list()).toHaveLength(2))
+    clear()
+    write(1)
+    tell(true)
+    await vi.waitFor(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
+  })
+
+  test('listens only while somebody looks', async () => {
+    const { log, listeners } = school()
+    const stop = log.subscribe(() => {})
+    expect(listeners.size).toBe(1)
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+})

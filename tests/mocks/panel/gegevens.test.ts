@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { rowSchemas } from '../../../mocks/db/tables.ts'
+import { changeName, changeNames } from '../../../mocks/panel/gegevens/changes.ts'
+import { createSnapshots, type Keeping } from '../../../mocks/panel/gegevens/snapshots.ts'
+import { cellText, findRows, tableTitles, titleOf } from '../../../mocks/panel/gegevens/tables.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+
+describe('the tables of the school', () => {
+  test('each have a Dutch title of their own', () => {
+    expect(Object.keys(tableTitles).sort()).toEqual(Object.keys(rowSchemas).sort())
+    expect(new Set(Object.values(tableTitles)).size).toBe(Object.keys(rowSchemas).length)
+    expect(titleOf('nieuw')).toBe('nieuw')
+  })
+
+  test('show every value as one line', () => {
+    expect([null, true, 0, 'x', ['a']].map(cellText)).toEqual(['', 'ja', '0', 'x', '["a"]'])
+    expect(cellText('x'.repeat(5_000))).toHaveLength(201)
+  })
+
+  test('are searched in every field, without regard to case and accents', () => {
+    const rows = [
+      { ID: 1, Naam: 'Marie-Hélène' },
+      { ID: 2, Naam: 'An', Klas: '4A' },
+    ]
+    expect(findRows(rows, 'helene').map(({ ID }) => ID)).toEqual([1])
+    expect(findRows(rows, '4a AN').map(({ ID }) => ID)).toEqual([2])
+    expect(findRows(rows, '  ')).toBe(rows)
+  })
+
+  test('are searched in a blink, 10,000 rows long', () => {
+    const rows = Array.from({ length: 10_000 }, (_, ID) => ({ ID, Naam: `Cursist ${ID}`, Klas: '4A' }))
+    const began = performance.now()
+    expect(findRows(rows, 'cursist 9999')).toHaveLength(1)
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+})
+
+describe('a change that can be undone', () => {
+  test('has a Dutch name, whichever call it was', () => {
+    const changing = endpoints.filter(({ method, rpc }) => method !== 'GET' && !rpc?.method.startsWith('Get'))
+    expect(Object.keys(changeNames)).toEqual(expect.arrayContaining(changing.map(({ name }) => name)))
+    expect(endpoints.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(changeNames)))
+  })
+
+  test('that a control made keeps its name', () => {
+    expect(changeName('scenario Geen rechten')).toBe('Scenario Geen rechten')
+    expect(changeName('SetServerConfig')).toBe('Configuratie van de website gewijzigd')
+  })
+})
+
+/** What a browser keeps, in memory. */
+function memory(): Keeping & { readonly all: Map<string, unknown> } {
+  const all = new Map<string, unknown>()
+  return {
+    all,
+    get: async (key) => all.get(key),
+    setMany: async (entries) => entries.forEach(([key, value]) => void all.set(key, value)),
+    update: async (key, change) => void all.set(key, change(all.get(key))),
+    del: async (key) => void all.delete(key),
+  }
+}
+
+describe('moments that are kept', () => {
+  const at = '2026-11-24 10:00:00'
+  let number = 0
+  const open = (keeping = memory()) => createSnapshots(keeping, () => `n${number++}`)
+
+  test('are listed newest first, and give back what was kept', async () => {
+    const moments = open()
+    await moments.keep({ name: 'Begin', at, scenario: null }, { rows: 1 })
+    await moments.keep({ name: 'Na de pauze', at, scenario: 'Een gewone dag' }, { rows: 2 })
+    const [newest, oldest] = await moments.list()
+    expect([newest?.name, oldest?.name]).toEqual(['Na de pauze', 'Begin'])
+    expect(await moments.state(oldest?.id ?? '')).toEqual({ rows: 1 })
+  })
+
+  test('of one name make room for each other, and leave nothing behind', async () => {
+    const keeping = memory()
+    const moments = open(keeping)
+    await moments.keep({ name: 'Begin', at, scenario: null }, { rows: 1 })
+    await moments.keep({ name: 'Begin', at, scenario: null }, { rows: 2 })
+    const [only, ...rest] = await moments.list()
+    expect(rest).toEqual([])
+    expect(await moments.state(only?.id ?? '')).toEqual({ rows: 2 })
+    expect(keeping.all.size).toBe(2)
+  })
+
+  test('can be thrown away; whoever asks for one that is gone is told so in Dutch', async () => {
+    const moments = open()
+    await moments.keep({ name: 'Begin', at, scenario: null }, { rows: 1 })
+    const [only] = await moments.list()
+    await moments.remove(only?.id ?? '')
+    expect(await moments.list()).toEqual([])
+    await expect(moments.state(only?.id ?? '')).rejects.toThrow('Dit moment is er niet meer.')
+  })
+
+  test('that somebody has damaged are none', async () => {
+    const keeping = memory()
+    keeping.all.set('moments', [{ id: 1 }])
+    expect(await open(keeping).list()).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { agoText, dayMinute, later, momentText } from '../../../mocks/panel/moments.ts'
+
+describe('the school’s moments in words', () => {
+  test('a moment has its weekday, its month and its time', () => {
+    expect(momentText('2026-11-24 10:00:00')).toBe('di 24 november 2026, 10:00')
+    expect(momentText('2027-01-01 00:05:59')).toBe('vr 1 januari 2027, 00:05')
+  })
+
+  test('a moment goes on over midnight, a month and a leap day', () => {
+    expect(later('2026-12-31 23:59:59', 1_000)).toBe('2027-01-01 00:00:00')
+    expect(later('2028-02-28 12:00:00', 86_400_000)).toBe('2028-02-29 12:00:00')
+    expect(later('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
+  })
+
+  test('what a form holds and what the school takes are the same moment', () => {
+    expect(dayMinute('2026-11-24 10:00:33')).toBe('2026-11-24T10:00')
+  })
+
+  test('how far a moment lies from another', () => {
+    expect(agoText('2026-11-24 10:00:00', '2026-11-24 10:00:30')).toBe('')
+    expect(agoText('2026-11-25 10:00:00', '2026-11-24 10:00:00')).toBe('1 dag later dan nu')
+    expect(agoText('2026-11-24 07:00:00', '2026-11-24 10:00:00')).toBe('3 uur vroeger dan nu')
+    expect(agoText('2027-01-08 10:00:00', '2026-11-24 10:00:00')).toBe('45 dagen later dan nu')
+  })
+})

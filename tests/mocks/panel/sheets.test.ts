@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { demoPassword, personas } from '../../../fixtures/personas.ts'
+import { buildSchool } from '../../../fixtures/school.ts'
+import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
+import { newcomersOf } from '../../../mocks/newcomers.ts'
+import type { Gesture } from '../../../mocks/panel/draaiboeken/sheet.ts'
+import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
+import { type Known, wordsOf } from '../../../mocks/panel/draaiboeken/words.ts'
+import { screens } from '../../../src/app/screens.ts'
+
+const { rows } = buildSchool({ today: '2026-11-24' })
+const newcomers = newcomersOf({ rows })
+const addresses = [...rows.cursisten, ...rows.relaties].flatMap(({ Email, Gsm }) => [Email, Gsm])
+const steps = sheets.flatMap((sheet) => sheet.steps.map((step) => ({ sheet: sheet.id, ...step })))
+const gestures = steps.flatMap(({ gestures }) => gestures)
+const of = <What extends Gesture['do']>(what: What) =>
+  gestures.filter((gesture): gesture is Extract<Gesture, { do: What }> => gesture.do === what)
+
+const known: Known = { newcomers, messages: [] }
+
+describe('the run sheets', () => {
+  test('are five, each with a name and steps of its own', () => {
+    expect(sheets).toHaveLength(5)
+    expect(new Set(sheets.map(({ id }) => id)).size).toBe(5)
+    for (const { steps } of sheets) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
+  })
+
+  test('begin with a scenario, so that each can be given at any moment', () => {
+    for (const { steps } of sheets) expect(steps[0]?.gestures[0]?.do).toBe('start')
+  })
+
+  test('name scenarios and people that exist', () => {
+    for (const { scenario, title } of of('start'))
+      expect(scenarios.find(({ name }) => name === scenario)?.title).toBe(title)
+    for (const { person, name } of of('sign in'))
+      expect(personas.find(({ gebruikersnaam }) => gebruikersnaam === person)?.naam).toBe(name)
+  })
+
+  test('end each step at a screen of the portal', () => {
+    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(steps.map(({ screen }) => screen)))
+  })
+
+  test('type what the school knows of newcomers, and codes and mails of addresses that it knows', () => {
+    for (const { text } of of('type')) {
+      if (typeof text === 'string') continue
+      if ('codeTo' in text) expect(addresses).toContain(text.codeTo)
+      else expect(newcomers.map(({ email }) => email)).toContain(text.newcomer)
+    }
+    for (const { to } of of('mail')) expect(addresses).toContain(to)
+  })
+
+  test('type no password that is the one of everybody', () => {
+    for (const { field, text } of of('type'))
+      if (/wachtwoord/i.test(field)) expect(text).not.toBe(demoPassword)
+  })
+
+  test('have a sentence for everything that is done, in which nothing is left open', () => {
+    for (const gesture of gestures) {
+      const words = wordsOf(gesture, known)
+      expect(words.length).toBeGreaterThan(0)
+      for (const part of words) expect(typeof part === 'string' ? part : part.strong).not.toBe('')
+    }
+  })
+})

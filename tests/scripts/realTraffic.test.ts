@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Outcome } from '../../mocks/controls/failedAnswer.ts'
+import type { TrafficEntry } from '../../mocks/controls/traffic.ts'
+import { createRealTraffic, type RealTraffic } from '../../scripts/lib/realTraffic.ts'
+
+const site = 'https://school.example/webstudent'
+const json = (body: unknown): Outcome => ({
+  ...{ status: 200, contentType: 'text/html', body: JSON.stringify(body) },
+})
+const call = (resource: string, outcome: Outcome, method = 'GET', body = '') => ({
+  ...{ at: 1_000, method, body, outcome, duration: 5 },
+  url: `${site}/bin/server.fcgi/${resource}`,
+})
+
+let traffic: RealTraffic
+let server: Server
+let address: string
+
+beforeEach(async () => {
+  traffic = createRealTraffic()
+  server = createServer((request, response) => {
+    if (!traffic.answer(request, response)) response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/__mock/`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = async (name: string, argument: unknown = null) => {
+  const response = await fetch(address + name, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(argument),
+  })
+  return ((await response.json()) as { result: TrafficEntry[] | null }).result
+}
+
+describe('the traffic with a real server', () => {
+  test('is held against the schemas, every answer of it', () => {
+    expect(traffic.note(call('REST/servertypeinfo', json({ success: true, data: [{}] })))).toMatchObject({
+      ...{ endpoint: 'servertypeinfo', provenance: 'S', verdict: 'invalid' },
+      fields: ['data.0.ServerType'],
+    })
+    const good = json({ success: true, data: [{ ServerType: 'STUDENT' }] })
+    expect(traffic.note(call('REST/servertypeinfo?_dc=1', good))).toMatchObject({ verdict: 'valid' })
+  })
+
+  test('knows an Ext.Direct call by its method, and keeps no password', () => {
+    const body = JSON.stringify({
+      ...{ action: 'WisaUserAPI', method: 'Authenticate', type: 'rpc', tid: 1 },
+      data: ['an.peeters', 'Geheim-1'],
+    })
+    const entry = traffic.note(
+      call('RPC/ROUTER', json({ error: { code: -1, message: 'Nee' } }), 'POST', body),
+    )
+    expect(entry).toMatchObject({ endpoint: 'Authenticate', verdict: 'refused' })
+    expect(JSON.stringify(entry)).not.toContain('Geheim')
+  })
+
+  test('has calls that nobody knows, and some that nobody answered', () => {
+    expect(traffic.note(call('REST/Iets', json({})))).toMatchObject({ endpoint: null, verdict: 'none' })
+    expect(traffic.note(call('REST/Gemeente', 'no connection'))).toMatchObject({ status: 'no connection' })
+  })
+
+  test('can be asked for by the page, from a number on, and emptied', async () => {
+    for (let n = 0; n < 3; n++) traffic.note(call('REST/Iets', json({})))
+    expect((await ask('traffic'))?.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect((await ask('traffic', 2))?.map(({ id }) => id)).toEqual([3])
+    await ask('clearTraffic')
+    expect(await ask('traffic')).toEqual([])
+  })
+
+  test('cannot be asked for by a form of another site', async () => {
+    const form = { method: 'POST', body: 'null', headers: { 'Content-Type': 'text/plain' } }
+    expect((await fetch(`${address}traffic`, form)).status).toBe(415)
+    expect((await fetch(`${address}traffic`)).status).toBe(404)
+    expect((await fetch(`${address}reset`, { method: 'POST' })).status).toBe(404)
+  })
+
+  test('is told while it happens', async () => {
+    const response = await fetch(`${address}events`)
+    const reader = response.body?.getReader()
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+    await read()
+    traffic.note(call('REST/Iets', json({})))
+    expect(await read()).toContain('"everything":false')
+    await reader?.cancel()
+  })
+})
