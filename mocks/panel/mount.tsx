@@ -5,6 +5,7 @@ import type { DemoPerson } from '../demoPeople.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
 import type { SchoolLine } from './school.ts'
+import { onScreenChange } from './usePath.ts'
 import { otherWindows, steerable, thisWindow } from './windows.ts'
 
 /** What the panel can do with the school in this page. */
@@ -22,9 +23,8 @@ const loadDrawer = () => import('./frame/Drawer.tsx')
 export function mountPanel({ line, outbox, people, portal }: PanelSchool): void {
   const root = document.createElement('div')
   document.body.append(root)
-  const tellPanels = steerable(portal)
-  line.watch(tellPanels)
-  const portals = thisWindow((listener) => line.watch(listener))
+  onScreenChange(steerable(portal))
+  const portals = thisWindow(onScreenChange)
   const start: PanelStart = { line, people, portal, portals, alone: false }
   createRoot(root).render(
     <StrictMode>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** The portal's router tells nobody outside where it goes, but each screen has its title. */
-function subscribe(changed: () => void): () => void {
+/** The portal's router tells nobody outside where it goes, but each screen has its title. Gives what ends it. */
+export function onScreenChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.head, { subtree: true, childList: true, characterData: true })
   window.addEventListener('hashchange', changed)
@@ -13,4 +13,4 @@ function subscribe(changed: () => void): () => void {
 
 /** The path of the screen that is shown, without its query. */
 export const usePath = (): string =>
-  useSyncExternalStore(subscribe, () => location.hash.replace(/^#|\?.*$/g, '') || '/')
+  useSyncExternalStore(onScreenChange, () => location.hash.replace(/^#|\?.*$/g, '') || '/')

@@ -135,7 +135,7 @@ export function otherWindows(portal: string): Portals {
   }
 }
 
-/** The portal in this window, and only that one. `watch` tells that somebody else may be signed in. */
+/** The portal in this window, and only that one. `watch` tells that another screen is shown: who signs in sees one. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
   let list: readonly (string | null)[] = [signedInHere()]
   return {

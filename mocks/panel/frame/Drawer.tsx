@@ -11,11 +11,13 @@ export const besides = '(min-width: 64em)'
 interface Props {
   start: PanelStart
   tab: string | null
+  /** Whether somebody called the panel, and goes on in it. */
+  called: boolean
   onClose: () => void
 }
 
 /** The panel at the side of the portal: over it on a small screen, beside it on a large one. */
-export default function Drawer({ start, tab, onClose }: Props) {
+export default function Drawer({ start, tab, called, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const beside = useMediaQuery(besides)
 
@@ -39,7 +41,6 @@ export default function Drawer({ start, tab, onClose }: Props) {
     if (!element) return undefined
     if (beside) element.show()
     else element.showModal()
-    element.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
     document.body.classList.toggle(classes.beside ?? '', beside)
     return () => {
       document.body.classList.remove(classes.beside ?? '')
@@ -63,7 +64,7 @@ export default function Drawer({ start, tab, onClose }: Props) {
           onClose()
         }}
       >
-        <Panel start={steered} tab={tab} onClose={onClose} titleId="paneel-titel" />
+        <Panel start={steered} tab={tab} takesFocus={called} onClose={onClose} titleId="paneel-titel" />
       </dialog>
     </Themed>
   )

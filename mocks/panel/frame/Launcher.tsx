@@ -11,7 +11,14 @@ import type { PanelStart } from './SchoolProvider.tsx'
 const waitsForMail = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/
 const openKept = 'open'
 
-type DrawerPart = ComponentType<{ start: PanelStart; tab: string | null; onClose: () => void }>
+interface Call {
+  /** The tab that is wanted; null for the last one. */
+  readonly tab: string | null
+  /** Whether somebody called the panel just now. */
+  readonly called: boolean
+}
+
+type DrawerPart = ComponentType<Call & { start: PanelStart; onClose: () => void }>
 
 interface Props {
   start: PanelStart
@@ -22,18 +29,18 @@ interface Props {
 /** Calls the panel, by button or by keyboard; its code comes when it is first called. */
 export function Launcher({ start, outbox, loadDrawer }: Props) {
   const [Drawer, setDrawer] = useState<DrawerPart | null>(null)
-  const [opened, setOpened] = useState<{ tab: string | null } | null>(null)
+  const [opened, setOpened] = useState<Call | null>(null)
   const { unread } = useUnread(outbox)
   const path = usePath()
   const back = useRef<Element | null>(null)
   const panelButton = useRef<HTMLButtonElement>(null)
 
   const open = useCallback(
-    async (tab: string | null) => {
-      back.current = document.activeElement
+    async (tab: string | null, called = true) => {
+      if (called) back.current = document.activeElement
       const { default: part } = await loadDrawer()
       setDrawer(() => part)
-      setOpened({ tab })
+      setOpened({ tab, called })
       keep(openKept, 'yes', 'tab')
     },
     [loadDrawer],
@@ -65,7 +72,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
   // The panel itself made the page load anew: it stays open where there is room for both.
   useEffect(() => {
     if (kept(openKept, 'tab') === null) return
-    if (matchMedia('(min-width: 64em)').matches) void open(null)
+    if (matchMedia('(min-width: 64em)').matches) void open(null, false)
     else keep(openKept, null, 'tab')
   }, [open])
 
@@ -97,7 +104,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
           </button>
         )}
       </aside>
-      {opened && Drawer && <Drawer start={start} tab={opened.tab} onClose={close} />}
+      {opened && Drawer && <Drawer start={start} {...opened} onClose={close} />}
     </>
   )
 }

@@ -35,6 +35,7 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
       </div>
       <p className={classes.story}>{story}</p>
       <Button
+        className={classes.signIn ?? ''}
         variant={signedIn ? 'default' : 'filled'}
         leftSection={<PanelIcon name="signIn" size={20} />}
         aria-label={signedIn ? `${texts.again}: ${name}` : texts.signInAs(name)}

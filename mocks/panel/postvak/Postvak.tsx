@@ -8,6 +8,7 @@ import { Newcomers } from '../personen/Newcomers.tsx'
 import { useLive, useSchool } from '../school.ts'
 import { markSeen, seenUpTo, unreadOf } from '../useUnread.ts'
 import { Message } from './Message.tsx'
+import own from './Postvak.module.css'
 import { texts } from './texts.ts'
 
 /** The mails and text messages that the school has sent. */
@@ -32,7 +33,7 @@ export default function Postvak() {
         <Empty icon="mail" title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <>
-          <ul className={classes.list} aria-label={texts.list}>
+          <ul className={own.messages} aria-label={texts.list}>
             {messages.map((message, place) => (
               <Message key={message.id} message={message} isNew={place < fresh} />
             ))}
