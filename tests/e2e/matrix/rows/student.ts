@@ -224,6 +224,8 @@ export const studentRows: readonly Row[] = [
     field: 'Resultaat',
     loading: 'Modules worden opgehaald…',
     act: openProgramme,
+    // The session may have ended before the programme was chosen.
+    back: openProgramme,
     done: hasModules,
   }),
   reading({

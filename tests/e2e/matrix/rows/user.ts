@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildSchool } from '../../../../fixtures/school.ts'
 import { expect, personaOf, today } from '../../support.ts'
+import { statuses, statusText } from '../columns.ts'
 import type { Row } from '../row.ts'
 import {
   busyButton,
@@ -131,7 +132,9 @@ export const userRows: readonly Row[] = [
     typed: (page) => expectAll(page, passwords),
     act: ok,
     done: (page) => visible(page, 'Uw wachtwoord is gewijzigd'),
+    says: statusText,
     listed: {
+      ...list(statuses, 'said', 'status text'),
       ...passwordListed,
       ...list(['missing field'], 'done already', 'done already'),
     },
