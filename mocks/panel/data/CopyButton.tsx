@@ -31,7 +31,7 @@ export function CopyButton({ text, children, label }: Props) {
       >
         {children}
       </button>
-      <span role="status" className={classes.meta}>
+      <span role="status" className={classes.said}>
         {said}
       </span>
     </>

@@ -1,7 +1,16 @@
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
 import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
 import type { DemoPerson } from '../../demoPeople.ts'
+import { keep, kept } from '../kept.ts'
 import { type School, SchoolContext, type SchoolLine, sentenceOf, useLive } from '../school.ts'
 import { demoLink, type Portals } from '../windows.ts'
 
@@ -21,6 +30,18 @@ export interface Said {
   readonly text: string
 }
 
+const saidKept = 'said'
+
+/** What was said just before this page was loaded anew; null for nothing. */
+function saidBefore(): Said | null {
+  try {
+    const { kind, text } = JSON.parse(kept(saidKept, 'tab') ?? '{}') as Partial<Said>
+    return (kind === 'good' || kind === 'error') && typeof text === 'string' ? { kind, text } : null
+  } catch {
+    return null
+  }
+}
+
 interface Props {
   start: PanelStart
   children: (said: Said | null, dismiss: () => void) => ReactNode
@@ -31,20 +52,36 @@ export function SchoolProvider({ start, children }: Props) {
   const { line, people, portal: address, portals, alone } = start
   const status = useLive(line.watch, line.status)
   const signedIn = useSyncExternalStore(portals.subscribe, portals.usernames)
-  const [said, setSaid] = useState<Said | null>(null)
-  const dismiss = useCallback(() => setSaid(null), [])
-
-  const run = useCallback<School['run']>(async (action, say) => {
-    setSaid(null)
-    try {
-      const result = await action()
-      if (say) setSaid({ kind: 'good', text: say(result) })
-      return result
-    } catch (error) {
-      setSaid({ kind: 'error', text: sentenceOf(error) })
-      return undefined
-    }
+  const [said, showSaid] = useState<Said | null>(saidBefore)
+  const last = useRef(said)
+  const setSaid = useCallback((next: Said | null) => {
+    last.current = next
+    showSaid(next)
   }, [])
+  // What was done may load this page anew: what it has to say is then still to be read.
+  useEffect(() => keep(saidKept, null, 'tab'), [])
+  useEffect(() => {
+    const leave = () => keep(saidKept, last.current && JSON.stringify(last.current), 'tab')
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  const dismiss = useCallback(() => setSaid(null), [setSaid])
+
+  const run = useCallback<School['run']>(
+    async (action, say) => {
+      setSaid(null)
+      try {
+        const result = await action()
+        const text = say?.(result) ?? ''
+        if (text !== '') setSaid({ kind: 'good', text })
+        return result
+      } catch (error) {
+        setSaid({ kind: 'error', text: sentenceOf(error) })
+        return undefined
+      }
+    },
+    [setSaid],
+  )
 
   const school = useMemo<School | null>(
     () =>

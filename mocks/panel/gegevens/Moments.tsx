@@ -19,7 +19,7 @@ export function Moments({ moments, onKeep, onRestore, onRemove }: Props) {
     <>
       <p className={data.dim}>{texts.momentsIntro}</p>
       <form
-        className={data.row}
+        className={`${data.row} ${data.end}`}
         onSubmit={(event) => {
           event.preventDefault()
           onKeep(name.trim())
@@ -55,23 +55,25 @@ export function Moments({ moments, onKeep, onRestore, onRemove }: Props) {
                   {formatMoment(moment.at)}, {moment.scenario ?? texts.start}
                 </span>
               </span>
-              <button
-                type="button"
-                className={`${data.button} ${data.small}`}
-                aria-label={texts.restoreLabel(moment.name)}
-                onClick={() => onRestore(moment)}
-              >
-                {texts.restore}
-              </button>
-              <AskFirst
-                small
-                label={texts.removeLabel(moment.name)}
-                question={texts.removeQuestion(moment.name)}
-                confirm={texts.remove}
-                onConfirm={() => onRemove(moment)}
-              >
-                {texts.remove}
-              </AskFirst>
+              <div className={data.row}>
+                <button
+                  type="button"
+                  className={`${data.button} ${data.small}`}
+                  aria-label={texts.restoreLabel(moment.name)}
+                  onClick={() => onRestore(moment)}
+                >
+                  {texts.restore}
+                </button>
+                <AskFirst
+                  small
+                  label={texts.removeLabel(moment.name)}
+                  question={texts.removeQuestion(moment.name)}
+                  confirm={texts.remove}
+                  onConfirm={() => onRemove(moment)}
+                >
+                  {texts.remove}
+                </AskFirst>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '../../controls/traffic.ts'
+import { nameOfEndpoint } from '../endpointNames.ts'
+import { type FaultKind, kindOf } from '../storingen/kinds.ts'
 import {
   durationOf,
   failed,
@@ -15,7 +17,7 @@ import { texts } from './texts.ts'
 import classes from './Verkeer.module.css'
 
 /** One call: a line that opens. A call that the schema does not accept says why without being opened. */
-export function Call({ entry }: { entry: TrafficEntry }) {
+export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
   const tone = rejected(entry) ? classes.bad : failed(entry) ? classes.warn : classes.good
@@ -48,28 +50,31 @@ export function Call({ entry }: { entry: TrafficEntry }) {
       </details>
     </li>
   )
-}
+})
 
 function Details({ entry }: { entry: TrafficEntry }) {
-  const { provenance, verdict, fault, path, method, size, body, answer } = entry
+  const { endpoint, provenance, verdict, fault, path, method, size, body, answer } = entry
   return (
     <div className={classes.details}>
       <dl className={classes.facts}>
         <Fact name={texts.path}>
           {method} {path}
         </Fact>
+        {endpoint !== null && <Fact name={texts.about}>{nameOfEndpoint(endpoint)}</Fact>}
         {provenance && (
           <Fact name={texts.provenance}>
             {provenance}: {texts.provenances[provenance]}
           </Fact>
         )}
         <Fact name={texts.result}>{texts.verdicts[verdict]}</Fact>
-        {fault !== null && <Fact name={texts.fault}>{texts.faultHit(fault)}</Fact>}
+        {fault !== null && (
+          <Fact name={texts.fault}>{texts.faultHit(kindOf(fault as FaultKind)?.name ?? fault)}</Fact>
+        )}
         <Fact name={texts.size}>{texts.bytes(size)}</Fact>
       </dl>
-      <h4>{texts.request}</h4>
+      <h3>{texts.request}</h3>
       {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{readable(body)}</pre>}
-      <h4>{texts.answer}</h4>
+      <h3>{texts.answer}</h3>
       {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{readable(answer)}</pre>}
       {size > answer.length && answer !== '' && <p className={classes.dim}>{texts.cut(answer.length)}</p>}
       <p className={classes.dim}>{texts.masked}</p>

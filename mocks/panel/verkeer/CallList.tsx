@@ -17,6 +17,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }
   const [most, setMost] = useState(page)
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => filterCalls(all, wanted), [all, wanted])
+  const names = useMemo(() => namesOf(all), [all])
   const wrong = useMemo(() => all.filter(rejected).length, [all])
   const change = (changes: Partial<CallFilter>) => {
     setFilter({ ...filter, ...changes })
@@ -25,7 +26,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }
   return (
     <div className={data.stack}>
       <p className={data.dim}>{texts.intro}</p>
-      <Filter filter={filter} names={namesOf(all)} onChange={change} />
+      <Filter filter={filter} names={names} onChange={change} />
       <div className={`${data.row} ${data.between}`}>
         <p role="status" className={wrong > 0 ? classes.wrong : undefined}>
           {all.length === 0 ? '' : texts.summary(found.length, all.length, wrong)}

@@ -62,6 +62,7 @@ export const texts = {
     `${fields.length === 1 ? 'Dit veld ontbreekt of klopt niet' : 'Deze velden ontbreken of kloppen niet'}: ${fields.join(', ')}.`,
   provenance: 'Herkomst',
   path: 'Adres',
+  about: 'Waarover',
   result: 'Antwoord volgens het schema',
   fault: 'Storing van de demo',
   faultHit: (kind: string) => `Deze oproep werd geraakt door een storing: ${kind}.`,

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, failedRequest, personaOf, setFaults } from '../support.ts'
+import { landed, walk } from './walk.ts'
+
+const an = personaOf('an.peeters')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Something to undo, and calls of every kind. */
+const liveliness = (page: Page) =>
+  page.evaluate(async (ID) => {
+    const rest = (path: string, init?: RequestInit) =>
+      fetch(`bin/server.fcgi/REST/${path}`, init).catch(() => null)
+    for (const Gsm of ['+32470000001', '+32470000002'])
+      await rest(`vwocursistpersonalia/${ID}`, { method: 'PUT', body: JSON.stringify({ ID, Gsm }) })
+    await window.webstudentMock?.setFaults([
+      { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen' },
+      { kind: 'unreachable', endpoint: 'Gemeente' },
+    ])
+    for (const path of [`betalingen/?LLID=${btoa(String(ID))}`, 'Gemeente/', 'Oei/']) await rest(path)
+  }, an.cursistId)
+
+walk({
+  'the data of the panel': [
+    {
+      name: 'what can be undone, and the tables',
+      allows: failedRequest,
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+        await liveliness(page)
+        await setFaults(page)
+        await button(page, /^Paneel/).click()
+        await tab(page, 'Gegevens')
+        await expect(button(page, 'Laatste wijziging ongedaan maken')).toBeVisible()
+        await expect(button(page, /^Betalingen/).last()).toBeVisible()
+      },
+    },
+    {
+      name: 'a moment that is kept, and the question before a new beginning',
+      reach: async (page) => {
+        await page.getByLabel('Naam').fill('Na de pauze')
+        await button(page, 'Moment bewaren').click()
+        await expect(page.getByText('Bewaard: Na de pauze.')).toBeVisible()
+        await button(page, 'Terug naar het begin').click()
+        await expect(page.getByRole('alertdialog')).toBeFocused()
+      },
+    },
+    {
+      name: 'a table with its rows',
+      reach: async (page) => {
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
+        await page
+          .getByRole('list', { name: 'Wat de school weet' })
+          .getByRole('button', { name: /^Betalingen/ })
+          .click()
+        await expect(page.getByText('Tebetalen').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'rows that nobody finds',
+      reach: async (page) => {
+        await page.getByLabel('Zoeken').fill('niemand')
+        await expect(page.getByText('Niets gevonden.')).toBeVisible()
+      },
+    },
+  ],
+  'the traffic of the panel': [
+    {
+      name: 'calls of every kind',
+      allows: failedRequest,
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+        await liveliness(page)
+        await setFaults(page)
+        await button(page, /^Paneel/).click()
+        await tab(page, 'Verkeer')
+        await expect(
+          page.getByText('Dit veld ontbreekt').or(page.getByText('Deze velden ontbreken')).first(),
+        ).toBeVisible()
+      },
+    },
+    {
+      name: 'a call that is open, among those that are not accepted',
+      reach: async (page) => {
+        await page.getByText('Niet aanvaard', { exact: true }).click()
+        await page.getByRole('list', { name: 'Oproepen' }).locator('summary').first().click()
+        await expect(page.getByText('Herkomst').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'no call that fits',
+      reach: async (page) => {
+        await page.getByLabel('Zoeken').fill('niemand')
+        await expect(page.getByText('Geen enkele oproep past bij deze filter.')).toBeVisible()
+      },
+    },
+  ],
+  'the run sheets of the panel': [
+    {
+      name: 'the list',
+      reach: async (page) => {
+        await button(page, /^Paneel/).click()
+        await tab(page, 'Draaiboeken')
+        await expect(page.getByRole('list', { name: 'Draaiboeken' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a step with much to type',
+      reach: async (page) => {
+        await button(page, /^Een nieuwe cursist/).click()
+        await button(page, /^Gedaan/).click()
+        await button(page, /^Gedaan/).click()
+        await expect(button(page, 'Kopieer Hermans')).toBeVisible()
+      },
+    },
+  ],
+})
