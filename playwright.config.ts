@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
+import { isCut, wholeDemo } from './tests/e2e/network.ts'
 
 /** `npm test` looks for a free port; the workers must all be told the same. */
 const address = { host: '127.0.0.1', port: Number(process.env.E2E_PORT ?? 4319) }
@@ -9,8 +10,11 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** What a person does on single screens, and the tours through their states: not part of `npm test`. */
-const long = /[/\\](stories|tours)[/\\][^/\\]+\.test\.ts$/
+/** What a person does on single screens, the tours through their states, every fault: not part of `npm test`. */
+const long = /[/\\](stories|tours|matrix)[/\\][^/\\]+\.test\.ts$/
+
+/** They bring a server of their own, of the published portal: nothing of them is the demo's. */
+const withoutDemo = isCut ? ['**/portal.test.ts'] : []
 
 /** The end-to-end tests run against the built demo: portal, mock and panel, as it is published. */
 export default defineConfig({
@@ -25,6 +29,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['line'],
+    ['./tests/e2e/matrix/reporter.ts'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/results.json' }],
   ],
   use: {
@@ -36,19 +41,32 @@ export default defineConfig({
   },
   // The portal is made for the phone first: what is the same at every width is tested there alone.
   projects: [
-    { name: 'phone', testIgnore: [long, '**/keyboard.test.ts'], use: phone },
+    { name: 'phone', testIgnore: [long, '**/keyboard.test.ts', ...withoutDemo], use: phone },
     {
       name: 'desktop',
       testIgnore: [long, /(betalingen|faults|navigation|portal|sign-in)\.test\.ts$/],
       use: wide,
     },
+    // `npm run test:matrix`
+    {
+      name: 'matrix',
+      testMatch: '**/matrix/*.test.ts',
+      use: { ...phone, trace: 'off', actionTimeout: 15_000 },
+    },
     // `npm run test:stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
-    { name: 'tours on a phone', testMatch: '**/tours/*.test.ts', use: phone },
-    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', use: wide },
+    // A tour goes through a dozen states, and looks at each four times.
+    // It makes the text twice as large: Chromium's emulation of a phone answers with zooming, for some frames.
+    {
+      name: 'tours on a phone',
+      testMatch: '**/tours/*.test.ts',
+      timeout: 240_000,
+      use: { ...phone, isMobile: false },
+    },
+    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: 240_000, use: wide },
   ],
   webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir dist/e2e --host ${address.host} --port ${address.port} --strictPort`,
+    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir ${isCut ? wholeDemo : 'dist/e2e'} --host ${address.host} --port ${address.port} --strictPort`,
     url: `http://${address.host}:${address.port}/webstudent/`,
     reuseExistingServer: false,
   },

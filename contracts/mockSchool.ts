@@ -219,7 +219,13 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
     ],
     [
       'an agenda point with documents is known',
-      { values: { agendaPuntText: String(handout.AgendaPunt), documentId: String(handout.D_ID) } },
+      {
+        values: {
+          agendaPuntId: handout.AgendaPunt,
+          agendaPuntText: String(handout.AgendaPunt),
+          documentId: String(handout.D_ID),
+        },
+      },
     ],
     ['a student with documents in the agenda is signed in', accountOf(reader.userid)],
     ['a student without these documents is signed in', accountOf(outsider.userid)],

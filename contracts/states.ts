@@ -196,7 +196,7 @@ export const states = {
   },
   'an agenda point with documents is known': {
     needs: 'a lesson, test or task with documents, of the student or teacher who is signed in',
-    gives: ['agendaPuntText', 'documentId'],
+    gives: ['agendaPuntId', 'agendaPuntText', 'documentId'],
   },
   'a student with documents in the agenda is signed in': {
     needs: 'a student whose teacher put documents with a lesson',

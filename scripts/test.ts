@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { optionsOrExit } from './lib/options.ts'
@@ -17,6 +17,8 @@ interface Check extends Step {
   readonly limit?: number
   /** Reads the report that the program wrote, see `reportOf`. */
   readonly read?: (json: string) => Tally
+  /** A file that the program writes and that is shown, whatever became of it. */
+  readonly shows?: string
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'webstudent-test-'))
@@ -41,16 +43,22 @@ const vitestCheck = (project: string, title: string): Check => ({
 })
 
 /** The end-to-end tests of some of Playwright's projects. */
-const playwrightCheck = (name: string, title: string, projects: readonly string[]): Check => ({
+const playwrightCheck = (
+  name: string,
+  title: string,
+  projects: readonly string[],
+  more: Partial<Check> = {},
+): Check => ({
   name,
   title,
   program: tools.playwright,
   args: ['test', ...projects.map((project) => `--project=${project}`)],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), E2E_PORT: String(e2ePort) },
   limit: 600_000,
   read: readPlaywright,
   after: ['demo', 'portal'],
   alone: true,
+  ...more,
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), E2E_PORT: String(e2ePort), ...more.env },
 })
 
 // The long ones stand first, so that both slots are busy until the end.
@@ -121,11 +129,26 @@ const checks: readonly Check[] = [
 
 /** Only when asked for by name. */
 const extra: readonly Check[] = [
-  playwrightCheck('stories', 'Stories and tours of single screens, in Chromium', [
-    'stories',
+  playwrightCheck('stories', 'Stories of single screens, in Chromium', ['stories']),
+  playwrightCheck('tours', 'Tours through every state of the screens, in Chromium', [
     'tours on a phone',
     'tours on a desktop',
   ]),
+  playwrightCheck('matrix', 'Fault matrix: every screen, every fault', ['matrix'], {
+    limit: 900_000,
+    after: ['demo'],
+    shows: 'test-results/fault-matrix.md',
+  }),
+  {
+    name: 'whole-demo',
+    title: 'Build of the demo with all that it keeps',
+    program: tools.vite,
+    args: ['build', '--mode', 'demo', '--outDir', 'dist/offline'],
+  },
+  playwrightCheck('offline', 'End to end, the network cut after the first load', ['phone', 'desktop'], {
+    after: ['whole-demo'],
+    env: { NETWORK: 'cut' },
+  }),
 ]
 
 const { only } = optionsOrExit('npm test -- [options]', {
@@ -144,11 +167,12 @@ async function runCheck({ name, program, args, env, limit, read }: Check): Promi
   return { ...countStep(code, report), output }
 }
 
-function tell({ name, title }: Check, { passed, failed, output }: Outcome): void {
+function tell({ name, title, shows }: Check, { passed, failed, output }: Outcome): void {
   const start = began.get(name)
   const seconds = start === undefined ? '-' : ((performance.now() - start) / 1000).toFixed(1)
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
   console.log(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(48)} ${seconds.padStart(6)} s   ${counts}`)
+  if (shows && existsSync(shows)) console.log(`\n${readFileSync(shows, 'utf8')}`)
   if (failed > 0) console.log(`\n${output.trim().replaceAll(/^/gm, '    ')}\n`)
 }
 

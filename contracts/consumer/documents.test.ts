@@ -65,6 +65,11 @@ describeCalls(putDocument, {
     request: { body: { AgendaPunt: given('agendaPuntId'), UploadID: given('uploadId') } },
     outcome: success(),
   },
+  'a student puts a file with a lesson': {
+    states: [reader, known],
+    request: { body: { AgendaPunt: given('agendaPuntId'), UploadID: 'x' } },
+    outcome: forbidden,
+  },
   'a file is put with a lesson without a session': {
     states: ['nobody is signed in'],
     request: { body: { AgendaPunt: 1, UploadID: 'x' } },

@@ -60,12 +60,16 @@ export async function applicantOf(db: Database, request: Request): Promise<Appli
   }
 }
 
-/** The address to which mails for a user go; undefined if the school has none. */
-export async function emailOf(db: Database, user: Row<'gebruikers'>): Promise<string | undefined> {
+/** The address to which mails for a user go; undefined if the school has none. Staff have theirs at the site's school. */
+export async function emailOf(
+  db: Database,
+  user: Row<'gebruikers'>,
+  { SchoolEmail }: Row<'configuratie'>,
+): Promise<string | undefined> {
   if (user.gebruikersnaam.includes('@')) return user.gebruikersnaam
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
   const known = person ?? db.tables.relaties.where('UserID', user.userid)[0]
   if (known) return known.Email || undefined
-  const [, domain] = db.tables.configuratie.get(1)?.SchoolEmail.split('@') ?? []
+  const [, domain] = SchoolEmail.split('@')
   return domain && `${user.gebruikersnaam}@${domain}`
 }

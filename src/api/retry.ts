@@ -26,6 +26,8 @@ export const timedOut = new DOMException('time-out', 'TimeoutError')
 /** How often a line has signed in again, and how that went the last time. */
 interface Relogins {
   ended: number
+  /** Those that succeeded. */
+  renewals: number
   succeeded: boolean
   running: Promise<void> | null
 }
@@ -34,10 +36,13 @@ const reloginsByLine = new WeakMap<Line, Relogins>()
 function reloginsOf(line: Line): Relogins {
   const known = reloginsByLine.get(line)
   if (known) return known
-  const fresh: Relogins = { ended: 0, succeeded: false, running: null }
+  const fresh: Relogins = { ended: 0, renewals: 0, succeeded: false, running: null }
   reloginsByLine.set(line, fresh)
   return fresh
 }
+
+/** How often this line has signed in again; another number than before says that it did so meanwhile. */
+export const renewalsOf = (line: Line): number => reloginsOf(line).renewals
 
 /**
  * Whether the line is signed in again since an attempt left, when `endedBefore` re-logins had ended. One re-login
@@ -57,6 +62,7 @@ async function signIn(line: Line, relogins: Relogins): Promise<void> {
   try {
     await line.signInAgain?.()
     relogins.succeeded = true
+    relogins.renewals += 1
   } catch {
     relogins.succeeded = false
   }

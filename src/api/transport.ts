@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import { buildAddress, encodeBody, withQuery } from './address.ts'
 import { readAnswer } from './answer.ts'
 import type { Api, Endpoint, Method, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
+import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from './failure.ts'
-import { type Fetch, type Line, type Rule, timedOut, withRetries } from './retry.ts'
+import { type Fetch, type Line, type Rule, renewalsOf, timedOut, withRetries } from './retry.ts'
 
 export type { Fetch, Line } from './retry.ts'
 
@@ -104,8 +105,33 @@ export function createTransport({ fetch, now }: Surroundings): Transport {
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
+  /**
+   * An Ext.Direct call answers HTTP 200, whatever happened. When it is refused, a call that would answer 401 tells
+   * whether the session has ended, and signs in again; the refused call is then repeated, for it did nothing.
+   */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    line: Line,
+    override?: Override,
+  ): Promise<ResponseOf<E>> {
+    const before = renewalsOf(line)
+    const attempt = () => send(endpoint, request, line, 'single', override)
+    try {
+      return await attempt()
+    } catch (refusal) {
+      const refused = refusal instanceof ApiFailure && refusal.reason.kind === 'refused'
+      if (!refused || !endpoint.rpc || !endpoint.session || !line.signInAgain) throw refusal
+      await send(myschoolwareaccount, {}, line, 'single').catch((error: ApiFailure) => {
+        if (error.reason.kind === 'unauthorized') throw error
+      })
+      if (renewalsOf(line) === before) throw refusal
+      return attempt()
+    }
+  }
+
   return {
-    call: (endpoint, request, line, override) => send(endpoint, request, line, 'single', override),
+    call,
     login: (endpoint, request, line) => send(endpoint, request, line, 'login'),
     all: async (items, line) => {
       const answers = items.map((item) => send(item.endpoint, item.request, line, 'batch', item.override))

@@ -58,6 +58,7 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
 /** An icon; a long press or a right-click shows what it does instead of doing it. spec: access-and-account §9 */
 function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
   const choose = useUnit(chosen)
+  const shown = count > 99 ? '99+' : String(count)
   const [help, setHelp] = useState(false)
   const start = useRef<Point | null>(null)
   const held = useRef(false)
@@ -65,7 +66,7 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
     <span className={classes.iconAction}>
       <RoundButton
         icon={icon}
-        label={count > 0 ? `${label} (${count})` : label}
+        label={count > 0 ? `${label}, ${shown}` : label}
         onPointerDown={(event) => {
           start.current = pointOf(event)
           held.current = false
@@ -86,7 +87,7 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
       >
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">
-            {count > 99 ? '99+' : count}
+            {shown}
           </span>
         )}
       </RoundButton>

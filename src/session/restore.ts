@@ -5,6 +5,7 @@ import { leerling } from '../api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '../api/failure.ts'
 import type { Line, Transport } from '../api/transport.ts'
+import { messages } from '../shared/messages.ts'
 import { $localStore, $tabStore, appStarted, type TextStore } from '../shared/surroundings.ts'
 import { toastShown } from '../shared/toasts.ts'
 import { $vault } from '../shared/vault.ts'
@@ -63,10 +64,14 @@ function readSession(store: TextStore): Session | null {
 }
 
 /**
- * Whether this session is still the server's. A server that cannot be reached or is late says nothing against it:
+ * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late says nothing against it:
  * the user stays, and each screen tells what it could not fetch.
  */
-async function isAlive(transport: Transport, line: Line, { login }: Session): Promise<boolean> {
+async function stateOf(
+  transport: Transport,
+  line: Line,
+  { login }: Session,
+): Promise<'alive' | 'ended' | "somebody else's"> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), restorePatienceMs)
@@ -74,9 +79,10 @@ async function isAlive(transport: Transport, line: Line, { login }: Session): Pr
   try {
     const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, line), late])
     // A session of somebody else, signed in from another tab, is not this tab's session.
-    return accounts === null || accounts[0]?.gebruikersnummer === login.UserData.userid
+    const own = accounts === null || accounts[0]?.gebruikersnummer === login.UserData.userid
+    return own ? 'alive' : "somebody else's"
   } catch (error) {
-    return error instanceof ApiFailure && error.reason.kind !== 'unauthorized'
+    return error instanceof ApiFailure && error.reason.kind !== 'unauthorized' ? 'alive' : 'ended'
   } finally {
     clearTimeout(timer)
   }
@@ -89,6 +95,9 @@ interface Restored {
   readonly line: Line
 }
 
+/** What a reload finds: the session or none, one that has ended, or why a sign-in elsewhere gave none. */
+type Outcome = Restored | ExternalFailure | 'ended' | null
+
 const restoreFx = attach({
   source: {
     tabStore: $tabStore,
@@ -97,13 +106,7 @@ const restoreFx = attach({
     vault: $vault,
     credentials: $addressCredentials,
   },
-  effect: async ({
-    tabStore,
-    localStore,
-    transport,
-    vault,
-    credentials,
-  }): Promise<Restored | ExternalFailure | null> => {
+  effect: async ({ tabStore, localStore, transport, vault, credentials }): Promise<Outcome> => {
     const pending = takePendingLogin(tabStore)
     // Whoever comes with a name and a password in the address wants to be that user.
     if (credentials) return null
@@ -117,24 +120,35 @@ const restoreFx = attach({
       if (!connection || password === null) return null
       return { username, password, connectionType: connection.connectionType }
     })
-    return (await isAlive(transport, line, session)) ? { session, line } : null
+    const state = await stateOf(transport, line, session)
+    if (state === 'alive') return { session, line }
+    return state === 'ended' ? state : null
   },
 })
 sample({ clock: appStarted, target: restoreFx })
 
+const isRestored = (outcome: Outcome): outcome is Restored =>
+  outcome !== null && outcome !== 'ended' && 'session' in outcome
+
 const restored = sample({
-  clock: restoreFx.doneData.filterMap((restored) =>
-    restored && 'session' in restored ? restored : undefined,
-  ),
+  clock: restoreFx.doneData.filterMap((outcome) => (isRestored(outcome) ? outcome : undefined)),
 })
 const notEntered = sample({
-  clock: restoreFx.doneData.filterMap((restored) => (restored && 'text' in restored ? restored : undefined)),
+  clock: restoreFx.doneData.filterMap((outcome) =>
+    outcome !== null && outcome !== 'ended' && 'text' in outcome ? outcome : undefined,
+  ),
+})
+sample({
+  clock: restoreFx.doneData,
+  filter: (outcome) => outcome === 'ended',
+  fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
+  target: toastShown,
 })
 sample({ clock: restored, fn: ({ line }) => line, target: $line })
 sample({ clock: restored, fn: ({ session }) => session, target: sessionStarted })
 sample({
   clock: restoreFx.doneData,
-  filter: (restored) => !restored || !('session' in restored),
+  filter: (outcome) => !isRestored(outcome),
   fn: () => undefined,
   target: rememberFx,
 })

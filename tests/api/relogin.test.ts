@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import {
+  answerText,
   deferred,
   fakeTimers,
   line,
   listAnswer,
   reasonOf,
+  type Sent,
   school,
   server,
   transportOver,
   unauthorized,
+  wrongPassword,
 } from './support.ts'
 
 beforeEach(() => {
@@ -165,5 +169,66 @@ describe('one sign-in serves all', () => {
     expect(await answers).toEqual([[], []])
     expect(one).toHaveBeenCalledOnce()
     expect(other).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an Ext.Direct call that is refused', () => {
+  const refusal = () => answerText('{ "error" : { "code" : -32603, "message" : "No session" }, "tid" : 1 }')
+  const done = () =>
+    answerText(
+      '{ "result" : null, "tid" : 3, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "ChangePassword" }',
+    )
+  const passwords = { data: ['oud', 'nieuw'] as [string, string] }
+  const isRpc = ({ url }: Sent) => url.includes('/RPC/')
+
+  test('because the session has ended signs in again and is repeated', async () => {
+    const { session, signInAgain } = school()
+    const { call, sent } = transportOver((request) => {
+      if (isRpc(request)) return session.open ? done() : refusal()
+      return session.open ? listAnswer() : unauthorized()
+    })
+    const answered = call(changePassword, passwords, line(signInAgain))
+    await vi.runAllTimersAsync()
+    expect(await answered).toBeNull()
+    expect(session.signIns).toBe(1)
+    expect(sent.filter(isRpc)).toHaveLength(2)
+  })
+
+  test('for a reason of its own is not repeated, and nobody signs in', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { call, sent } = transportOver((request) => (isRpc(request) ? wrongPassword() : listAnswer()))
+    const reason = reasonOf(call(changePassword, passwords, line(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'refused', message: 'Ongeldige gebruikersnaam of wachtwoord' })
+    expect(sent.filter(isRpc)).toHaveLength(1)
+    expect(signInAgain).not.toHaveBeenCalled()
+  })
+
+  test('is not authorized when the session has ended and nobody can sign in again', async () => {
+    const { call } = transportOver((request) => (isRpc(request) ? refusal() : unauthorized()))
+    const reason = reasonOf(
+      call(
+        changePassword,
+        passwords,
+        line(() => Promise.reject(new Error('fout'))),
+      ),
+    )
+    await vi.runAllTimersAsync()
+    expect(await reason).toEqual({ kind: 'unauthorized' })
+  })
+
+  test('says why when the server does not tell about the session', async () => {
+    const { call } = transportOver((request) =>
+      isRpc(request) ? wrongPassword() : Promise.reject(new TypeError()),
+    )
+    const reason = reasonOf(
+      call(
+        changePassword,
+        passwords,
+        line(async () => {}),
+      ),
+    )
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'refused' })
   })
 })

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import type { Fault } from '../../mocks/controls/faults.ts'
+import { isCut, type Network, openNetwork } from './network.ts'
 
 export { expect }
 
@@ -31,10 +32,17 @@ function watch(context: BrowserContext): Allowed & { check(): void } {
   }
 }
 
-export const test = base.extend<{ problems: Allowed; otherContext: BrowserContext }>({
+export const test = base.extend<
+  { problems: Allowed; otherContext: BrowserContext },
+  { network: Network | null }
+>({
+  /** Null where the web server is there all the time. */
+  network: [async ({ browserName: _ }, use) => use(isCut ? await openNetwork() : null), { scope: 'worker' }],
+  baseURL: ({ baseURL, network }, use) => use(network?.url ?? baseURL),
   problems: [
-    async ({ context }, use) => {
+    async ({ context, network }, use) => {
       await context.clock.install({ time: `${today}T10:00:00` })
+      await network?.loadOnce(context)
       const { allow, check } = watch(context)
       await use({ allow })
       check()
@@ -42,9 +50,10 @@ export const test = base.extend<{ problems: Allowed; otherContext: BrowserContex
     { auto: true },
   ],
   /** A second browser, with storage and cookies of its own. */
-  otherContext: async ({ browser, contextOptions, baseURL }, use) => {
+  otherContext: async ({ browser, contextOptions, baseURL, network }, use) => {
     const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
     await context.clock.install({ time: `${today}T10:00:00` })
+    await network?.loadOnce(context)
     const { check } = watch(context)
     await use(context)
     check()
@@ -105,6 +114,30 @@ export async function openAgenda(page: Page, username: string): Promise<void> {
 
 /** The days and entries of the agenda's list. */
 export const agendaCards = (page: Page): Locator => page.locator('main [data-room="card"]')
+
+const details = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('dl') })
+/** The documents of the entry whose details are open. */
+export const documents = (page: Page) => details(page).getByRole('region', { name: 'Documenten' })
+
+/** Opens the first entry of the agenda that has documents; the next lesson has some. */
+export async function openHandout(page: Page, username: string) {
+  await page.goto('')
+  await openAgenda(page, username)
+  const cards = agendaCards(page)
+  await expect(cards.first()).toBeVisible()
+  for (let n = 0; n < (await cards.count()); n += 1) {
+    await cards.nth(n).click()
+    await expect(details(page)).toBeVisible()
+    const lines = documents(page).getByRole('listitem')
+    if (await documents(page).isVisible()) {
+      await expect(documents(page).getByText('De documenten worden opgehaald…')).toHaveCount(0)
+      if ((await lines.count()) > 0) return
+    }
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toHaveCount(0)
+  }
+  throw new Error('nothing in the agenda has documents')
+}
 
 export async function agendaView(page: Page, name: string): Promise<void> {
   const button = page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name, exact: true })

@@ -76,12 +76,15 @@ describe('after a reload', () => {
     expect(inside(await reload(app))).toEqual(['An Peeters', '/betalingen'])
   })
 
-  test('a session that has ended leads to the login page when no password is remembered', async () => {
+  test('a session that has ended leads to the login page, and says so, when no password is remembered', async () => {
     const app = await signedIn(false)
     school.clock.advance(halfAnHour)
     const reloaded = await reload(app)
     expect(inside(reloaded)).toEqual(signedOut)
-    expect([reloaded.get($line), reloaded.toasts()]).toEqual([null, []])
+    expect([reloaded.get($line), reloaded.toasts()]).toEqual([
+      null,
+      ['Je sessie is verlopen. Meld je opnieuw aan.'],
+    ])
     await reloaded.signIn('an.peeters')
     expect(reloaded.path()).toBe('/betalingen')
   })
@@ -105,7 +108,7 @@ describe('after a reload', () => {
     const app = await signedIn(false)
     await app.browser.signIn('mohamed.elamrani')
     const reloaded = await reload(app)
-    expect(inside(reloaded)).toEqual(signedOut)
+    expect([inside(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
     expect(app.tabStore.get(storageName)).toBeNull()
   })
 

@@ -11,6 +11,7 @@ import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../answer.ts'
 import { applicantOf, emailOf } from '../applicants.ts'
+import { configurationOf } from '../configuration.ts'
 import { activationMail, codeMessage, masked, resetMail } from '../letters.ts'
 import { type Context, openRoute } from '../route.ts'
 
@@ -21,11 +22,11 @@ export const maxWrongTries = 5
 
 const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt')
 
-const schoolOf = ({ db }: Context) => db.tables.configuratie.get(1)?.SchoolNaam ?? ''
+const schoolOf = ({ db, site }: Context) => configurationOf(db, site).SchoolNaam
 
 /** The server has the last word on a password, whatever the form let through. */
-function checkPassword({ db }: Context, password: string): void {
-  const { PWMin8 = true, PWSpecialChars = true } = db.tables.configuratie.get(1) ?? {}
+function checkPassword({ db, site }: Context, password: string): void {
+  const { PWMin8, PWSpecialChars } = configurationOf(db, site)
   if (!meetsPolicy(password, { PWMin8, PWSpecialChars }))
     throw new Refusal(400, 'Je wachtwoord voldoet niet aan de regels van de school')
 }
@@ -48,8 +49,8 @@ const activationOf = (context: Context, id: string, key: string): Row<'activatie
   pending(context, context.db.tables.activaties.get(Number(id)), key)
 
 const createRequestRoute = openRoute(createrequest, async ({ query }, context) => {
-  const { db, clock, outbox, secrets, page } = context
-  if (db.tables.configuratie.get(1)?.BlockAccountCreation)
+  const { db, site, clock, outbox, secrets, page } = context
+  if (configurationOf(db, site).BlockAccountCreation)
     throw new Refusal(403, 'De school laat geen nieuwe gebruikers toe')
   if (query.PrivacyAccepted !== 'true') throw new Refusal(400, 'Het privacybeleid is niet aanvaard')
   checkPassword(context, query.PW)
@@ -133,9 +134,9 @@ async function makeUser({ db: { tables } }: Context, row: Row<'activaties'>): Pr
 }
 
 const resetRequestRoute = openRoute(resetpasswordrequest, async ({ query }, context) => {
-  const { db, clock, outbox, secrets, page } = context
+  const { db, site, clock, outbox, secrets, page } = context
   const user = await db.username(query.username.trim())
-  const to = user && (await emailOf(db, user))
+  const to = user && (await emailOf(db, user, configurationOf(db, site)))
   if (!user || !to) return null
   const { herstelaanvragen } = db.tables
   for (const { ID } of herstelaanvragen.where('UserID', user.userid)) herstelaanvragen.remove(ID)

@@ -128,7 +128,11 @@ function PeriodChoice() {
             minDate={bounds.from}
             maxDate={bounds.till}
             id={dateId}
-            popoverProps={{ id: dateId, position: 'bottom-end' }}
+            popoverProps={{
+              id: dateId,
+              position: 'bottom-end',
+              classNames: { dropdown: classes.dates ?? '' },
+            }}
             leftSection={<Icon name="agenda" size={20} />}
             leftSectionPointerEvents="none"
           />

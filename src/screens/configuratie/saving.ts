@@ -32,6 +32,24 @@ function assumed(now: Stored, form: Form, saved: readonly Part[]): Stored {
   return { systems, configuration: saved.includes('configuration') ? form.configuration : now.configuration }
 }
 
+/** Whether the server has a part as it was sent to it, whatever became of the answer. */
+const isStored = (now: Stored, form: Form, part: Part): boolean =>
+  part === 'configuration'
+    ? form.changed.every((name) => now.configuration[name] === form.configuration[name])
+    : now.systems.some(
+        ({ ID, ClientID, ClientSecret }) =>
+          ID === part.system?.ID &&
+          ClientID === part.credentials.ClientID &&
+          ClientSecret === part.credentials.ClientSecret,
+      )
+
+/** What came of storing, as the server itself shows it: an answer may be lost of what was stored. */
+function seen({ saved, failed }: StoreResult, now: Stored, form: Form): StoreResult {
+  const isLeft = ({ part }: StoreResult['failed'][number]) => !isStored(now, form, part)
+  const stored = failed.filter((each) => !isLeft(each)).map(({ part }) => part)
+  return { saved: [...saved, ...stored], failed: failed.filter(isLeft) }
+}
+
 interface Attempt {
   /** What the server had when the form was filled. */
   readonly stored: Stored
@@ -48,8 +66,9 @@ const saveFx = createWork(async (connection, { stored, form, force }: Attempt): 
   if (differences.length > 0) return { kind: 'conflict', now: before, differences }
   const result = await storeParts(connection, form, parts)
   // A server may write a value in a way of its own, which is nobody's change.
-  const now = await readStored(connection).catch(() => assumed(before, form, result.saved))
-  return { kind: 'stored', now, ...result }
+  const now = await readStored(connection).catch(() => null)
+  if (!now) return { kind: 'stored', now: assumed(before, form, result.saved), ...result }
+  return { kind: 'stored', now, ...seen(result, now, form) }
 })
 const attempted = createEvent<boolean>()
 sample({

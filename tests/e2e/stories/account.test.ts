@@ -58,7 +58,7 @@ async function followLink(page: Page) {
 
 /** The code in the newest message. */
 const newestCode = (page: Page) =>
-  page.evaluate(() => window.webstudentMock?.outbox.list()[0]?.codes[0] ?? '')
+  page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
 test('A newcomer asks for a user, activates it and signs in, by keyboard alone', async ({
   page,

@@ -1,29 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { agendaCards, expect, openAgenda, test } from '../support.ts'
-
-const details = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('dl') })
-const documents = (page: Page) => details(page).getByRole('region', { name: 'Documenten' })
-
-/** Opens the first entry of the agenda that has documents; the next lesson has some. */
-async function openHandout(page: Page, username: string) {
-  await page.goto('')
-  await openAgenda(page, username)
-  const cards = agendaCards(page)
-  await expect(cards.first()).toBeVisible()
-  for (let n = 0; n < (await cards.count()); n += 1) {
-    await cards.nth(n).click()
-    await expect(details(page)).toBeVisible()
-    const lines = documents(page).getByRole('listitem')
-    if (await documents(page).isVisible()) {
-      await expect(documents(page).getByText('De documenten worden opgehaald…')).toHaveCount(0)
-      if ((await lines.count()) > 0) return
-    }
-    await page.keyboard.press('Escape')
-    await expect(details(page)).toHaveCount(0)
-  }
-  throw new Error('nothing in the agenda has documents')
-}
+import { documents, expect, openHandout, test } from '../support.ts'
 
 test('A pupil sees the documents of a lesson and takes one along with its name', async ({ page }) => {
   await openHandout(page, 'lotte.wouters')

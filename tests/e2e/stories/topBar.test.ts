@@ -26,7 +26,7 @@ test('An icon of the top bar acts on a tap, and tells what it does on a long pre
 
   await icon.click()
   await field.fill('threshold')
-  await expect(icon).toHaveAccessibleName('Filter verbergen (1)')
+  await expect(icon).toHaveAccessibleName('Filter verbergen, 1')
   await expect(icon).toHaveText('1')
   await switchPreference(page, 'Toon filter')
   await expect(icon).toHaveAccessibleName('Filter tonen')

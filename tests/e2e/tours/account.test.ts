@@ -21,12 +21,13 @@ async function linkFor(page: Page, resource: string, query: Record<string, strin
   const call = `bin/server.fcgi/account/${resource}?${new URLSearchParams(query)}`
   return page.evaluate(async (call) => {
     await fetch(call, { method: 'POST' })
-    return window.webstudentMock?.outbox.list()[0]?.links[0] ?? ''
+    const sent = await window.webstudentMock?.messages()
+    return sent?.[0]?.links[0] ?? ''
   }, call)
 }
 
 const newestCode = (page: Page) =>
-  page.evaluate(() => window.webstudentMock?.outbox.list()[0]?.codes[0] ?? '')
+  page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
 walk({
   'asking for a user': [

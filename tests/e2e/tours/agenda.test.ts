@@ -2,9 +2,11 @@ import {
   agendaCards,
   agendaView,
   choose,
+  documents,
   expect,
   failedRequest,
   openAgenda,
+  openHandout,
   setFaults,
   signOut,
   switchPreference,
@@ -85,6 +87,33 @@ walk({
         await toScreen(page, 'Info')
         await toScreen(page, 'Agenda')
         await expect(page.getByText('Laatst bijgewerkt op 24/11/2026')).toBeVisible()
+      },
+    },
+  ],
+  'the documents of a lesson': [
+    {
+      name: 'documents that a teacher may change',
+      reach: async (page) => {
+        await openHandout(page, 'jan.janssens')
+        await expect(page.getByRole('button', { name: 'Document toevoegen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a file that cannot be taken',
+      reach: async (page) => {
+        const file = { name: 'spel.exe', mimeType: 'text/plain', buffer: Buffer.from('x') }
+        await page.locator('input[type="file"]').setInputFiles(file)
+        await expect(documents(page).getByText('Dit soort bestand kan niet.')).toBeVisible()
+      },
+    },
+    {
+      name: 'the question before a document is taken away',
+      reach: async (page) => {
+        await documents(page)
+          .getByRole('button', { name: /verwijderen$/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toHaveCount(2)
       },
     },
   ],

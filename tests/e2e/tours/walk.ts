@@ -25,12 +25,21 @@ export async function toScreen(page: Page, name: string) {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Whether an open dialog keeps everybody from this element, of which it leaves some to be seen. */
+const isBehindDialog = (page: Page, place: string): Promise<boolean> =>
+  page.evaluate((place) => {
+    const dialog = document.querySelector('[aria-modal="true"]')
+    return dialog !== null && !dialog.contains(document.querySelector(place))
+  }, place)
+
 /** What axe finds in this state, in light and in dark, one line each. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   // A message that fades out is on its way to no contrast at all.
   const fading = '[data-leaving="true"]'
   await expect(page.locator(fading)).toHaveCount(0)
+  // A bar that stays in place covers what is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached()
@@ -44,8 +53,11 @@ async function violations(page: Page): Promise<string[]> {
       : axe.withRules('color-contrast')
     ).analyze()
     for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`)
+      for (const { target, failureSummary } of nodes) {
+        const place = target.join(' ')
+        if (id === 'target-size' && (await isBehindDialog(page, place))) continue
+        found.push(`${colorScheme}: ${id} at ${place}: ${failureSummary}`)
+      }
   }
   return found
 }

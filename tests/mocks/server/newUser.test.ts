@@ -7,8 +7,8 @@ describe('a new user', () => {
   const school = useTestSchool()
   const site = `${host}/webstudent`
 
-  async function call(resource: string, query: Record<string, string>, method = 'POST') {
-    const response = await createBrowser().rest(resource, { api: 'account', method, query, site })
+  async function call(resource: string, query: Record<string, string>, method = 'POST', at = site) {
+    const response = await createBrowser().rest(resource, { api: 'account', method, query, site: at })
     const { message = '' } = (await response.json()) as { message?: string }
     return { status: response.status, message }
   }
@@ -94,9 +94,13 @@ describe('a new user', () => {
       expect(await request(wout)).toEqual({ status: 409, message: 'Dit e-mailadres is al in gebruik' })
     })
 
-    test('is refused while the school blocks new users', async () => {
-      await school.server.db.tables.configuratie.update(1, { BlockAccountCreation: true })
-      expect(await request(wout)).toMatchObject({ status: 403 })
+    test('is refused on a site that blocks new users', async () => {
+      const { configuratie } = school.server.db.tables
+      const [pupils] = configuratie.where('site', 'LL')
+      await configuratie.update(pupils?.ID ?? 0, { BlockAccountCreation: true })
+      const asked = (at: string) => call('createrequest', queryOf(wout), 'POST', `${host}/${at}`)
+      expect(await asked('webleerling')).toMatchObject({ status: 403 })
+      expect(await asked('webstudent')).toMatchObject({ status: 200 })
     })
 
     test('takes the place of an older one', async () => {

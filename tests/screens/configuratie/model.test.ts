@@ -316,6 +316,19 @@ describe('Website configuratie', () => {
       ])
     })
 
+    test.each(['dropped', 'malformed', 'wrong shape'] as const)(
+      'whose answer is lost (%s) is a save all the same: the server shows that it has it',
+      async (kind) => {
+        const app = await open()
+        await type(app, 'SchoolFax', '016 99')
+        school.faults.set([{ endpoint: 'SetServerConfig', kind }])
+        await app.fire(saveRequested)
+        expect(row()?.SchoolFax).toBe('016 99')
+        expect([app.get($saveError), app.get($changeCount)]).toEqual(['', 0])
+        expect(app.toasts()).toEqual(['Uw informatie is gewijzigd'])
+      },
+    )
+
     test('after the screen was left tells the failure all the same', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')

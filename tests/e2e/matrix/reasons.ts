@@ -1,0 +1,22 @@
+/** Why a cell goes otherwise than its column says. Each reason is a letter in the table. */
+export const reasons = {
+  'no calls': 'the screen makes no call of its own: it opens whatever the server does',
+  beside:
+    'the screen does without this call: it asks for a convenience, or for what the server decides anyway',
+  'no field':
+    'there is no field that could be missing: the portal reads nothing from this answer, or it is null',
+  'not read': 'the portal reads nothing from this answer: that it came is all there is to know',
+  'status text': 'in the words of the HTTP status, which are English (spec: access-and-account §8)',
+  'not remembered':
+    'a page that is loaded anew knows the password only where it is remembered: it asks to sign in again (decision 004)',
+  'typed ends with the session':
+    'what was typed ends with the session, so that whoever signs in next does not find it (decision 005)',
+  'done already':
+    'the server did what it was asked before its answer was lost; the same again is refused, for good reason',
+  'seen to be stored': 'the portal reads again after a save, and sees that the server has it',
+  'at once': 'the choice stands at once, and a message says when it is stored',
+  'same answer': 'the same message on success and failure (spec: access-and-account §8, "Reset request")',
+  'leaves anyway': 'whatever the server says, the user is signed out (spec: access-and-account §4)',
+} as const
+
+export type Reason = keyof typeof reasons

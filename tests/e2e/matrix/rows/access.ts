@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { agendaCards, choose, expect, personaOf, switchPreference, title } from '../../support.ts'
+import { formatted, statuses, statusText } from '../columns.ts'
+import type { Row } from '../row.ts'
+import { all, button, expectAll, field, fillAll, goTo, list, quiet, saving, visible } from './parts.ts'
+
+const an = personaOf('an.peeters')
+const typed = { Gebruikersnaam: an.gebruikersnaam, Wachtwoord: an.wachtwoord }
+const welcome = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+const signIn = (page: Page) => button(page, 'Aanmelden').click()
+
+const says = { ...statusText, '401': formatted.unreachable }
+const inStatusText = list(statuses, 'said', 'status text')
+
+const login = {
+  anew: true,
+  screen: '/',
+  says,
+  fill: (page: Page) => fillAll(page, typed),
+  typed: (page: Page) => expectAll(page, typed),
+  act: signIn,
+  busy: (page: Page) => page.getByText('Bezig met aanmelden…'),
+  done: welcome,
+  listed: inStatusText,
+} as const
+
+const connection = { ...typed, 'Naam van de connectie': 'Mijn school' }
+
+async function openNew(page: Page): Promise<void> {
+  await goTo(page, '/connection/new')
+  await expect(title(page, 'Connectie toevoegen')).toBeVisible()
+}
+
+/** Saves a connection, of which no server hears, and opens it again. */
+async function openSaved(page: Page): Promise<void> {
+  await openNew(page)
+  await fillAll(page, connection)
+  await button(page, 'BEWAREN').click()
+  await expect(title(page, 'Kies een connectie')).toBeVisible()
+  await page.getByRole('link', { name: 'Connectie Mijn school bewerken' }).click()
+  await expect(field(page, 'Naam van de connectie')).toHaveValue('Mijn school')
+}
+const signInFromForm = {
+  anew: true,
+  does: 'signs in',
+  calls: ['Authenticate'],
+  field: 'UserData.name',
+  says,
+  act: signIn,
+  busy: (page: Page) => page.getByText('Bezig met aanmelden…'),
+  done: welcome,
+  listed: inStatusText,
+} as const
+
+export const accessRows: readonly Row[] = [
+  saving({ ...login, does: 'signs in', calls: ['Authenticate'], field: 'UserData.name' }),
+  saving({
+    ...login,
+    does: 'asks which edition it is',
+    calls: ['servertypeinfo'],
+    field: 'ServerType',
+  }),
+  saving({
+    ...login,
+    does: 'asks for the pupils',
+    calls: ['Leerling'],
+    field: 'UserID',
+    fill: async () => {},
+    typed: async () => {},
+    act: (page) => choose(page, 'lotte.wouters'),
+    done: (page) => expect(title(page, 'Aanmelden')).toHaveCount(0),
+  }),
+  saving({
+    ...login,
+    does: 'asks whether accounts are blocked',
+    calls: ['GetServerConfig'],
+    field: 'BlockAccountCreation',
+    listed: all('unnoticed', 'beside'),
+  }),
+  saving({
+    ...login,
+    does: 'asks for the preferred screen',
+    calls: ['UserPreference'],
+    field: 'Value',
+    fill: async () => {},
+    act: (page) => choose(page, 'jan.janssens'),
+    done: (page) => expect(title(page, 'Agenda')).toBeVisible(),
+    listed: all('unnoticed', 'beside'),
+  }),
+  saving({
+    screen: '/',
+    does: 'asks what the server can do',
+    calls: ['RPC/API'],
+    act: async (page) => void (await page.reload()),
+    done: (page) => expect(field(page, 'Gebruikersnaam')).toBeVisible(),
+    listed: all('unnoticed', 'beside'),
+  }),
+  saving({
+    screen: '/landing-page',
+    does: 'signs out',
+    person: an.gebruikersnaam,
+    calls: ['Logout'],
+    open: (page) => goTo(page, '/landing-page'),
+    act: async (page) => {
+      await button(page, 'Menu openen').click()
+      await button(page, 'Afmelden').click()
+    },
+    // What covers the screen.
+    busy: (page) => page.locator('[data-lasting]'),
+    done: (page) => expect(title(page, 'Aanmelden')).toBeVisible(),
+    listed: {
+      ...all('said and done', 'leaves anyway'),
+      ...list(['delay'], 'late', 'leaves anyway'),
+      ...list(['401', 'expired'], 'unnoticed', 'leaves anyway'),
+      ...list(['missing field'], 'unnoticed', 'no field'),
+    },
+  }),
+  saving({
+    screen: '/landing-page',
+    does: 'is loaded anew',
+    person: an.gebruikersnaam,
+    calls: ['myschoolwareaccount'],
+    field: 'gebruikersnummer',
+    open: async (page) => {
+      await goTo(page, '/landing-page')
+      await welcome(page)
+    },
+    act: async (page) => void (await page.reload()),
+    done: welcome,
+    listed: {
+      ...all('unnoticed', 'beside'),
+      ...list(['401', 'expired'], 'signed out', 'not remembered'),
+    },
+  }),
+  saving({
+    ...signInFromForm,
+    screen: '/connection/new',
+    open: openNew,
+    fill: (page) => fillAll(page, connection),
+    typed: (page) => expectAll(page, connection),
+  }),
+  saving({
+    ...signInFromForm,
+    screen: '/connection/:id/edit',
+    open: openSaved,
+    fill: (page) => field(page, 'Naam van de connectie').fill('Mijn andere school'),
+    typed: (page) => expect(field(page, 'Naam van de connectie')).toHaveValue('Mijn andere school'),
+  }),
+  quiet({
+    screen: '/maak-een-keuze',
+    person: 'isabelle.lambert',
+    open: async (page) => {
+      await goTo(page, '/Agenda')
+      await expect(agendaCards(page).first()).toBeVisible()
+      await switchPreference(page, 'Toon filter')
+    },
+    act: (page) => page.getByRole('button', { name: 'Vak of module: Alles' }).click(),
+    done: (page) => expect(title(page, 'Vak of module')).toBeVisible(),
+  }),
+  quiet({ screen: '/_show_icons', done: (page) => visible(page, 'iconen') }),
+]

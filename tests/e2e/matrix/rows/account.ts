@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { newPassword, queryOf, wout } from '../../../mocks/newcomers.ts'
+import { expect, personaOf } from '../../support.ts'
+import { always, formatted, statuses, statusText } from '../columns.ts'
+import type { Row } from '../row.ts'
+import { all, button, expectAll, field, fillAll, goTo, list, quiet, saving, visible } from './parts.ts'
+
+const ok = (page: Page) => button(page, 'OK').click()
+const unreachable = 'Server locatie kon niet aangesproken worden.'
+
+const typed = {
+  Naam: wout.Familienaam,
+  Voornaam: wout.Voornaam,
+  Geboortedatum: wout.geboren,
+  'E-mail': wout.email,
+  Koppelcode: wout.Koppelcode,
+  Wachtwoord: newPassword,
+  'Bevestig wachtwoord': newPassword,
+}
+
+/** Asks the school for something of which a mail with a link comes; goes there. */
+async function followLink(page: Page, resource: string, query: Record<string, string>): Promise<void> {
+  const link = await page.evaluate(
+    async (call) => {
+      await fetch(call, { method: 'POST' })
+      return (await window.webstudentMock?.messages())?.[0]?.links[0] ?? ''
+    },
+    `bin/server.fcgi/account/${resource}?${new URLSearchParams(query)}`,
+  )
+  await page.goto(link)
+}
+const toContacts = async (page: Page) => {
+  await followLink(page, 'createrequest', queryOf(wout))
+  await expect(page.getByRole('radio').first()).toBeVisible()
+}
+const newestCode = (page: Page) =>
+  page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
+
+const notRead = {
+  ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+  ...list(['missing field'], 'unnoticed', 'no field'),
+} as const
+const reset = {
+  'Nieuw wachtwoord': newPassword,
+  'Herhaal nieuw wachtwoord': newPassword,
+}
+
+export const accountRows: readonly Row[] = [
+  saving({
+    screen: '/mijn-gebruiker/gebruiker-aanmaken',
+    does: 'asks for a user',
+    calls: ['createrequest'],
+    says: {
+      ...formatted,
+      unreachable,
+      timeout: unreachable,
+      dropped: unreachable,
+      '404': 'Je gegevens (naam, voornaam, geboortedatum, e-mail adres en koppelcode) moeten overeenkomen',
+    },
+    open: async (page) => {
+      await goTo(page, '/mijn-gebruiker/gebruiker-aanmaken')
+      await expect(field(page, 'Koppelcode')).toBeVisible()
+    },
+    fill: async (page) => {
+      await fillAll(page, typed)
+      await page.getByRole('switch').check()
+    },
+    typed: async (page) => {
+      await expectAll(page, typed)
+      await expect(page.getByRole('switch')).toBeChecked()
+    },
+    act: (page) => button(page, 'Gebruiker aanmaken').click(),
+    done: (page) => visible(page, 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.'),
+    listed: notRead,
+  }),
+  saving({
+    screen: '/mijn-gebruiker/gebruiker-aanmaken',
+    does: 'asks what a password must be',
+    calls: ['RPC/API'],
+    act: (page) => goTo(page, '/mijn-gebruiker/gebruiker-aanmaken'),
+    done: (page) => expect(field(page, 'Koppelcode')).toBeVisible(),
+    listed: all('unnoticed', 'beside'),
+  }),
+  quiet({
+    screen: '/mijn-gebruiker/gebruiker-aangemaakt',
+    done: (page) => visible(page, 'Mail met verzoek om je gebruiker'),
+  }),
+  saving({
+    screen: '/mijn-gebruiker/gebruiker-confirmationcode',
+    does: 'asks for a code',
+    calls: ['confirmationcode'],
+    says: always('Fout bij het ophalen van de activatiecode.'),
+    open: toContacts,
+    fill: (page) => page.getByRole('radio').first().check(),
+    typed: (page) => expect(page.getByRole('radio').first()).toBeChecked(),
+    act: ok,
+    done: (page) => expect(field(page, 'Activatiecode')).toBeVisible(),
+    listed: notRead,
+  }),
+  saving({
+    screen: '/mijn-gebruiker/gebruiker-confirmationcode',
+    does: 'activates the user',
+    calls: ['createconfirmation'],
+    says: statusText,
+    open: async (page) => {
+      await toContacts(page)
+      await page.getByRole('radio').first().check()
+      await ok(page)
+    },
+    fill: async (page) => field(page, 'Activatiecode').fill(await newestCode(page)),
+    typed: (page) => expect(field(page, 'Activatiecode')).toHaveValue(/^\d{6}$/),
+    act: ok,
+    done: (page) => visible(page, 'Je gebruiker is geactiveerd!'),
+    listed: {
+      ...list(statuses, 'said', 'status text'),
+      ...notRead,
+      ...list(['dropped'], 'done already', 'done already'),
+    },
+  }),
+  saving({
+    screen: '/mijn-gebruiker/gebruiker-username',
+    does: 'asks for a mail',
+    calls: ['resetpasswordrequest'],
+    says: { ...formatted, unreachable, timeout: unreachable, dropped: unreachable },
+    open: async (page) => {
+      await goTo(page, '/mijn-gebruiker/gebruiker-username')
+      await visible(page, 'Voer uw gebruikersnaam in')
+    },
+    fill: (page) => field(page, 'Gebruikersnaam').fill('an.peeters'),
+    typed: (page) => expect(field(page, 'Gebruikersnaam')).toHaveValue('an.peeters'),
+    act: ok,
+    done: (page) => visible(page, 'Hebben we je account kunnen vinden'),
+    listed: { ...list(['401', ...statuses], 'unnoticed', 'same answer'), ...notRead },
+  }),
+  saving({
+    screen: '/mijn-gebruiker/wachtwoord-vergeten',
+    does: 'sets a new password',
+    calls: ['resetpasswordconfirmation'],
+    says: statusText,
+    open: (page) =>
+      followLink(page, 'resetpasswordrequest', { username: personaOf('an.peeters').gebruikersnaam }),
+    fill: (page) => fillAll(page, reset),
+    typed: (page) => expectAll(page, reset),
+    act: ok,
+    done: (page) => visible(page, 'Wachtwoord wijzigen geslaagd!'),
+    listed: {
+      ...list(statuses, 'said', 'status text'),
+      ...notRead,
+      ...list(['dropped'], 'done already', 'done already'),
+    },
+  }),
+]

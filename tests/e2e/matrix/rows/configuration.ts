@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support.ts'
+import type { Row } from '../row.ts'
+import { button, field, goTo, list, reading, saving, visible } from './parts.ts'
+
+const screen = '/configuratie'
+const person = 'beheerder'
+const loading = 'De configuratie wordt opgehaald…'
+const formReady = (page: Page) => expect(field(page, 'Agenda tonen')).toBeVisible()
+const open = async (page: Page) => {
+  await goTo(page, screen)
+  await formReady(page)
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const table = (page: Page) => expect(page.getByRole('table')).toBeVisible()
+const save = (page: Page) => button(page, 'Save Changes').click()
+const saved = (page: Page) => visible(page, 'Uw informatie is gewijzigd')
+const google = (page: Page) =>
+  page.getByRole('region', { name: 'Google', exact: true }).getByLabel('Client-ID')
+
+const stored = list(['dropped', 'malformed', 'wrong shape'], 'unnoticed', 'seen to be stored')
+
+export const configurationRows: readonly Row[] = [
+  ...(['GetServerConfig', 'ExternSysteem'] as const).map((call) =>
+    reading({
+      screen,
+      does: call === 'ExternSysteem' ? 'reads systems' : 'reads the configuration',
+      person,
+      // The administrator lands here.
+      anew: true,
+      calls: [call],
+      field: call === 'ExternSysteem' ? 'TypeSysteem' : 'SchoolNaam',
+      loading,
+      done: formReady,
+    }),
+  ),
+  reading({
+    screen,
+    does: 'reads modules',
+    person,
+    calls: ['WebsiteModule'],
+    field: 'ModuleName',
+    loading: 'De modules worden opgehaald…',
+    open,
+    act: (page) => tab(page, 'Server modules'),
+    back: (page) => tab(page, 'Server modules'),
+    done: table,
+  }),
+  reading({
+    screen,
+    does: 'reads logs',
+    person,
+    calls: ['LogFileInfo'],
+    field: 'Path',
+    loading: 'De logboeken worden opgehaald…',
+    open,
+    act: (page) => tab(page, 'Logboek bestanden'),
+    back: (page) => tab(page, 'Logboek bestanden'),
+    done: table,
+  }),
+  saving({
+    screen,
+    does: 'downloads a log',
+    person,
+    calls: ['log file'],
+    open: async (page) => {
+      await open(page)
+      await tab(page, 'Logboek bestanden')
+      await table(page)
+    },
+    fill: table,
+    back: (page) => tab(page, 'Logboek bestanden'),
+    act: (page) => button(page, 'webstudent-2026-11-24.log downloaden').click(),
+    done: (page) => visible(page, 'webstudent-2026-11-24.log is gedownload.'),
+    listed: {
+      ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+      ...list(['missing field'], 'unnoticed', 'no field'),
+    },
+  }),
+  ...(['GetServerConfig', 'ExternSysteem'] as const).map((call) =>
+    saving({
+      screen,
+      does: `saves, after ${call}`,
+      person,
+      calls: [call],
+      field: call === 'ExternSysteem' ? 'TypeSysteem' : 'SchoolNaam',
+      open,
+      fill: (page) => field(page, 'Fax').fill('016 99 99 99'),
+      typed: (page) => expect(field(page, 'Fax')).toHaveValue('016 99 99 99'),
+      act: save,
+      done: saved,
+    }),
+  ),
+  saving({
+    screen,
+    does: 'saves the configuration',
+    person,
+    calls: ['SetServerConfig'],
+    open,
+    fill: (page) => field(page, 'Fax').fill('016 99 99 99'),
+    typed: (page) => expect(field(page, 'Fax')).toHaveValue('016 99 99 99'),
+    act: save,
+    done: saved,
+    listed: {
+      ...list(['missing field'], 'unnoticed', 'no field'),
+      ...stored,
+    },
+  }),
+  saving({
+    screen,
+    does: 'saves a system',
+    person,
+    calls: ['ExternSysteem change'],
+    field: 'TypeSysteem',
+    open: async (page) => {
+      await open(page)
+      await tab(page, 'Server configuratie')
+    },
+    fill: async (page) => {
+      await page.getByRole('region', { name: 'Google', exact: true }).getByRole('switch').check()
+      await google(page).fill('nieuw.apps.example')
+    },
+    typed: (page) => expect(google(page)).toHaveValue('nieuw.apps.example'),
+    back: (page) => tab(page, 'Server configuratie'),
+    act: save,
+    done: saved,
+    listed: { ...stored, ...list(['missing field'], 'unnoticed', 'seen to be stored') },
+  }),
+]

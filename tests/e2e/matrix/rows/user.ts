@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { buildSchool } from '../../../../fixtures/school.ts'
+import { expect, personaOf, today } from '../../support.ts'
+import { statuses, statusText } from '../columns.ts'
+import type { Row } from '../row.ts'
+import {
+  busyButton,
+  button,
+  expectAll,
+  field,
+  fillAll,
+  goTo,
+  list,
+  reading,
+  retry,
+  saving,
+  visible,
+} from './parts.ts'
+import { passwordListed, passwords } from './student.ts'
+
+const an = personaOf('an.peeters').gebruikersnaam
+const screen = '/mijn-gebruiker'
+const loading = 'Gegevens worden opgehaald…'
+const open = async (page: Page) => {
+  await goTo(page, screen)
+  await visible(page, 'Gebruikersnummer')
+}
+
+/** A brother of Amina whom nobody has linked yet. */
+const child = (() => {
+  const { cursisten, koppelcodes } = buildSchool({ today }).rows
+  const sami = cursisten.find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
+  const code = koppelcodes.find(({ CursistID }) => CursistID === sami?.ID)
+  return { Koppelcode: code?.Koppelcode ?? '', 'Geboortedatum kind': sami?.GeboorteDatum ?? '' }
+})()
+const children = (page: Page) => page.getByRole('list', { name: 'Kinderen' }).getByRole('listitem')
+const preferred = (page: Page) => page.getByRole('combobox', { name: 'Voorkeurscherm' })
+const ok = (page: Page) => button(page, 'OK').click()
+
+export const userRows: readonly Row[] = [
+  reading({
+    screen,
+    does: 'reads the account',
+    person: an,
+    calls: ['myschoolwareaccount'],
+    field: 'gebruikersnaam',
+    loading,
+    done: (page) => visible(page, 'Gebruikersnummer'),
+  }),
+  ...(['RPC/API', 'ExternSysteem', 'ExternSysteemUser'] as const).map((call) =>
+    reading({
+      screen,
+      does: `reads links (${call})`,
+      person: 'jan.janssens',
+      calls: [call],
+      ...(call === 'RPC/API' && {
+        listed: list(['missing field', 'malformed', 'wrong shape'], 'unnoticed', 'beside'),
+      }),
+      field: { 'RPC/API': 'geen', ExternSysteem: 'TypeSysteem', ExternSysteemUser: 'ExternSysteemID' }[call],
+      loading,
+      done: (page) => expect(page.getByText(/koppelen$|Koppeling reeds gelegd/).first()).toBeVisible(),
+    }),
+  ),
+  reading({
+    screen,
+    does: 'reads the children',
+    person: 'fatima.benali',
+    calls: ['Leerling'],
+    field: 'UserID',
+    loading,
+    done: (page) => expect(children(page)).toHaveText(['Amina Benali']),
+  }),
+  reading({
+    screen,
+    does: 'reads screens to prefer',
+    person: 'jan.janssens',
+    calls: ['MyProfileScherm'],
+    field: 'Scherm',
+    loading,
+    done: (page) => expect(preferred(page)).toBeVisible(),
+  }),
+  saving({
+    screen,
+    does: 'prefers a screen',
+    person: 'jan.janssens',
+    calls: ['UserPreference save'],
+    field: 'Value',
+    open: async (page) => {
+      await open(page)
+      await expect(preferred(page)).toBeVisible()
+    },
+    fill: (page) => expect(preferred(page)).toBeVisible(),
+    act: async (page) => void (await preferred(page).selectOption('Mijn gebruiker')),
+    typed: (page) => expect(preferred(page)).toHaveValue('myprofile'),
+    again: retry,
+    done: (page) => visible(page, 'Je voorkeurscherm is bewaard'),
+    listed: {
+      ...list(['delay'], 'unnoticed', 'at once'),
+      ...list(['401'], 'signed out', 'typed ends with the session'),
+    },
+  }),
+  saving({
+    screen,
+    does: 'links a child',
+    person: 'fatima.benali',
+    calls: ['koppelleerling'],
+    open,
+    fill: async (page) => {
+      await button(page, 'Kind toevoegen').click()
+      await fillAll(page, child)
+    },
+    typed: (page) => expectAll(page, child),
+    act: ok,
+    done: (page) => expect(children(page)).toHaveCount(2),
+    listed: {
+      ...list(['401'], 'signed out', 'typed ends with the session'),
+      ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+      ...list(['missing field'], 'unnoticed', 'no field'),
+    },
+  }),
+  saving({
+    screen,
+    does: 'changes the password',
+    person: an,
+    calls: ['myschoolwareaccount change'],
+    field: 'gebruikersnaam',
+    open,
+    fill: async (page) => {
+      await button(page, 'Wachtwoord wijzigen').click()
+      await fillAll(page, passwords)
+    },
+    typed: (page) => expectAll(page, passwords),
+    act: ok,
+    done: (page) => visible(page, 'Uw wachtwoord is gewijzigd'),
+    says: statusText,
+    listed: {
+      ...list(statuses, 'said', 'status text'),
+      ...passwordListed,
+      ...list(['missing field'], 'done already', 'done already'),
+    },
+  }),
+  saving({
+    screen: '/mijn-gebruiker/wachtwoord-wijzigen',
+    does: 'changes the password',
+    person: an,
+    calls: ['ChangePassword'],
+    open: async (page) => {
+      await goTo(page, '/mijn-gebruiker/wachtwoord-wijzigen')
+      await expect(field(page, 'Huidig wachtwoord')).toBeVisible()
+    },
+    fill: (page) => fillAll(page, passwords),
+    typed: (page) => expectAll(page, passwords),
+    act: ok,
+    busy: busyButton,
+    done: (page) => visible(page, 'Wachtwoord wijzigen voltooid.'),
+    listed: passwordListed,
+  }),
+]

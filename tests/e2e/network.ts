@@ -1,0 +1,61 @@
+import type { BrowserContext } from '@playwright/test'
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+
+/** Whether the tests run without a network: each browser loads the demo once, and from then on no server is there. */
+export const isCut = process.env.NETWORK === 'cut'
+
+/** The demo with everything that it keeps, as `npm run build:demo` makes it. */
+export const wholeDemo = 'dist/offline'
+
+/** A web server that is there only while a browser loads the demo for the first time. */
+export interface Network {
+  /** Where the demo is. */
+  readonly url: string
+  /** Loads the demo in this browser until all is kept, and takes the server away. */
+  loadOnce(context: BrowserContext): Promise<void>
+}
+
+const site = '/webstudent/'
+
+/** Listens at this port; at any if it is 0. */
+async function listen(port: number) {
+  const files = staticMiddleware({ dir: wholeDemo })
+  const notFound = () => new Response('Not Found', { status: 404 })
+  const server = serve({
+    port,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    fetch(request) {
+      const url = new URL(request.url)
+      if (!url.pathname.startsWith(site)) return notFound()
+      const file = new URL(url.pathname.slice(site.length - 1), url)
+      return files(new Request(file, { headers: request.headers }), notFound)
+    },
+  })
+  await server.ready()
+  return { url: new URL(site, server.url).href, end: () => server.close(true) }
+}
+
+/** A network that is cut after a browser's first load. */
+export async function openNetwork(): Promise<Network> {
+  const first = await listen(0)
+  await first.end()
+  const { url } = first
+  return {
+    url,
+    async loadOnce(context) {
+      const server = await listen(Number(new URL(url).port))
+      const page = await context.newPage()
+      await page.goto(url)
+      await page.waitForFunction(() => window.webstudentMock)
+      // A worker is active when everything that it keeps has come.
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      )
+      await page.close()
+      await server.end()
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import {
+  agendaCards,
+  test as base,
+  choose,
+  expect,
+  failedRequest,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+  setFaults,
+  signIn,
+  signOut,
+  title,
+} from '../support.ts'
+
+const an = personaOf('an.peeters')
+
+/** A web server that writes down what it is asked. */
+interface Counted {
+  readonly url: string
+  /** The paths that reached it. */
+  readonly asked: string[]
+}
+
+const test = base.extend<{ counted: Counted }>({
+  counted: async ({ browserName: _ }, use) => {
+    const asked: string[] = []
+    const files = staticMiddleware({ dir: 'dist/e2e' })
+    const server = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      silent: true,
+      gracefulShutdown: false,
+      fetch(request) {
+        asked.push(new URL(request.url).pathname)
+        return files(request, () => new Response('Not Found', { status: 404 }))
+      },
+    })
+    await server.ready()
+    await use({ url: new URL('/', server.url).href, asked })
+    await server.close(true)
+  },
+})
+
+const isCall = (path: string) => /\/(bin|fotos)\//.test(path)
+
+async function stopWorker(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+/** What a browser does to a tab that nobody looks at, and to one that comes back. */
+async function setLifecycle(context: BrowserContext, page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state })
+  await session.detach()
+}
+
+const goTo = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    location.hash = `#${path}`
+  }, path)
+
+test('Of a whole visit no call and no photo reaches the web server', async ({
+  page,
+  context,
+  counted,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.goto(`${counted.url}#/mijn-gebruiker`)
+  await choose(page, an.gebruikersnaam)
+  await expect(title(page, 'Mijn gebruiker')).toBeVisible()
+  for (const [path, heading] of [
+    ['/Agenda', 'Agenda'],
+    ['/mijn-gegevens', 'Mijn gegevens'],
+    ['/Aanwezigheden', 'Aanwezigheden'],
+    ['/opleiding', 'Opleiding'],
+    ['/betalingen', 'Betalingen'],
+  ] as const) {
+    await goTo(page, path)
+    await expect(title(page, heading)).toBeVisible()
+  }
+  // A hard reload has no worker at first, and a page may lose its own.
+  const session = await context.newCDPSession(page)
+  await session.send('Page.reload', { ignoreCache: true })
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+  await page.reload()
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  // What fails fails in the school, and is not asked elsewhere.
+  for (const kind of ['unreachable', 'dropped', 'html'] as const) {
+    await goTo(page, '/landing-page')
+    await setFaults(page, { kind, endpoint: 'betalingen' })
+    await goTo(page, '/betalingen')
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+    await setFaults(page)
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0)
+  }
+  await signOut(page)
+  await choose(page, 'jan.janssens')
+  await expect(agendaCards(page)).not.toHaveCount(0)
+  // Pages of the server that a browser visits, and files that it takes along.
+  await goTo(page, '/mijn-gebruiker')
+  await page.getByRole('link', { name: 'Office365 koppelen' }).click()
+  await page.getByRole('button', { name: 'Jan Janssens' }).click()
+  await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
+  expect(counted.asked.length).toBeGreaterThan(5)
+  expect(counted.asked.filter(isCall)).toEqual([])
+})
+
+test('A tab that was hidden for ten minutes goes on, also when its worker was stopped meanwhile', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, an.gebruikersnaam)
+  const other = await context.newPage()
+  await other.goto('')
+  await other.waitForFunction(() => window.webstudentMock)
+  await setLifecycle(context, page, 'frozen')
+  // The school is nobody's tab: another one goes on with it.
+  await other.evaluate(() => window.webstudentMock?.advanceClock(1_000))
+  await stopWorker(context, other)
+  await page.clock.fastForward('10:00')
+  await setLifecycle(context, page, 'active')
+  await openBetalingen(page)
+  await expect(paymentRows(page)).not.toHaveCount(0)
+})
+
+test('After a night in which the laptop slept the demo goes on, on the new day', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // The session has ended; the portal signs in again by itself.
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  await setLifecycle(context, page, 'frozen')
+  await stopWorker(context, page)
+  await setLifecycle(context, page, 'active')
+  await page.clock.fastForward('14:00:00')
+  await openBetalingen(page)
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  const now = await page.evaluate(async () => (await window.webstudentMock?.status())?.clock.now)
+  expect(now).toMatch(/^2026-11-25 00:0/)
+  await goTo(page, '/Agenda')
+  await expect(agendaCards(page)).not.toHaveCount(0)
+})
+
+test('An answer that is under way when the worker is stopped can be asked for again', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await signIn(page, an.gebruikersnaam)
+  await setFaults(page, { endpoint: 'betalingen', kind: 'timeout', times: 1 })
+  await openBetalingen(page)
+  await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
+  await expect
+    .poll(() => page.evaluate(async () => (await window.webstudentMock?.status())?.faults[0]?.hits))
+    .toBe(1)
+  await stopWorker(context, page)
+  await page.clock.fastForward(15_000)
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(paymentRows(page)).not.toHaveCount(0)
+})
