@@ -8,7 +8,7 @@ import { root } from './lib/main.mjs'
 import { messageOf } from './lib/text.ts'
 
 const folder = 'docs/pictures'
-const wide = { width: 1120, height: 700 }
+const wide = { width: 1280, height: 760 }
 const phone = { width: 360, height: 740 }
 const mostBytes = 100_000
 
@@ -34,13 +34,17 @@ async function compact(browser: Browser, png: Buffer): Promise<Buffer> {
 const person = (page: Page, name: string) => page.getByRole('button', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 
-/** Opens the panel at one of its tabs. */
-async function panelAt(page: Page, tab: string): Promise<void> {
+/** Opens the panel at one of its tabs, until that shows what it has to show. */
+async function panelAt(page: Page, tab: string, shown: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
   const launcher = page.getByRole('complementary', { name: 'Demo' })
   if (!(await panel.isVisible())) await launcher.getByRole('button', { name: /^Paneel/ }).click()
   await panel.getByRole('tab', { name: tab }).click()
-  await panel.getByRole('tabpanel', { name: tab }).waitFor()
+  const content = panel.getByRole('tabpanel', { name: tab })
+  await content.waitFor()
+  // The code of a tab comes when it is first shown, and then what it asks of the school.
+  await content.locator(':scope:not(:has(.mantine-Skeleton-root))').waitFor()
+  await content.getByText(shown).first().waitFor()
 }
 
 /** Every picture of the guide, in the order of the story that they tell. */
@@ -59,13 +63,11 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
 
   await page.goto(`${address}?scenario=niets-betaald&als=an.peeters`)
   await heading(page, 'Welkom An Peeters')
-  await page.getByRole('link', { name: /^Betalingen/ }).click()
-  await page.getByRole('list', { name: 'Betalingen per inschrijving' }).waitFor()
-  await panelAt(page, 'Personen')
+  await panelAt(page, 'Personen', 'Sofie Claes')
   await keep(page, 'personen')
-  await panelAt(page, 'Scenario')
+  await panelAt(page, 'Scenario', 'Een gewone dag')
   await keep(page, 'scenarios')
-  await panelAt(page, 'Klok')
+  await panelAt(page, 'Klok', 'Op de klok van de school')
   await keep(page, 'klok')
 
   await page.evaluate(async () => {
@@ -74,32 +76,30 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
       { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen', times: 1 },
     ])
   })
-  await panelAt(page, 'Storingen')
+  await panelAt(page, 'Storingen', 'Wat nu geldt')
   await keep(page, 'storingen')
   await page.evaluate(() =>
     window.webstudentMock?.setFaults([
       { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen', times: 1 },
     ]),
   )
-  await page.reload()
+  await page.getByRole('link', { name: /^Betalingen/ }).click()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
-  await panelAt(page, 'Verkeer')
-  await page.getByText('Niet aanvaard.').first().waitFor()
+  await panelAt(page, 'Verkeer', 'Niet aanvaard.')
   await keep(page, 'verkeer')
 
   await page.goto(`${address}?scenario=gewone-dag`)
+  await person(page, 'An Peeters Cursist').waitFor()
   await page.goto(`${address}#/mijn-gebruiker/gebruiker-username`)
   await page.getByText('Voer uw gebruikersnaam in').waitFor()
   await page.getByLabel('Gebruikersnaam').fill('an.peeters')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await page.getByText('Hebben we je account kunnen vinden').waitFor()
-  await panelAt(page, 'Postvak')
-  await page.getByText('an.peeters@mail.example').first().waitFor()
+  await panelAt(page, 'Postvak', 'an.peeters@mail.example')
   await keep(page, 'postvak')
-  await panelAt(page, 'Gegevens')
-  await page.getByRole('button', { name: 'Laatste wijziging ongedaan maken' }).waitFor()
+  await panelAt(page, 'Gegevens', 'Laatste wijziging ongedaan maken')
   await keep(page, 'gegevens')
-  await panelAt(page, 'Draaiboeken')
+  await panelAt(page, 'Draaiboeken', 'Een vergeten wachtwoord')
   await page.getByRole('button', { name: 'Een vergeten wachtwoord' }).click()
   const done = page.getByRole('button', { name: /^Gedaan/ })
   for (let step = 0; step < 3; step++) await done.click()
@@ -108,7 +108,7 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
 
   const small = await open(phone)
   await person(small, 'An Peeters Cursist').waitFor()
-  await panelAt(small, 'Scenario')
+  await panelAt(small, 'Scenario', 'Een gewone dag')
   await keep(small, 'telefoon')
 
   const rooms = await serveMock({
