@@ -94,7 +94,7 @@ export const newStudent: Sheet = {
       title: 'Meld Wout aan',
       say: 'Vanaf nu is zijn e-mailadres zijn gebruikersnaam.',
       gestures: [
-        { do: 'type', field: 'Gebruikersnaam', text: own('email') },
+        { do: 'type', field: 'Gebruikersnaam', text: wout },
         { do: 'type', field: 'Wachtwoord', text: password },
         { do: 'click', what: 'button', name: 'Aanmelden' },
         { do: 'see', text: 'Welkom Wout Hermans' },
