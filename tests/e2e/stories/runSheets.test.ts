@@ -62,15 +62,33 @@ async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
   }
 }
 
-/** The path of the screen; the page itself knows it best. */
-const pathOf = (page: Page) =>
-  page.evaluate(() => location.hash.replace(/^#|\/?(\?.*)?$/g, '') || '/').catch(() => 'on the way')
+/** What the screens are called at which steps end. Whoever has one screen only is shown it at the landing page's address. */
+const titles: Readonly<Record<string, string>> = {
+  '/': 'Aanmelden',
+  '/landing-page': 'Startpagina',
+  '/Agenda': 'Agenda',
+  '/Aanwezigheden': 'Aanwezigheden',
+  '/opleiding': 'Opleiding',
+  '/betalingen': 'Betalingen',
+  '/configuratie': 'Website configuratie',
+  '/mijn-gebruiker': 'Mijn gebruiker',
+  '/mijn-gebruiker/gebruiker-aanmaken': 'Gebruiker aanmaken',
+  '/mijn-gebruiker/gebruiker-confirmationcode': 'Gebruiker activatie',
+  '/mijn-gebruiker/gebruiker-username': 'Gebruikersnaam',
+  '/mijn-gebruiker/wachtwoord-vergeten': 'Wachtwoord vergeten',
+}
 
 async function walk(step: Step, page: Page, panel: Page): Promise<void> {
   await expect(nextStep(panel).locator('summary')).toContainText(step.title)
   for (const gesture of step.gestures)
     await test.step(`${gesture.do} ${JSON.stringify(gesture)}`, () => make(gesture, page, panel))
-  await expect.poll(() => pathOf(page)).toBe(step.screen)
+  // By its element: an open window hides the page behind it from roles.
+  await expect(
+    page
+      .locator('h1')
+      .filter({ hasText: titles[step.screen] ?? 'nowhere' })
+      .first(),
+  ).toBeVisible()
   await nextStep(panel)
     .getByRole('button', { name: /^Gedaan/ })
     .click()
