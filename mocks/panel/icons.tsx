@@ -1,6 +1,4 @@
 import {
-  IconAdjustments,
-  IconAlertTriangle,
   IconAppWindow,
   IconArrowBackUp,
   IconArrowsExchange,
@@ -20,14 +18,12 @@ import {
   IconRefresh,
   IconSearch,
   IconTheater,
-  IconUserPlus,
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
 
 /** The panel's own icons: they must not make the portal's set larger. */
 const icons = {
-  alert: IconAlertTriangle,
   calls: IconArrowsExchange,
   check: IconCheck,
   clock: IconClock,
@@ -37,9 +33,7 @@ const icons = {
   faults: IconBolt,
   link: IconLink,
   mail: IconMail,
-  newcomer: IconUserPlus,
   offline: IconPlugConnectedX,
-  panel: IconAdjustments,
   people: IconUsers,
   reload: IconRefresh,
   scenarios: IconTheater,

@@ -19,46 +19,49 @@ interface Props {
 
 /** The trainer's panel: what the school is now, and the tabs. */
 export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Props) {
+  const Heading = start.alone ? 'h1' : 'h2'
   return (
     <div className={classes.panel} data-alone={start.alone}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <Heading id={titleId} className={classes.title}>
           {texts.title}
-        </h2>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={texts.reload}
-          title={texts.reload}
-          onClick={() => start.portals.order({ type: 'reload' })}
-        >
-          <PanelIcon name="reload" />
-        </button>
-        {onClose && (
-          <>
-            <button
-              type="button"
-              className={classes.tool}
-              aria-label={texts.ownWindow}
-              title={texts.ownWindow}
-              onClick={() => {
-                window.open(panelPage(start.portal), '_blank', 'popup,width=560,height=860')
-                onClose()
-              }}
-            >
-              <PanelIcon name="window" />
-            </button>
-            <button
-              type="button"
-              className={classes.tool}
-              aria-label={texts.close}
-              title={texts.close}
-              onClick={onClose}
-            >
-              <PanelIcon name="close" />
-            </button>
-          </>
-        )}
+        </Heading>
+        <div className={classes.tools}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={texts.reload}
+            title={texts.reload}
+            onClick={() => start.portals.order({ type: 'reload' })}
+          >
+            <PanelIcon name="reload" />
+          </button>
+          {onClose && (
+            <>
+              <button
+                type="button"
+                className={classes.tool}
+                aria-label={texts.ownWindow}
+                title={texts.ownWindow}
+                onClick={() => {
+                  window.open(panelPage(start.portal), '_blank', 'popup,width=560,height=860')
+                  onClose()
+                }}
+              >
+                <PanelIcon name="window" />
+              </button>
+              <button
+                type="button"
+                className={classes.tool}
+                aria-label={texts.close}
+                title={texts.close}
+                onClick={onClose}
+              >
+                <PanelIcon name="close" />
+              </button>
+            </>
+          )}
+        </div>
       </div>
       <SchoolProvider start={start}>
         {(said, dismiss) => (

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { unreadOf } from '../../../mocks/panel/useUnread.ts'
+import { demoLink, isPanelPage, panelPage, readUsername } from '../../../mocks/panel/windows.ts'
+
+const portal = 'https://demo.example/kamer/blauw/webstudent/'
+
+describe('the addresses of the panel', () => {
+  test('a link signs somebody in, starts a scenario, or both, at the first screen', () => {
+    expect(demoLink(portal, { als: 'an.peeters' })).toBe(`${portal}?als=an.peeters#/`)
+    expect(demoLink(portal, { scenario: 'onderhoud' })).toBe(`${portal}?scenario=onderhoud#/`)
+    expect(demoLink(portal, { scenario: 'onderhoud', als: 'an.peeters' })).toBe(
+      `${portal}?scenario=onderhoud&als=an.peeters#/`,
+    )
+  })
+
+  test('the panel alone is a page of the same portal, and no other page is', () => {
+    expect(isPanelPage(new URL(panelPage(portal)))).toBe(true)
+    expect(isPanelPage(new URL(portal))).toBe(false)
+    expect(isPanelPage(new URL(demoLink(portal, { als: 'paneel' })))).toBe(false)
+  })
+})
+
+describe('who is signed in, as a tab remembers it', () => {
+  test.each([
+    ['{"username":"an.peeters","server":"x"}', 'an.peeters'],
+    ['{"username":7}', null],
+    ['null', null],
+    ['geen JSON', null],
+    [null, null],
+  ])('%s: %s', (stored, username) => {
+    expect(readUsername(stored)).toBe(username)
+  })
+})
+
+describe('new messages', () => {
+  const messages = [{ id: 3 }, { id: 2 }, { id: 1 }]
+
+  test('are those after the last that was seen', () => {
+    expect(unreadOf(messages, 0)).toBe(3)
+    expect(unreadOf(messages, 2)).toBe(1)
+    expect(unreadOf(messages, 3)).toBe(0)
+    expect(unreadOf([], 0)).toBe(0)
+  })
+
+  test('are all, when the school began anew and counts from the start', () => {
+    expect(unreadOf(messages, 8)).toBe(3)
+  })
+})
