@@ -37,7 +37,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 /** Opens the panel at one of its tabs. */
 async function panelAt(page: Page, tab: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Paneel' }).click()
+  const launcher = page.getByRole('complementary', { name: 'Demo' })
+  if (!(await panel.isVisible())) await launcher.getByRole('button', { name: /^Paneel/ }).click()
   await panel.getByRole('tab', { name: tab }).click()
   await panel.getByRole('tabpanel', { name: tab }).waitFor()
 }
@@ -88,8 +89,9 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
 
   await page.goto(`${address}?scenario=gewone-dag`)
   await page.goto(`${address}#/mijn-gebruiker/gebruiker-username`)
+  await page.getByText('Voer uw gebruikersnaam in').waitFor()
   await page.getByLabel('Gebruikersnaam').fill('an.peeters')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await page.getByText('Hebben we je account kunnen vinden').waitFor()
   await panelAt(page, 'Postvak')
   await page.getByText('an.peeters@mail.example').first().waitFor()

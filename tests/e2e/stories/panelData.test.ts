@@ -34,8 +34,10 @@ test('A change is undone and said, a moment is kept over a reload and comes back
   const before = await gsm(page)
   const panel = await openPanel(page, 'Gegevens')
   await changeGsm(page, '+32470000001')
+  const anew = page.waitForEvent('load')
   await button(panel, 'Laatste wijziging ongedaan maken').click()
   await expect(panel.getByText('Ongedaan gemaakt: Gsm of bankrekening gewijzigd.')).toBeVisible()
+  await anew
   await expect.poll(() => gsm(page).catch(() => '')).toBe(before)
 
   await panel.getByLabel('Naam').fill('Na de pauze')

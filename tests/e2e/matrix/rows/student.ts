@@ -88,6 +88,7 @@ export const studentRows: readonly Row[] = [
       await goTo(page, '/info')
     },
     done: cards,
+    listed: list(['delay'], 'unnoticed', 'older copy'),
   }),
   reading({
     screen: '/Agenda',
