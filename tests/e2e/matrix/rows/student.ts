@@ -81,7 +81,7 @@ export const studentRows: readonly Row[] = [
     person,
     calls: ['vwoparticipaties'],
     field: 'LESDatum',
-    loading: 'De agenda wordt bijgewerkt…',
+    loading: 'De agenda wordt opgehaald…',
     open: async (page) => {
       await goTo(page, '/Agenda')
       await cards(page)
