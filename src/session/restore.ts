@@ -64,8 +64,8 @@ function readSession(store: TextStore): Session | null {
 }
 
 /**
- * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late says nothing against it:
- * the user stays, and each screen tells what it could not fetch.
+ * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late
+ * says nothing against it: the user stays, and each screen tells what it could not fetch.
  */
 async function stateOf(
   transport: Transport,

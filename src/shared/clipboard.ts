@@ -7,7 +7,9 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true
   field.className = 'visually-hidden'
   const focused = document.activeElement
-  document.body.append(field)
+  // Whatever lies outside of an open dialog cannot be selected.
+  const place = focused?.closest('dialog') ?? document.body
+  place.append(field)
   field.select()
   try {
     return document.execCommand('copy')

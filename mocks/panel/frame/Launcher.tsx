@@ -85,7 +85,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
   const waits = waitsForMail.test(path)
   return (
     <>
-      <aside aria-label={texts.region} className={classes.launcher}>
+      <aside aria-label={texts.region} className={classes.launcher} hidden={opened !== null}>
         <button
           ref={panelButton}
           type="button"

@@ -62,8 +62,9 @@ export function PanelTabs({ tab, takesFocus, said, onDismiss }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ id, Content }) => (
+      {tabs.map(({ id, title, Content }) => (
         <Tabs.Panel key={id} value={id}>
+          {alone && <h2 className="visually-hidden">{title}</h2>}
           <SaidNotice said={said} onDismiss={onDismiss} />
           <Boundary key={id}>
             <Suspense fallback={<Skeleton height={180} radius="md" />}>

@@ -88,7 +88,6 @@ export const texts = {
   more: (count: number) => `nog ${count}`,
   toDay: 'naar de dag',
   updatedAt: (moment: string) => `Laatst bijgewerkt op ${moment}.`,
-  updating: 'De agenda wordt bijgewerkt…',
   takeAlong: 'Neem je agenda mee',
   takeAlongHint: (year: string) =>
     `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,

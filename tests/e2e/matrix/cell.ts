@@ -55,6 +55,8 @@ async function load(page: Page, { person }: Row): Promise<void> {
 async function enter(page: Page, { person, fill }: Row): Promise<void> {
   await goTo(page, '/')
   await expect(title(page, 'Aanmelden')).toBeVisible()
+  // The page is there before the sign-out has ended.
+  await page.waitForFunction(() => sessionStorage.getItem('webstudent-session') === null)
   // What was said is gone.
   await page.clock.fastForward(5_000)
   if (fill) await page.evaluate(() => window.webstudentMock?.reset())

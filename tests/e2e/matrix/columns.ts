@@ -1,7 +1,7 @@
 import type { Fault } from '../../../mocks/controls/faults.ts'
 
 /** How long a late answer is late, in ms. */
-const lateMs = 400
+const lateMs = 1_000
 
 const kinds = [
   'unreachable',

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { screens } from '../../../src/app/screens.ts'
 import { expect, test } from '../support.ts'
 import { walkCell, watchErrors } from './cell.ts'
@@ -8,9 +9,7 @@ import { rows } from './rows/index.ts'
 import type { Verdict, Walked } from './table.ts'
 
 const firstLine = (error: unknown) =>
-  String(error instanceof Error ? error.message : error)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
-    .replace(/\u001b\[\d+m/g, '')
+  stripVTControlCharacters(String(error instanceof Error ? error.message : error))
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 4)

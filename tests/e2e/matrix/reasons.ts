@@ -14,6 +14,7 @@ export const reasons = {
   'done already':
     'the server did what it was asked before its answer was lost; the same again is refused, for good reason',
   'seen to be stored': 'the portal reads again after a save, and sees that the server has it',
+  'older copy': 'the older copy stands meanwhile',
   'at once': 'the choice stands at once, and a message says when it is stored',
   'same answer': 'the same message on success and failure (spec: access-and-account §8, "Reset request")',
   'leaves anyway': 'whatever the server says, the user is signed out (spec: access-and-account §4)',

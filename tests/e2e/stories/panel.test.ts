@@ -118,6 +118,17 @@ test('One click signs somebody in, of another edition too, and marks who it is',
   await expect(page.getByRole('button', { name: `Kopieer ${an.wachtwoord}` }).first()).toBeVisible()
 })
 
+test('A code is copied, also on a page without HTTPS', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('')
+  await openPanel(page, 'Personen')
+  await page.getByText('Wie nog geen gebruiker heeft').click()
+  const copy = page.getByRole('button', { name: /^Kopieer / }).last()
+  await copy.click()
+  await expect(page.getByText('Gekopieerd')).toBeVisible()
+  await expect(copy).toBeFocused()
+})
+
 test('A scenario begins anew and signs its person in, and can be undone', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)

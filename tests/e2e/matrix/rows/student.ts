@@ -81,13 +81,14 @@ export const studentRows: readonly Row[] = [
     person,
     calls: ['vwoparticipaties'],
     field: 'LESDatum',
-    loading: 'De agenda wordt bijgewerkt…',
+    loading: 'De agenda wordt opgehaald…',
     open: async (page) => {
       await goTo(page, '/Agenda')
       await cards(page)
       await goTo(page, '/info')
     },
     done: cards,
+    listed: list(['delay'], 'unnoticed', 'older copy'),
   }),
   reading({
     screen: '/Agenda',
