@@ -71,7 +71,8 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
     void allSettled(routeEntered, { scope, params: { path, from } })
     if (shown?.opened) void allSettled(shown.opened, { scope })
   }
-  router.subscribe(enter)
+  // Not within the router's own change: a navigation that began there would leave the address as it was.
+  router.subscribe(() => queueMicrotask(enter))
   enter()
 
   const fetchAhead = async (paths: readonly string[]) => {

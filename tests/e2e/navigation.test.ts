@@ -55,6 +55,16 @@ test('A link to a screen that is not in the menu of this user does not open it',
   await expect(title(page, 'Betalingen')).toHaveCount(0)
 })
 
+test('Whoever has one screen only is led to it, at its own address', async ({ page }) => {
+  await page.goto('')
+  await choose(page, 'katrien.maes')
+  await expect(title(page, 'Agenda')).toBeVisible()
+  await expect(page).toHaveURL(/#\/Agenda$/)
+  await page.reload()
+  await expect(title(page, 'Agenda')).toBeVisible()
+  await expect(page).toHaveURL(/#\/Agenda$/)
+})
+
 test('The back and forward buttons of the browser go through the screens', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await openBetalingen(page)

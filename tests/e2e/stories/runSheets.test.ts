@@ -62,7 +62,7 @@ async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
   }
 }
 
-/** What the screens are called at which steps end. Whoever has one screen only is shown it at the landing page's address. */
+/** What the screens are called at which steps end. */
 const titles: Readonly<Record<string, string>> = {
   '/': 'Aanmelden',
   '/landing-page': 'Startpagina',
