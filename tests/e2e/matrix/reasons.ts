@@ -6,6 +6,7 @@ export const reasons = {
   'no field':
     'there is no field that could be missing: the portal reads nothing from this answer, or it is null',
   'not read': 'the portal reads nothing from this answer: that it came is all there is to know',
+  script: 'this answer is a script: what is not known in it is passed over (wire: RPC/API)',
   'status text': 'in the words of the HTTP status, which are English (spec: access-and-account §8)',
   'not remembered':
     'a page that is loaded anew knows the password only where it is remembered: it asks to sign in again (decision 004)',

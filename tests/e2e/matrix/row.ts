@@ -52,6 +52,8 @@ export interface Row {
   readonly busy: (page: Page) => Locator
   /** What is there when all is well. */
   readonly done: (page: Page) => Promise<void>
+  /** What is there where the screen does without the answer; the same if not given. */
+  readonly without?: (page: Page) => Promise<void>
   readonly says: Says
   /** Where it goes otherwise than the column says, and why. */
   readonly listed: Readonly<Partial<Record<Column, Listed>>>

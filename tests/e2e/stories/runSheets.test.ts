@@ -43,7 +43,7 @@ async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
       await page.keyboard.press('Escape')
       return expect(page.getByRole('dialog')).toHaveCount(0)
     case 'switch':
-      return page.getByLabel(gesture.name, { exact: true }).setChecked(gesture.on)
+      return page.getByRole('switch', { name: gesture.name }).setChecked(gesture.on)
     case 'type': {
       const field = page.getByLabel(gesture.field, { exact: true })
       const text = async () => typedText(gesture.text, await known(page))

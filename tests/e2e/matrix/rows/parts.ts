@@ -15,7 +15,11 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-export const retry = (page: Page) => button(page, 'Opnieuw proberen').first().click()
+/** Tries again wherever something failed: time that went by for one part of a screen did so for the others. */
+export async function retry(page: Page): Promise<void> {
+  const buttons = button(page, 'Opnieuw proberen')
+  for (let n = (await buttons.count()) - 1; n >= 0; n -= 1) await buttons.nth(n).click()
+}
 /** A button that is busy. */
 export const busyButton = (page: Page) => page.locator('button[aria-busy="true"]')
 export const visible = (page: Page, text: string | RegExp) =>
