@@ -7,6 +7,15 @@ export function useScrollMemory(): void {
   const returns = useNavigationType() === 'POP'
   const places = useRef(new Map<string, number>())
   useEffect(() => {
+    // The browser would scroll the screen that is left, and that is what would be remembered of it.
+    window.history.scrollRestoration = 'manual'
+    const atReload = () => {
+      window.history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('pagehide', atReload)
+    return () => window.removeEventListener('pagehide', atReload)
+  }, [])
+  useEffect(() => {
     window.scrollTo(0, returns ? (places.current.get(key) ?? 0) : 0)
     const remember = () => places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })

@@ -133,6 +133,7 @@ test('A scenario begins anew and signs its person in, and can be undone', async 
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   await openBetalingen(page)
+  await expect(paymentRows(page)).not.toHaveCount(0)
   const before = await paymentRows(page).allTextContents()
   await openPanel(page, 'Scenario')
   await page.getByRole('button', { name: 'Betaling over tijd: starten en aanmelden als An Peeters' }).click()
