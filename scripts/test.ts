@@ -39,6 +39,8 @@ const vitestCheck = (project: string, title: string): Check => ({
     '--reporter=json',
     `--outputFile.json=${reportOf(project)}`,
   ],
+  // A machine that does other work as well is slow, not wrong.
+  limit: 480_000,
   read: readVitest,
 })
 
