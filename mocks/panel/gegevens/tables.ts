@@ -1,3 +1,4 @@
+import { finder } from '../../../src/shared/searchable.ts'
 import type { TableRow } from '../../controls/api.ts'
 
 /** What each table is called, in the order in which they are shown. */
@@ -46,12 +47,7 @@ export function cellText(value: unknown): string {
 
 /** The rows in which every word stands, in whatever field, without regard to case or accents. */
 export function findRows(rows: readonly TableRow[], search: string): readonly TableRow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const line = folded(Object.values(row).map(cellText).join(' '))
-    return words.every((word) => line.includes(word))
-  })
+  if (search.trim() === '') return rows
+  const isFound = finder(search)
+  return rows.filter((row) => isFound(Object.values(row).map(cellText).join(' ')))
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

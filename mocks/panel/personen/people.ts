@@ -1,4 +1,4 @@
-import { searchable } from '../../../src/shared/searchable.ts'
+import { finder } from '../../../src/shared/searchable.ts'
 import type { DemoPerson } from '../../demoPeople.ts'
 import { siteOf } from '../../server/sites.ts'
 
@@ -17,11 +17,10 @@ export const editionOf = ({ serverLocation }: Pick<DemoPerson, 'serverLocation'>
 
 /** Those who have every word of a search in what is said of them, in the order of the list. */
 export function findPeople(people: readonly DemoPerson[], search: string): DemoPerson[] {
-  const words = searchable(search).split(/\s+/).filter(Boolean)
+  const isFound = finder(search)
   return people.filter((person) => {
     const { name, role, story, username } = person
-    const text = searchable([name, role, story, username, editionOf(person)].join(' '))
-    return words.every((word) => text.includes(word))
+    return isFound([name, role, story, username, editionOf(person)].join(' '))
   })
 }
 

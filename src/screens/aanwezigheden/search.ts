@@ -1,4 +1,4 @@
-import { searchable } from '../../shared/searchable.ts'
+import { searchWords } from '../../shared/searchable.ts'
 import type { AttendanceRow } from './tree.ts'
 
 /** What a search finds: the ID of each row that is shown, with how many of its lessons are. */
@@ -9,7 +9,7 @@ export type Hits = ReadonlyMap<string, number>
  * its groups are found; with a group all that is in it. Null when the question asks for nothing.
  */
 export function searchTree(rows: readonly AttendanceRow[], question: string): Hits | null {
-  const words = searchable(question).split(/\s+/).filter(Boolean)
+  const words = searchWords(question)
   if (words.length === 0) return null
   const hits = new Map<string, number>()
   collect(rows, words, hits)

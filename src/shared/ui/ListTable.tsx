@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../icons.tsx'
-import { searchable } from '../searchable.ts'
+import { finder } from '../searchable.ts'
 import { type DataColumn, DataTable, dutch, useDataTable } from './DataTable.ts'
 import { EmptyState } from './EmptyState.tsx'
 import classes from './ListTable.module.css'
@@ -36,9 +36,9 @@ interface Props<Row> {
 /** A list with a search field, sorted by its columns. On a narrow screen each row is a card. */
 export function ListTable<Row extends object>({ label, rows, columns, rowId, sorted, texts }: Props<Row>) {
   const [question, setQuestion] = useState('')
-  const words = searchable(question).split(/\s+/).filter(Boolean)
   const shownOf = (row: Row) => columns.map(({ value }) => value(row)).join(' ')
-  const shown = rows.filter((row) => words.every((word) => searchable(shownOf(row)).includes(word)))
+  const isFound = finder(question)
+  const shown = rows.filter((row) => isFound(shownOf(row)))
   return (
     <>
       <div className={classes.tools}>

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { finder, searchWords } from '../../src/shared/searchable.ts'
+
+describe('a search', () => {
+  test.each([
+    ['jose', 'José Peeters', true],
+    ['PEET jos', 'José Peeters', true],
+    ['jose maes', 'José Peeters', false],
+    ['één\u00a0uur', 'een uur later', true],
+    ['  ', 'whatever stands there', true],
+    ['', '', true],
+    ['x', '', false],
+  ])('for %j in %j: %j', (question, text, found) => {
+    expect(finder(question)(text)).toBe(found)
+  })
+
+  test('asks for nothing when it is empty', () => {
+    expect([searchWords(''), searchWords(' \t ')]).toEqual([[], []])
+  })
+})
