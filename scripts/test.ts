@@ -137,7 +137,7 @@ const extra: readonly Check[] = [
     'tours on a desktop',
   ]),
   playwrightCheck('matrix', 'Fault matrix: every screen, every fault', ['matrix'], {
-    limit: 900_000,
+    limit: 1_500_000,
     after: ['demo'],
     shows: 'test-results/fault-matrix.md',
   }),

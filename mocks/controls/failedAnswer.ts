@@ -70,15 +70,21 @@ function withOtherRecords(body: string): string {
   return writeJson({ ...parsed, data: [unexpected] })
 }
 
-/** A REST or Ext.Direct answer without one field of each of its records. A body that is no JSON stays as it is. */
+/** A REST or Ext.Direct answer without one field of each of its records, a script without the line that sets it. */
 function withoutField(body: string, field: string): string {
   const parsed = parsedObject(body)
-  if (!parsed) return body
+  if (!parsed) return withoutLines(body, `${field} = `)
   const path = field.split('.')
   const { data, result } = parsed
   for (const record of Array.isArray(data) ? data : [result]) remove(record, path)
   return writeJson(parsed)
 }
+
+const withoutLines = (text: string, start: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(start))
+    .join('\n')
 
 function parsedObject(body: string): Record<string, unknown> | undefined {
   try {

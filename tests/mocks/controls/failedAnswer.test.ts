@@ -60,15 +60,16 @@ test('an answer without that field stays as it is', async () => {
   await expect(bodyOf({ kind: 'missing field', field: 'a' }, null)).resolves.toBeNull()
 })
 
-test('an answer that is no JSON stays as it is', async () => {
-  const script = { status: 200, contentType: 'text/javascript', body: 'PWMin8 = true;' }
+test('a script loses the line that sets the missing field', async () => {
+  const lines = ['PWMin8 = true;', 'PWMin8Extra = "PWMin8 = true";', 'GoogleLogin = false;', '']
+  const script = { status: 200, contentType: 'text/javascript', body: lines.join('\n') }
   const failure = { kind: 'missing field', field: 'PWMin8' } as const
   await expect(
     failedAnswer(
       failure,
       answering(async () => script),
     ),
-  ).resolves.toEqual(script)
+  ).resolves.toEqual({ ...script, body: lines.slice(1).join('\n') })
 })
 
 test('half an answer is no JSON', async () => {

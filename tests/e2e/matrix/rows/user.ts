@@ -52,8 +52,8 @@ export const userRows: readonly Row[] = [
     reading({
       screen,
       does: `reads links (${call})`,
-      // She has one.
-      person: an,
+      // He has one.
+      person: 'ruben.goossens',
       calls: [call],
       ...(call === 'RPC/API' && {
         listed: list(['missing field', 'malformed', 'wrong shape'], 'unnoticed', 'script'),
@@ -63,7 +63,11 @@ export const userRows: readonly Row[] = [
           await expect(page.getByText(links)).toHaveCount(0)
         },
       }),
-      field: { 'RPC/API': 'geen', ExternSysteem: 'TypeSysteem', ExternSysteemUser: 'ExternSysteemID' }[call],
+      field: {
+        'RPC/API': 'Office365Login',
+        ExternSysteem: 'TypeSysteem',
+        ExternSysteemUser: 'ExternSysteemID',
+      }[call],
       loading,
       done: (page) => visible(page, links),
     }),
