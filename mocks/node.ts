@@ -13,7 +13,7 @@ import { readPhoto } from './photos.ts'
 import { type Clock, createClock } from './server/clock.ts'
 import type { Problem } from './server/problems.ts'
 import { countedSecrets } from './server/secrets.ts'
-import type { SchoolServer } from './server/server.ts'
+import type { SchoolServer, ServerOptions } from './server/server.ts'
 
 /** A quiet Tuesday in the middle of a term: the day on which tests take place. */
 export const testMoment = '2026-11-24 10:00:00'
@@ -33,7 +33,7 @@ export interface TestSchool {
   readonly network: ReturnType<typeof setupServer>
 }
 
-export interface TestSchoolOptions {
+export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   /** How many generated students surround the hand-made people; 0 if not given. */
   students?: number
   seed?: number
@@ -84,6 +84,7 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     onProblem: (problem) => problems.push(problem),
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
     server: { secrets: countedSecrets() },
+    ...(options.routes && { routes: options.routes }),
   })
   if (scenario !== undefined) await controls.startScenario(scenario)
   // MSW's own 'error' strategy lets whatever looks like an asset out to the network.

@@ -88,7 +88,7 @@ function print(title: string, results: readonly Record<string, string>[]) {
 }
 
 if (!alone) installPeers()
-const names = Object.keys(contenders).slice(0, alone ? 2 : undefined)
+const names = Object.keys(contenders).slice(0, alone ? 3 : undefined)
 for (const rows of [1_000, 20_000, 200_000]) {
   const figures = names.map((name) => measure(name, rows))
   const constant = figures.find(({ name }) => name === 'msw, a constant')?.median ?? Number.NaN

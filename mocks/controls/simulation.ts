@@ -14,7 +14,7 @@ import { createFaults, type Faults, type Hit } from './faults.ts'
 import { createHistory, type History, isSignInOnly } from './history.ts'
 import type { Scenario } from './scenario.ts'
 import { type Recipe, type SchoolState, stateVersion } from './state.ts'
-import { createTraffic, type Traffic, type TrafficEntry } from './traffic.ts'
+import { createTraffic, type Traffic } from './traffic.ts'
 
 /** Somebody whom the controls can sign in, and the path of the site where that person belongs. */
 export interface KnownPerson {
@@ -44,8 +44,6 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
 export interface News {
   readonly tables: ReadonlySet<string>
   readonly everything: boolean
-  /** The call that caused it; null for a control. */
-  readonly entry: TrafficEntry | null
 }
 
 /** A simulated school with everything that a trainer can do to it. */
@@ -126,11 +124,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return { ...build(recipe), rows, made }
   }
 
-  function tell(entry: TrafficEntry | null): void {
-    const news = { tables: new Set(dirty), everything, entry }
+  function tell(): void {
+    onChange?.({ tables: new Set(dirty), everything })
     dirty.clear()
     everything = false
-    onChange?.(news)
   }
 
   // One after the other: what a call changes is then known, and a control never meets half a call.
@@ -207,16 +204,16 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       wait,
     }
     const outcome = failure ? await failedAnswer(failure, ways) : await ways.answer()
-    const entry = traffic.note({
+    traffic.note({
       ...{ at, call, outcome, duration: performance.now() - began },
       endpoint: name === undefined ? undefined : endpointByName.get(name),
       fault: failure?.kind ?? null,
     })
-    tell(entry)
+    tell()
     return outcome
   }
 
-  const controls = createControls(workshop, () => tell(null))
+  const controls = createControls(workshop, tell)
   await alone(workshop.followDay)
   const { state: stateNow } = workshop
   return { answer, controls, server, clock, faults, history, traffic, state: stateNow }

@@ -46,7 +46,8 @@ export interface Exchange {
 }
 
 export interface Traffic {
-  note(exchange: Exchange): TrafficEntry
+  /** Keeps a call. What it gives makes the entry, which takes longer than a call: nobody may ever ask for it. */
+  note(exchange: Exchange): () => TrafficEntry
   /** Oldest first. */
   entries(): readonly TrafficEntry[]
   clear(): void
@@ -63,24 +64,40 @@ export interface TrafficOptions {
 
 /** The log of the last calls. What it keeps is bounded, whatever comes. */
 export function createTraffic({ limit = 500, trusted = true }: TrafficOptions = {}): Traffic {
-  let kept: TrafficEntry[] = []
+  let kept: (() => TrafficEntry)[] = []
   let last = 0
   return {
     note(exchange) {
-      const entry = entryOf(++last, exchange, trusted)
+      const entry = noted(++last, exchange, trusted)
       kept.push(entry)
-      if (kept.length > limit) kept = kept.slice(-limit)
+      // Not at each call: cutting a long list takes longer than a call.
+      if (kept.length >= 2 * limit) kept = kept.slice(-limit)
       return entry
     },
-    entries: () => [...kept],
+    entries: () => kept.slice(-limit).map((entry) => entry()),
     clear() {
       kept = []
     },
     resume(entries) {
       // Earlier versions kept no answers.
-      kept = entries.slice(-limit).map((entry) => ({ ...entry, answer: entry.answer ?? '' }))
-      last = kept.at(-1)?.id ?? 0
+      const known = entries.slice(-limit).map((entry) => ({ ...entry, answer: entry.answer ?? '' }))
+      kept = known.map((entry) => () => entry)
+      last = known.at(-1)?.id ?? 0
     },
+  }
+}
+
+/** Larger calls, in characters, are written down at once: what waits is kept whole. */
+const longestWaiting = 4_000
+
+function noted(id: number, exchange: Exchange, trusted: boolean): () => TrafficEntry {
+  const { call, outcome } = exchange
+  const answered = typeof outcome === 'string' ? 0 : outcome.body.length
+  const size = call.url.length + call.body.length + (call.file?.bytes.length ?? 0) + answered
+  let entry = size > longestWaiting ? entryOf(id, exchange, trusted) : null
+  return () => {
+    entry ??= entryOf(id, exchange, trusted)
+    return entry
   }
 }
 

@@ -33,6 +33,8 @@ export interface Database {
   everybody(): Promise<void>
   /** Puts another school in the place of this one, at once; rejects if a row does not fit, and all stays as it was. */
   load(school: School): Promise<void>
+  /** Another number whenever a row is another one than before. */
+  revision(): number
   /** All rows as they are now, and whose of the crowd are among them. */
   save(): { rows: Rows; made: number[] }
 }
@@ -47,6 +49,7 @@ export interface DatabaseListener {
 
 /** Fills a database with a school. The crowd's rows are made when first asked for. */
 export async function createDatabase(school: School, listener: DatabaseListener = {}): Promise<Database> {
+  let revision = 0
   const tables = Object.fromEntries(
     Object.keys(rowSchemas).map((key) => {
       const name = key as TableName
@@ -57,7 +60,10 @@ export async function createDatabase(school: School, listener: DatabaseListener 
           rowSchemas[name] as never,
           primaryKeys[name] as never,
           foreignKeys[name],
-          (change: RowChange) => listener.changed?.({ ...change, table: name }),
+          (change: RowChange) => {
+            revision += 1
+            listener.changed?.({ ...change, table: name })
+          },
         ),
       ]
     }),
@@ -72,6 +78,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   async function load(next: School) {
     const ready = await Promise.all(names.map((name) => tableOf(name).prepare(next.rows[name])))
     for (const put of ready) put()
+    revision += 1
     crowd = next.crowd
     made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
   }
@@ -80,6 +87,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   async function make(cursistId: number) {
     const rows = crowd.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
+    revision += 1
     listener.made?.(cursistId)
   }
   function ensure(cursistId: number | null): Promise<void> {
@@ -110,6 +118,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       for (const id of crowd.ids()) await ensure(id)
     },
     load,
+    revision: () => revision,
     save: () => ({
       rows: Object.fromEntries(names.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
       made: [...made.keys()],

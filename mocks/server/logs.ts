@@ -34,34 +34,83 @@ export interface Logs {
 /** In characters, and in files for each log: a school may be open for days. */
 export const logLimits = { file: 200_000, files: 10 } as const
 
+/** Of the calls that wait to be written, so many always suffice for the longest file. */
+const mostWaiting = logLimits.file / 50
+const longestUrl = 1_000
+
 /** Query fields whose values say nothing about anybody. */
 const harmless = ['_dc', 'Location', 'attachment']
+
+/** A file, and the calls that nobody has read there yet: writing a line takes longer than a call. */
+interface OpenFile {
+  readonly Path: string
+  readonly day: string
+  writtenAt: string
+  text: string
+  waiting: Waiting[]
+}
+
+type Waiting = LoggedCall & { readonly at: number }
+type WriteLine = (call: Waiting) => string
 
 /** The logs of a server: each site's own, and the web server's for all of them. `earlier` were there before. */
 export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
   /** The files of each log, newest first; `''` is the web server's. */
-  const files = new Map<ServerType | '', LogFile[]>()
-  for (const { site, Path, TimeStamp, inhoud } of earlier.toReversed())
-    files.set(site, [...(files.get(site) ?? []), { Path, writtenAt: TimeStamp, text: inhoud }])
+  const files = new Map<ServerType | '', OpenFile[]>()
+  for (const { site, Path, TimeStamp, inhoud } of earlier.toReversed()) {
+    const file = { Path, day: '', writtenAt: TimeStamp, text: inhoud, waiting: [] }
+    files.set(site, [...(files.get(site) ?? []), file])
+  }
 
-  function append(log: ServerType | '', name: string, line: string) {
+  /** The file of today, begun if there is none. */
+  function today(log: ServerType | '', now: number): OpenFile {
     const known = files.get(log) ?? []
-    const Path = `${name}-${serverDay(clock.now())}.log`
-    const [today] = known
-    const before = today?.Path === Path ? today.text : ''
-    const others = today?.Path === Path ? known.slice(1) : known
-    const text = shortened(`${before}${line}\n`)
-    const file: LogFile = { Path, writtenAt: serverMoment(clock.now()), text }
-    files.set(log, [file, ...others].slice(0, logLimits.files))
+    const day = serverDay(now)
+    const [newest] = known
+    if (newest?.day === day) return newest
+    const Path = `${log === '' ? 'access' : sitePaths[log].slice(1)}-${day}.log`
+    const before = newest?.Path === Path ? newest : undefined
+    const file: OpenFile = { Path, day, writtenAt: '', text: before?.text ?? '', waiting: [] }
+    files.set(log, [file, ...(before ? known.slice(1) : known)].slice(0, logLimits.files))
+    return file
+  }
+
+  function append(log: ServerType | '', call: Waiting): void {
+    const file = today(log, call.at)
+    const { waiting } = file
+    waiting.push(call)
+    if (call.url.length > longestUrl) settle(file, lineOf(log))
+    else if (waiting.length > 2 * mostWaiting) {
+      file.text = ''
+      file.waiting = waiting.slice(-mostWaiting)
+    }
   }
 
   return {
     write(site, call, website) {
-      append('', 'access', apacheLine(call, clock.now()))
-      if (website) append(site.type, sitePaths[site.type].slice(1), websiteLine(call, clock.now()))
+      const waiting = { ...call, at: clock.now() }
+      append('', waiting)
+      if (website) append(site.type, waiting)
     },
-    list: (location, site) => files.get(location === 'Logs' ? site.type : '') ?? [],
+    list(location, site) {
+      const log = location === 'Logs' ? site.type : ''
+      const known = files.get(log) ?? []
+      for (const file of known) settle(file, lineOf(log))
+      return known.map(({ Path, writtenAt, text }) => ({ Path, writtenAt, text }))
+    },
   }
+}
+
+const lineOf = (log: ServerType | ''): WriteLine => (log === '' ? apacheLine : websiteLine)
+
+/** Writes down what waits. */
+function settle(file: OpenFile, lineOf: WriteLine): void {
+  const last = file.waiting.at(-1)
+  if (!last) return
+  const lines = file.waiting.map((call) => `${lineOf(call)}\n`)
+  file.text = shortened(`${file.text}${lines.join('')}`)
+  file.writtenAt = serverMoment(last.at)
+  file.waiting = []
 }
 
 /** What is too long loses its oldest half, in whole lines. */
@@ -84,7 +133,7 @@ function apacheMoment(ms: number): string {
   return `${number}/${months[Number(month) - 1]}/${year}:${time} ${zone}`
 }
 
-function apacheLine({ method, url, status, size }: LoggedCall, now: number): string {
+function apacheLine({ method, url, status, size, at }: Waiting): string {
   const { pathname, searchParams } = new URL(url)
   const query = [...searchParams].map(([name, value]) =>
     harmless.includes(name) ? `${name}=${value}` : `${name}=***`,
@@ -92,12 +141,12 @@ function apacheLine({ method, url, status, size }: LoggedCall, now: number): str
   const path = query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
   // A line is one line, whatever was asked for.
   const asked = `${method} ${path}`.replace(/[\p{Cc}"]/gu, '')
-  return `127.0.0.1 - - [${apacheMoment(now)}] "${asked} HTTP/1.1" ${status} ${size}`
+  return `127.0.0.1 - - [${apacheMoment(at)}] "${asked} HTTP/1.1" ${status} ${size}`
 }
 
-function websiteLine({ endpoint, userid, status, refusal }: LoggedCall, now: number): string {
+function websiteLine({ endpoint, userid, status, refusal, at }: Waiting): string {
   const level = status >= 500 ? 'ERROR' : refusal !== '' || status >= 400 ? 'WARN ' : 'INFO '
   const who = userid === null ? 'niet aangemeld' : `gebruiker ${userid}`
   const what = (endpoint ?? 'onbekende oproep').padEnd(26)
-  return `${serverMoment(now)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
+  return `${serverMoment(at)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
 }

@@ -5,18 +5,20 @@ import { type Answer, errorPage, json, Refusal } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { configurationOf } from './configuration.ts'
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
+import { createFinder } from './finder.ts'
+import { createKept, telling } from './kept.ts'
 import { createLogs } from './logs.ts'
 import { answerOAuth, isOAuth } from './oauth.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
 import { readableForms, roleOf } from './rights.ts'
 import type { Context, Route, SignedInContext } from './route.ts'
-import { createRouter, type Router } from './router.ts'
+import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
-import { answerRpc, readCall } from './rpc.ts'
+import { answerRpc } from './rpc.ts'
 import { randomSecrets, type Secrets } from './secrets.ts'
 import { createSessions, type SessionStorage, type Sessions, sessionCookie } from './sessions.ts'
-import { type Site, siteOf } from './sites.ts'
+import type { Site } from './sites.ts'
 
 export interface ServerRequest {
   method: string
@@ -56,7 +58,15 @@ export interface ServerOptions {
   listener?: DatabaseListener
 }
 
-const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
+/** What a route may use of its context for an answer that holds until a row changes. */
+const ofRows: ReadonlySet<PropertyKey> = new Set([
+  'db',
+  'site',
+  'user',
+  'rpcMethods',
+] satisfies (keyof SignedInContext)[])
+/** In characters: what a school keeps of its answers. */
+const mostKept = 5_000_000
 
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
@@ -66,10 +76,27 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const outbox = createOutbox(db, clock)
   const sessions = createSessions(clock, newId, sessionStorage)
   const router = createRouter(routes)
+  const finder = createFinder(router)
   const logs = createLogs(clock, db.tables.logbestanden.all())
+  const answers = createKept<Answer>(db.revision, ({ body }) => body.length, mostKept)
+  const logging = createKept<boolean>(db.revision, () => 1, 100)
 
-  /** Checks who calls and what is asked, runs the route, checks what it gives. */
-  async function run(route: Route, parts: RequestParts, context: Context): Promise<unknown> {
+  /** Whether calls of this site are logged. */
+  function isLogging(site: Site): boolean {
+    const known = logging.get(site.type)
+    if (known !== undefined) return known
+    const found = configurationOf(db, site).Logging
+    logging.set(site.type, found, db.revision())
+    return found
+  }
+
+  /** Checks who calls and what is asked, runs the route, checks what it gives. `onOther`: told if that is not made of rows alone. */
+  async function run(
+    route: Route,
+    parts: RequestParts,
+    context: Context,
+    onOther: () => void,
+  ): Promise<unknown> {
     const { endpoint, options } = route
     const user = context.session?.userid == null ? undefined : await db.user(context.session.userid)
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
@@ -84,16 +111,17 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
-    return route.handle(request.data, { ...context, user } as SignedInContext)
+    return route.handle(request.data, telling({ ...context, user } as SignedInContext, ofRows, onOther))
   }
 
-  async function handle({ method, url, body, file, cookies }: ServerRequest): Promise<Answer> {
-    const { site, path, searchParams } = readAddress(url)
+  async function handle(request: ServerRequest): Promise<Answer> {
+    const { method, url, body, file, cookies } = request
+    const { site, path, searchParams, origin, isRpc: isRpcCall, found } = finder.place(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
     const { rpcMethods } = router
-    const page = options.page ?? `${new URL(url).origin}${site.path}/`
+    const page = options.page ?? `${origin}${site.path}/`
     const context: Context = {
       ...{ db, clock, site, sessions, session, rpcMethods, logs },
       ...{ outbox, secrets, page },
@@ -116,14 +144,14 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
       const { endpoint, refusal } = told
       const call = { method, url, endpoint: endpoint?.name, userid, status, size: body.length, refusal }
-      logs.write(site, call, configurationOf(db, site).Logging)
+      logs.write(site, call, isLogging(site))
     }
 
     /** Runs a route, and notes for the logs which it is and why it refuses. */
-    async function answerOf(route: Route, parts: RequestParts): Promise<unknown> {
+    async function answerOf(route: Route, parts: RequestParts, onOther = () => {}): Promise<unknown> {
       told.endpoint = route.endpoint
       try {
-        const result = await run(route, parts, context)
+        const result = await run(route, parts, context, onOther)
         checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
         return result
       } catch (error) {
@@ -133,7 +161,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     }
 
     async function dispatch(): Promise<Answer> {
-      if (isRpcCall(method, path)) {
+      if (isRpcCall) {
         return answerRpc(body, async (call) => {
           const route = router.rpc(call.action, call.method)
           if (!route) {
@@ -143,7 +171,6 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
           return { result: await answerOf(route, { data: call.data }) }
         })
       }
-      const found = router.rest(method, path)
       if (!found) {
         onProblem({ kind: 'unknown call', call: `${method} ${path}` })
         return errorPage(404, `Could not determine HTTP module for request "${path}"`)
@@ -151,14 +178,21 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        const result = await answerOf(found.route, endpoint.upload && file ? { ...parts, file } : parts)
-        if (endpoint.form === 'file') {
-          const { name, type, bytes } = result as FileContent
-          return { status: 200, contentType: type, body: bytes, attachment: name }
+        const question = JSON.stringify([endpoint.name, site.path, session?.userid, parts])
+        const kept = answers.get(question)
+        if (kept) {
+          told.endpoint = endpoint
+          return kept
         }
-        return endpoint.form === 'script'
-          ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
-          : json(200, { success: true, data: result })
+        const revision = db.revision()
+        let holds = method === 'GET' && endpoint.form !== 'file'
+        const withFile = endpoint.upload && file ? { ...parts, file } : parts
+        const result = await answerOf(found.route, withFile, () => {
+          holds = false
+        })
+        const answer = written(endpoint, result)
+        if (holds) answers.set(question, answer, revision)
+        return answer
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.status === 401) return errorPage(401, error.message)
@@ -167,48 +201,22 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     }
   }
 
-  const find = finderOf(router)
-  return { handle, endpointOf: (call) => find(call)?.name, db, outbox, sessions }
+  return { handle, endpointOf: (call) => finder.endpoint(call)?.name, db, outbox, sessions }
 }
 
-/** Says which endpoint a call is for; undefined for one that none knows. */
-export type EndpointFinder = (call: Pick<ServerRequest, 'method' | 'url' | 'body'>) => Endpoint | undefined
-
-const finderOf =
-  (router: Router): EndpointFinder =>
-  ({ method, url, body }) => {
-    const { path } = readAddress(url)
-    if (!isRpcCall(method, path)) return router.rest(method, path)?.route.endpoint
-    const call = readCall(body)
-    return call ? router.rpc(call.action, call.method)?.endpoint : undefined
+/** The answer of a REST call. */
+function written({ form }: Endpoint, result: unknown): Answer {
+  if (form === 'file') {
+    const { name, type, bytes } = result as FileContent
+    return { status: 200, contentType: type, body: bytes, attachment: name }
   }
-
-/** The endpoints of the school server, without one. */
-export const endpointFinder = (): EndpointFinder => finderOf(createRouter(allRoutes))
+  return form === 'script'
+    ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
+    : json(200, { success: true, data: result })
+}
 
 /** wire: Session */
 const cookieOf = (sessionId: string, { path }: Site) => `${sessionCookie}=${sessionId}; path=${path}/`
-
-/** Which site a request goes to, and what stands behind `server.fcgi/`. */
-function readAddress(url: string): { site: Site; path: string; searchParams: URLSearchParams } {
-  const { pathname, searchParams } = new URL(url)
-  const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
-  // What the one program knows the other does not.
-  const own = (program === 'filemanager.cgi') === path.startsWith('Files/')
-  return { site: siteOf(sitePath), path: own ? decoded(path) : '', searchParams }
-}
-
-const isRpcCall = (method: string, path: string): boolean =>
-  method === 'POST' && /^rpc\/router\/?$/i.test(path)
-
-/** A path with its percent codes read, as far as they are any. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
 
 function readParts(
   searchParams: URLSearchParams,

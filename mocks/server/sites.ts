@@ -15,11 +15,10 @@ export interface Site {
   readonly type: ServerType
 }
 
+const typeOf = new Map(Object.entries(sitePaths).map(([type, path]) => [path, type as ServerType]))
+
 /** The site that a path belongs to, by its last segment; a path that names none is the students' site. */
 export function siteOf(path: string): Site {
   const segment = path.slice(path.lastIndexOf('/')).toLowerCase()
-  for (const [type, sitePath] of Object.entries(sitePaths)) {
-    if (sitePath === segment) return { path, type: type as ServerType }
-  }
-  return { path, type: 'STUDENT' }
+  return { path, type: typeOf.get(segment) ?? 'STUDENT' }
 }

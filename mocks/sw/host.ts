@@ -84,7 +84,7 @@ export function createHost(scope: string): Host {
     })
     simulation.traffic.resume(beside.traffic ?? [])
     simulation.history.resume(beside.history ?? [])
-    tell({ tables: new Set(), everything: true, entry: null })
+    tell({ tables: new Set(), everything: true })
     return { simulation, jar, setAside }
   }
 
@@ -146,7 +146,7 @@ export function createHost(scope: string): Host {
     if (outcome === 'no answer') return new Promise<never>(() => {})
     if (outcome.setCookie) {
       jar.keep(request.url, outcome.setCookie)
-      tell({ tables: new Set(), everything: false, entry: null })
+      tell({ tables: new Set(), everything: false })
     }
     // Whoever has an answer can rely on it, even if the browser ends the worker now.
     if (outcome.setCookie || important || simulation.faults.all().length > 0) await saving
@@ -168,7 +168,7 @@ export function createHost(scope: string): Host {
     if (question.name === 'signInAs') {
       const { site, session } = result as { site: string; session: string }
       jar.keep(new URL(`${site}/bin/`, scope).href, `FPWebSession=${session}`)
-      tell({ tables: new Set(), everything: false, entry: null })
+      tell({ tables: new Set(), everything: false })
     }
     await saving
     return result

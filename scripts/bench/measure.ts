@@ -17,15 +17,20 @@ export const mb = (value: number) => `${value.toFixed(0)} MB`
 export const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-/** How long some work takes, in ms, sorted: so many times, or as often as it can within `budgetMs`. */
+/**
+ * How long some work takes, in ms, sorted: so many times, or as often as it can within `budgetMs`. `before` comes
+ * before each time and does not count.
+ */
 export async function sample(
   times: number,
   work: () => unknown,
   budgetMs = Number.POSITIVE_INFINITY,
+  before?: () => unknown,
 ): Promise<number[]> {
   const taken: number[] = []
   const end = performance.now() + budgetMs
   for (let n = 0; n < times && (n < 5 || performance.now() < end); n++) {
+    if (before) await before()
     const start = performance.now()
     await work()
     taken.push(performance.now() - start)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Controls } from '../../mocks/controls/api.ts'
 import type { Outcome } from '../../mocks/controls/failedAnswer.ts'
 import { createTraffic, type TrafficEntry } from '../../mocks/controls/traffic.ts'
-import { endpointFinder } from '../../mocks/server/server.ts'
+import { endpointFinder } from '../../mocks/server/finder.ts'
 
 /** A call of a real server and what came of it. */
 export interface RealCall {
@@ -66,7 +66,7 @@ export function createRealTraffic(): RealTraffic {
       const call = { method, url, body, cookies: {} }
       const entry = traffic.note({ at, call, endpoint: endpointOf(call), outcome, duration, fault: null })
       tell()
-      return entry
+      return entry()
     },
     answer(request, response) {
       const [, name] = asking.exec(request.url ?? '') ?? []

@@ -5,14 +5,19 @@ export type IsoDate = string
 
 const iso = 'YYYY-MM-DD'
 
-/** A day that every month has, so that nothing is left to check. */
+const belgian = 'DD/MM/YYYY'
+
+/** Days that every month has, so that nothing is left to check. */
 const everyMonthsDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
+const everyMonthsBelgianDay = /^(0[1-9]|1\d|2[0-8])\/(0[1-9]|1[0-2])\/(\d{4})$/
 // Texts are read and written in UTC: in the device's zone an hour, or a day, may not exist.
 
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
   // Nearly every day of a long list passes here, and moment takes ten times as long.
   if (formats.includes(iso) && everyMonthsDay.test(text)) return text
+  const [, day, month, year] = (formats.includes(belgian) && everyMonthsBelgianDay.exec(text)) || []
+  if (year) return `${year}-${month}-${day}`
   // One format at a time: given a list, moment tries and weighs them all, ten times slower.
   for (const format of formats) {
     if (text.length !== format.length) continue
@@ -23,7 +28,7 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
 }
 
 /** `2026-09-01` as `01/09/2026`. */
-export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format('DD/MM/YYYY')
+export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format(belgian)
 
 /**
  * A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; what is none stays as it is. Read without a time zone: the
