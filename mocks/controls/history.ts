@@ -38,9 +38,13 @@ export function createHistory(): History {
   }
 }
 
-/** Whether a call changed nothing but the time of its caller's last sign-in, which nobody wants to undo. */
-export const isSignInOnly = (changes: readonly Change[]): boolean =>
-  changes.every(({ table, before, after }) => {
+/**
+ * Whether a call changed something that somebody could want to undo: more than the time of its caller's last
+ * sign-in, or a file that has come and is nowhere yet.
+ */
+export const isWorthUndoing = (changes: readonly Change[]): boolean =>
+  !changes.every(({ table, before, after }) => {
+    if (table === 'uploads') return true
     if (table !== 'gebruikers' || !before || !after) return false
     const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
     return Object.keys(is).every((field) => field === 'lastlogin' || was[field] === is[field])

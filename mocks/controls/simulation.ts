@@ -11,7 +11,7 @@ import { type AdjustableClock, adjustable } from './clock.ts'
 import { createControls } from './controls.ts'
 import { failedAnswer, type Outcome, type Reach } from './failedAnswer.ts'
 import { createFaults, type Faults, type Hit } from './faults.ts'
-import { createHistory, type History, isSignInOnly } from './history.ts'
+import { createHistory, type History, isWorthUndoing } from './history.ts'
 import type { Scenario } from './scenario.ts'
 import { type Recipe, type SchoolState, stateVersion } from './state.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
@@ -180,7 +180,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       await workshop.followDay()
       changes.length = 0
       const answer = await server.handle(call)
-      if (changes.length > 0 && !isSignInOnly(changes))
+      if (isWorthUndoing(changes))
         history.add({ kind: 'rows', what: name ?? call.method, at: clock.now(), changes: [...changes] })
       return answer
     })

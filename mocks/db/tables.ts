@@ -186,6 +186,9 @@ export const rowSchemas = {
     inhoud: z.string(),
   }),
 
+  /** A file that has come and is not with anything yet; `inhoud` has a character for each byte. */
+  uploads: z.object({ ID: id, gebruikerID: id, Naam: z.string(), Type: z.string(), inhoud: z.string() }),
+
   /** A user's account in an external system: who has it can sign in with it. */
   externSysteemUsers: z.object({ ID: id, gebruikerID: id, ExternSysteemID: id }),
 
@@ -229,6 +232,7 @@ export const primaryKeys = {
   participaties: 'ID',
   agendapunten: 'ID',
   documenten: 'D_ID',
+  uploads: 'ID',
   externesystemen: 'ID',
   externSysteemUsers: 'ID',
   voorkeuren: 'ID',
@@ -261,6 +265,7 @@ export const foreignKeys = {
   participaties: ['CursistID', 'LESID'],
   agendapunten: ['KlasID'],
   documenten: ['AgendaPunt'],
+  uploads: ['gebruikerID'],
   externesystemen: ['TypeSysteem'],
   externSysteemUsers: ['gebruikerID'],
   voorkeuren: ['gebruikerID'],

@@ -22,6 +22,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   participaties: 'Aanwezigheden',
   agendapunten: 'Taken, toetsen en lesinhoud',
   documenten: 'Documenten',
+  uploads: 'Bestanden die nog nergens bij staan',
   lesplaatsen: 'Lesplaatsen',
   lokalen: 'Lokalen',
   gemeenten: 'Gemeenten',

@@ -7,27 +7,14 @@ import {
   putUpload,
   removeDocument,
 } from '../../../src/api/endpoints/documents.ts'
-import type { Database } from '../../db/database.ts'
+import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../answer.ts'
 import { personsOf } from '../persons.ts'
 import { route, type SignedInContext } from '../route.ts'
 
-interface Upload {
-  readonly userid: number
-  readonly Naam: string
-  readonly Type: string
-  readonly inhoud: string
-}
-
-/** Files that have come and are not with anything yet. */
-const uploads = new WeakMap<Database, Map<string, Upload>>()
-
-function uploadsOf(db: Database): Map<string, Upload> {
-  const known = uploads.get(db) ?? new Map<string, Upload>()
-  uploads.set(db, known)
-  return known
-}
+/** How many files of one user wait to be put somewhere; the oldest make room. */
+const mostUploads = 5
 
 /** The class of an agenda point, by the ID that the point has over the wire, and whose it is alone. */
 function pointOf({ db: { tables } }: SignedInContext, id: number) {
@@ -108,14 +95,18 @@ export const documentRoutes = [
   ),
   route(
     putUpload,
-    ({ query: { Naam }, file }, { db, user }) => {
+    async ({ query: { Naam }, file }, { db: { tables }, user }) => {
       if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
       const Type = documentType(Naam)
       if (Type === null) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
       if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
-      const UploadID = crypto.randomUUID()
-      uploadsOf(db).set(UploadID, { userid: user.userid, Naam, Type, inhoud: inhoudOf(file.bytes) })
-      return [{ UploadID }]
+      const { uploads } = tables
+      const gebruikerID = user.userid
+      for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - mostUploads))
+        uploads.remove(ID)
+      const ID = nextId(uploads.all())
+      await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
+      return [{ UploadID: String(ID) }]
     },
     { form },
   ),
@@ -123,13 +114,13 @@ export const documentRoutes = [
     putDocument,
     async ({ body: { AgendaPunt, UploadID } }, context) => {
       mayChange(context, AgendaPunt)
-      const { db, user } = context
-      const upload = uploadsOf(db).get(UploadID)
-      if (upload?.userid !== user.userid) throw new Refusal(404, 'Onbekend bestand')
-      const { userid: _, ...document } = upload
-      const D_ID = Math.max(0, ...db.tables.documenten.all().map((row) => row.D_ID)) + 1
-      const stored = await db.tables.documenten.insert({ D_ID, AgendaPunt, ...document })
-      uploadsOf(db).delete(UploadID)
+      const { uploads, documenten } = context.db.tables
+      const upload = uploads.get(Number(UploadID))
+      if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
+      const { Naam, Type, inhoud } = upload
+      const D_ID = Math.max(0, ...documenten.all().map((row) => row.D_ID)) + 1
+      const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
+      uploads.remove(upload.ID)
       return [recordOf(stored)]
     },
     { form },

@@ -38,11 +38,13 @@ export function View() {
       }
     >
       <Totals {...totals} rows={payments.length} />
-      <ul className={classes.list} aria-label={texts.list}>
-        {payments.map((payment) => (
-          <Row key={payment.id} payment={payment} />
-        ))}
-      </ul>
+      <div className={classes.rows}>
+        <ul className={classes.list} aria-label={texts.list}>
+          {payments.map((payment) => (
+            <Row key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      </div>
     </ListFaces>
   )
 }

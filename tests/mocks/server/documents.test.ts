@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { others } from '../../../fixtures/people/others.ts'
+import { openDemo } from '../../../mocks/demo.ts'
 import { documentLimits, documentType } from '../../../src/api/endpoints/documents.ts'
 import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
 
@@ -119,6 +120,28 @@ describe('documents', () => {
       'Het bestand is te groot',
     ])
     expect((await upload(await signIn('an.peeters'), 'les.txt', 'x')).status).toBe(403)
+  })
+
+  test('that have come are still there when the school is opened again, and undoing takes away what stands', async () => {
+    const { AgendaPunt } = lesson()
+    const teacher = await signIn('jan.janssens')
+    await upload(teacher, 'les.txt', 'Hallo')
+    expect(await school.controls.undo()).toBeNull()
+    const later = await openDemo({ clock: school.clock, state: await school.controls.snapshot() })
+    const [waiting] = later.server.db.tables.uploads.all()
+    expect(waiting).toMatchObject({ Naam: 'les.txt', inhoud: 'Hallo' })
+    const body = JSON.stringify({ AgendaPunt, UploadID: String(waiting?.ID) })
+    expect((await teacher.rest('Doc/put', { method: 'POST', body })).status).toBe(200)
+    expect(school.server.db.tables.uploads.count()).toBe(0)
+    await school.controls.undo()
+    expect((await teacher.rest('Doc/put', { method: 'POST', body })).status).toBe(200)
+  })
+
+  test('that nobody put anywhere make room for later ones', async () => {
+    const teacher = await signIn('jan.janssens')
+    for (let n = 1; n <= 7; n += 1) await upload(teacher, `les ${n}.txt`, 'x')
+    const waiting = school.server.db.tables.uploads.all().map(({ Naam }) => Naam)
+    expect(waiting).toEqual(['les 3.txt', 'les 4.txt', 'les 5.txt', 'les 6.txt', 'les 7.txt'])
   })
 
   test('of somebody else cannot be put anywhere, nor into a class of somebody else', async () => {
