@@ -1,4 +1,4 @@
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { type MockServer, serveMock } from '../../../mocks/http.ts'
 import { createClock } from '../../../mocks/server/clock.ts'
 import { root } from '../../../scripts/lib/main.mjs'
@@ -7,38 +7,52 @@ import { test as base, expect, openBetalingen, personaOf, today, typeCredentials
 
 const an = personaOf('an.peeters')
 
-/** The portal as `npm start -- --server` runs it, with a school on a server of its own. */
-const test = base.extend<{ school: MockServer; portal: string }>({
+/** The development server, as `npm start` runs it; any free port if none is given. */
+async function start(options: { mode?: string; plugins?: Plugin[]; port?: number }) {
+  const { port = 0, ...rest } = options
+  const vite = await createServer({
+    ...rest,
+    root,
+    configFile: `${root}/vite.config.ts`,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port, strictPort: port > 0 },
+  })
+  await vite.listen()
+  return { address: vite.resolvedUrls?.local[0] ?? '', close: () => vite.close() }
+}
+
+/** A school on a server of its own, and the portal that `npm start -- --server` puts in front of it. */
+const test = base.extend<{ school: MockServer; real: (port?: number) => ReturnType<typeof start> }>({
   school: async ({ browserName: _ }, use) => {
     const school = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
     await use(school)
     await school.close()
   },
-  portal: async ({ school }, use) => {
-    const vite = await createServer({
-      root,
-      configFile: `${root}/vite.config.ts`,
-      mode: 'portal',
-      logLevel: 'silent',
-      plugins: [serverProxy(`${school.url}/webstudent`)],
-      server: { host: '127.0.0.1', port: 0 },
+  real: async ({ school }, use) => {
+    const running: Awaited<ReturnType<typeof start>>[] = []
+    await use(async (port = 0) => {
+      const started = await start({
+        mode: 'portal',
+        plugins: [serverProxy(`${school.url}/webstudent`)],
+        port,
+      })
+      running.push(started)
+      return started
     })
-    await vite.listen()
-    await use(vite.resolvedUrls?.local[0] ?? '')
-    await vite.close()
+    for (const { close } of running) await close()
   },
 })
 
 test('Beside a portal on a real server stands what was said with it, and every answer that no schema accepts', async ({
   page,
-  portal,
+  real,
   school,
   problems,
 }) => {
   // The development server builds each file when it is first asked for.
   test.slow()
   problems.allow(/betalingen: unexpected answer/)
-  await page.goto(portal)
+  await page.goto((await real()).address)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Verkeer' }).click()
@@ -54,4 +68,40 @@ test('Beside a portal on a real server stands what was said with it, and every a
   await page.getByRole('button', { name: /^Verkeer/ }).click()
   await expect(calls.filter({ hasText: 'Niet aanvaard.' })).toContainText('data.Tebetalen')
   await page.close()
+})
+
+test('One address goes from the simulated school to a real one and back, without a hard reload', async ({
+  page,
+  real,
+  school,
+  problems,
+}) => {
+  test.slow()
+  // In between nothing answers.
+  problems.allow(/net::ERR_/, /WebSocket/, /\[vite\]/)
+  const heading = page.getByRole('heading', { name: 'Welkom' })
+  const authenticated = () =>
+    school.simulation.traffic.entries().filter(({ endpoint }) => endpoint === 'Authenticate').length
+  const signIn = async () => {
+    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+    await expect(heading).toBeVisible({ timeout: 60_000 })
+  }
+  const simulated = await start({})
+  const port = Number(new URL(simulated.address).port)
+  await page.goto(`${simulated.address}?als=${an.gebruikersnaam}`)
+  await expect(heading).toBeVisible({ timeout: 60_000 })
+  await simulated.close()
+
+  const other = await real(port)
+  await page.goto(other.address)
+  await signIn()
+  expect(authenticated()).toBe(1)
+  await other.close()
+
+  const again = await start({ port })
+  await page.goto(`${again.address}?als=sofie.claes`)
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie' })).toBeVisible({ timeout: 60_000 })
+  expect(authenticated()).toBe(1)
+  await page.close()
+  await again.close()
 })
