@@ -2,6 +2,7 @@ import type { Row } from '../row.ts'
 import { accessRows } from './access.ts'
 import { accountRows } from './account.ts'
 import { configurationRows } from './configuration.ts'
+import { documentRows } from './documents.ts'
 import { studentRows } from './student.ts'
 import { userRows } from './user.ts'
 
@@ -10,6 +11,7 @@ export const rows: readonly Row[] = [
   ...accessRows,
   ...accountRows,
   ...studentRows,
+  ...documentRows,
   ...userRows,
   ...configurationRows,
 ]
