@@ -1,16 +1,20 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '../../shared/icons.tsx'
+import { useRef } from 'react'
+import { Icon, type IconName } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/Button.ts'
 import { FailedState } from '../../shared/ui/FailedState.tsx'
 import { FileButton } from '../../shared/ui/FileButton.ts'
+import { Loader } from '../../shared/ui/Loader.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import classes from './Documents.module.css'
 import {
   $documents,
+  $fetching,
   $listError,
   $listing,
   $mayChange,
   $problem,
+  $removing,
   $uploading,
   $withDocuments,
   type Document,
@@ -53,40 +57,64 @@ export function Documents() {
 }
 
 function Line({ document, mayChange }: { document: Document; mayChange: boolean }) {
-  const { download, remove } = useUnit({ download: downloadRequested, remove: removeRequested })
-  const { Naam, Grootte } = document
+  const { download, fetching, remove, removing } = useUnit({
+    download: downloadRequested,
+    fetching: $fetching,
+    remove: removeRequested,
+    removing: $removing,
+  })
+  const { D_ID, Naam, Grootte } = document
   return (
     <li className={classes.line}>
       <Icon name="documents" size={20} />
       <span className={classes.name}>
         {Naam} <small>{texts.size(Grootte)}</small>
       </span>
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={texts.downloadDocument(Naam)}
+      <Action
+        label={texts.downloadDocument(Naam)}
+        icon="download"
+        busy={fetching === D_ID}
         onClick={() => download(document)}
-      >
-        <Icon name="download" size={22} />
-      </button>
+      />
       {mayChange && (
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={texts.removeDocument(Naam)}
+        <Action
+          label={texts.removeDocument(Naam)}
+          icon="trash"
+          busy={removing === D_ID}
           onClick={() => remove(document)}
-        >
-          <Icon name="trash" size={22} />
-        </button>
+        />
       )}
     </li>
   )
 }
 
+interface ActionProps {
+  readonly label: string
+  readonly icon: IconName
+  readonly busy: boolean
+  readonly onClick: () => void
+}
+
+function Action({ label, icon, busy, onClick }: ActionProps) {
+  return (
+    <button type="button" className={classes.action} aria-label={label} aria-busy={busy} onClick={onClick}>
+      {busy ? <Loader size={18} color="currentColor" /> : <Icon name={icon} size={22} />}
+    </button>
+  )
+}
+
 function Add() {
   const { uploading, choose } = useUnit({ uploading: $uploading, choose: fileChosen })
+  const empty = useRef<() => void>(null)
   return (
-    <FileButton onChange={(file) => file && choose(file)}>
+    <FileButton
+      resetRef={empty}
+      onChange={(file) => {
+        // A browser is silent about the file that it has already: who tries again chooses the same.
+        empty.current?.()
+        if (file) choose(file)
+      }}
+    >
       {(props) => (
         <Button variant="default" loading={uploading} {...props}>
           {texts.addDocument}

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import type { ResponseOf } from '../../api/endpoint.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { failureText } from '../../api/failureText.ts'
 import { createCall } from '../../session/line.ts'
 import { $role, userLeft } from '../../session/session.ts'
-import { createWork } from '../../session/work.ts'
+import { createWork, isExpiry } from '../../session/work.ts'
 import { askFx } from '../../shared/dialogs.ts'
 import { saveBytesFx } from '../../shared/files.ts'
 import { toastShown } from '../../shared/toasts.ts'
@@ -47,6 +47,7 @@ export const $withDocuments = $pointId.map((id) => id !== null)
 
 // What there is.
 const listFx = createCall(documents)
+const lookFx = createCall(documents)
 const changed = createEvent()
 sample({
   clock: [sample({ clock: entryOpened, source: $openEntry }), retried, changed],
@@ -56,7 +57,10 @@ sample({
   target: listFx,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
-  .on(listFx.answered, (_, { request, response }) => ({ id: request.query.AgendaPunt, rows: response }))
+  .on([listFx.answered, lookFx.answered], (_, { request, response }) => ({
+    id: request.query.AgendaPunt,
+    rows: response,
+  }))
   .reset(userLeft)
 /** The documents of the point that is open; null until they have come. */
 export const $documents = combine($answer, $pointId, (answer, id) =>
@@ -77,7 +81,17 @@ sample({
   filter: downloadFx.pending.map((pending) => !pending),
   target: downloadFx,
 })
-sample({ clock: downloadFx.answered, fn: ({ result }) => result, target: saveBytesFx })
+/** The number of the document that is on its way; null while none is. */
+export const $fetching = createStore<number | null>(null)
+  .on(downloadFx, (_, { D_ID }) => D_ID)
+  .reset(downloadFx.finally, userLeft)
+const fetched = downloadFx.answered.map(({ result }) => result)
+sample({ clock: fetched, target: saveBytesFx })
+sample({
+  clock: fetched,
+  fn: ({ name }) => ({ text: texts.documentDownloaded(name) }),
+  target: toastShown,
+})
 
 // Adding one.
 const kinds = Object.keys(documentLimits.types)
@@ -110,22 +124,45 @@ sample({
 })
 
 // Taking one away.
-const removeFx = createWork(async ({ transport, line }, { D_ID, Naam }: Document) => {
+const askRemoveFx = createEffect(async (document: Document) => {
   const sure = await askFx({
     title: texts.removeTitle,
-    text: texts.removeText(Naam),
+    text: texts.removeText(document.Naam),
     confirm: texts.remove,
     dangerous: true,
   })
-  if (sure) await transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, line)
-  return sure
+  return sure ? document : null
 })
-sample({ clock: removeRequested, filter: removeFx.pending.map((pending) => !pending), target: removeFx })
+const removeFx = createWork(({ transport, line }, { D_ID }: Document) =>
+  transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, line),
+)
+sample({
+  clock: removeRequested,
+  filter: combine(askRemoveFx.pending, removeFx.pending, (asking, removing) => !asking && !removing),
+  target: askRemoveFx,
+})
+sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined), target: removeFx })
+/** The number of the document that is being taken away; null while none is. */
+export const $removing = createStore<number | null>(null)
+  .on(removeFx, (_, { D_ID }) => D_ID)
+  .reset(removeFx.finally, userLeft)
 
-const removed = removeFx.answered.filterMap(({ result }) => (result ? true : undefined))
-sample({ clock: [uploadFx.answered, removed], fn: () => undefined, target: [changed, agendaRetried] })
+sample({
+  clock: [uploadFx.answered, removeFx.answered],
+  fn: () => undefined,
+  target: [changed, agendaRetried],
+})
 sample({ clock: uploadFx.answered, fn: () => ({ text: texts.added }), target: toastShown })
-sample({ clock: removed, fn: () => ({ text: texts.removed }), target: toastShown })
+sample({ clock: removeFx.answered, fn: () => ({ text: texts.removed }), target: toastShown })
+
+// The server may have done it before its answer was lost: what it has now is looked at, and no more is said.
+sample({
+  clock: [uploadFx.failed, removeFx.failed],
+  source: $pointId,
+  filter: (id, { error }) => id !== null && !isExpiry(error),
+  fn: (id) => ({ query: { AgendaPunt: String(id) } }),
+  target: lookFx,
+})
 
 /** Why the last file could not be added, fetched or taken away, in Dutch; stays until something else is done. */
 export const $problem = createStore('')

@@ -74,6 +74,7 @@ export const texts = {
   noDocuments: 'Er zijn nog geen documenten.',
   size: (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kb`),
   downloadDocument: (name: string) => `${name} downloaden`,
+  documentDownloaded: (name: string) => `${name} is gedownload.`,
   removeDocument: (name: string) => `${name} verwijderen`,
   addDocument: 'Document toevoegen',
   added: 'Het document is toegevoegd.',

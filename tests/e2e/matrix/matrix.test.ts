@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
 import { screens } from '../../../src/app/screens.ts'
 import { expect, test } from '../support.ts'
 import { walkCell, watchErrors } from './cell.ts'
@@ -18,6 +19,11 @@ const firstLine = (error: unknown) =>
 test('Every screen stands in the fault matrix', () => {
   const known = new Set(rows.map(({ screen }) => screen))
   expect(screens.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+})
+
+test('Every call of the portal stands in the fault matrix', () => {
+  const failing = new Set(rows.flatMap(({ calls }) => calls))
+  expect(endpoints.map(({ name }) => name).filter((name) => !failing.has(name))).toEqual([])
 })
 
 for (const [place, row] of rows.entries()) {

@@ -10,6 +10,8 @@ export const reasons = {
   'status text': 'in the words of the HTTP status, which are English (spec: access-and-account §8)',
   'not remembered':
     'a page that is loaded anew knows the password only where it is remembered: it asks to sign in again (decision 004)',
+  'signed in elsewhere':
+    'whoever signs in elsewhere gives the portal no password: it cannot sign in again by itself (wire: RPC)',
   'typed ends with the session':
     'what was typed ends with the session, so that whoever signs in next does not find it (decision 005)',
   'done already':

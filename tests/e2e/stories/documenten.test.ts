@@ -33,6 +33,8 @@ test('A teacher adds a document to a lesson, is told what cannot be taken, and t
   await input.setInputFiles(file('les van vandaag.txt', 12))
   const line = documents(page).getByRole('listitem').filter({ hasText: 'les van vandaag.txt' })
   await expect(line).toContainText('12 bytes')
+  // The same file can be chosen again: a browser tells nothing of a file that it has already.
+  await expect(input).toHaveValue('')
   await expect(documents(page).getByRole('alert').filter({ hasText: 'Het bestand' })).toHaveCount(0)
 
   const remove = line.getByRole('button', { name: 'les van vandaag.txt verwijderen' })

@@ -18,6 +18,8 @@ import {
 } from '../support.ts'
 
 const an = personaOf('an.peeters')
+const lotte = personaOf('lotte.wouters')
+const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welkom ${name}` })
 
 /** A web server that knows nothing of the demo but its files, at a path that nobody foresaw. */
 interface Host {
@@ -106,6 +108,80 @@ test('The demo works at any path and, after the first visit, without its web ser
     return [response.status, (await response.blob()).size > 1_000]
   })
   expect(photo).toEqual([200, true])
+})
+
+/** Opens every tab of the panel and waits for what each of them holds. */
+async function walkPanel(panel: Page): Promise<void> {
+  const tabs = panel.getByRole('tab')
+  await expect(tabs).toHaveCount(8)
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    const content = panel.getByRole('tabpanel')
+    await expect(content.getByRole('heading').or(content.getByRole('button')).first()).toBeVisible()
+    await expect(content.getByText('Dit onderdeel kon niet geladen worden.')).toHaveCount(0)
+  }
+}
+
+test("The panel's own window works at any path and, after the first visit, without its web server", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(host.url)
+  await choose(page, an.gebruikersnaam)
+  await expect(welcome(page, an.naam)).toBeVisible()
+  // Nothing of the panel has been looked at: what it needs is kept all the same.
+  await host.close()
+
+  await page.getByRole('button', { name: /^Paneel/ }).click()
+  const [trainer] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'In een eigen venster' }).click(),
+  ])
+  await expect(trainer).toHaveURL(`${host.url}?paneel`)
+  await expect(trainer.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
+  await walkPanel(trainer)
+  await trainer.getByRole('tab', { name: 'Personen' }).click()
+  await trainer.getByRole('button', { name: `Aanmelden als ${lotte.naam}` }).click()
+  await expect(welcome(page, lotte.naam)).toBeVisible()
+  await trainer.getByRole('tab', { name: 'Klok' }).click()
+  await trainer.getByLabel('Dag en uur').fill('2027-03-01T09:00')
+  await trainer.getByRole('button', { name: 'Klok zetten' }).click()
+  await expect(trainer.getByText('ma 1 maart 2027').first()).toBeVisible()
+
+  // Anew, and as the first window of all: the portal is opened from it.
+  await page.close()
+  await trainer.close()
+  const again = await context.newPage()
+  await again.goto(`${host.url}?paneel`)
+  await expect(again.getByText('Er is nog geen portaal open in deze browser.')).toBeVisible()
+  await again.reload()
+  await expect(again.getByRole('heading', { level: 1, name: 'Paneel van de trainer' })).toBeVisible()
+  const [portal] = await Promise.all([
+    context.waitForEvent('page'),
+    again.getByRole('button', { name: 'Portaal openen' }).click(),
+  ])
+  await expect(portal).toHaveURL(new RegExp(`^${host.url}`))
+  await choose(portal, an.gebruikersnaam)
+  await expect(welcome(portal, an.naam)).toBeVisible()
+})
+
+test("The panel's own window may be the first that a browser opens of the demo", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(`${host.url}?paneel`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Paneel van de trainer' })).toBeVisible()
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await host.close()
+  await walkPanel(page)
+  const portal = await context.newPage()
+  await portal.goto(host.url)
+  await choose(portal, an.gebruikersnaam)
+  await expect(welcome(portal, an.naam)).toBeVisible()
+  await expect(page.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
 })
 
 test('With two versions open both tabs go on with one school, and the new one takes over when asked', async ({

@@ -1,11 +1,15 @@
+import { createWatch, type Store } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { documentLimits } from '../../../src/api/endpoints/documents.ts'
 import {
   $documents,
+  $fetching,
   $listError,
   $mayChange,
   $problem,
+  $removing,
   $withDocuments,
+  type Document,
   downloadRequested,
   fileChosen,
   refusalOf,
@@ -43,6 +47,13 @@ describe('documents of an agenda point', () => {
     return { app, saved, entry }
   }
 
+  async function takeAway(app: ReturnType<typeof createApp>, document: Document | undefined) {
+    if (!document) throw new Error('there is none')
+    const removing = app.fire(removeRequested, document)
+    await app.fire(dialogAnswered, true)
+    await removing
+  }
+
   test('are listed for a pupil, who downloads one with its name and type and changes nothing', async () => {
     const { app, saved } = await open('lotte.wouters')
     const [first] = app.get($documents) ?? []
@@ -52,6 +63,7 @@ describe('documents of an agenda point', () => {
     expect(saved).toEqual([
       { name: first?.Naam, type: 'application/pdf', text: expect.stringMatching(/^%PDF-/) },
     ])
+    expect(app.toasts()).toEqual([`${first?.Naam} is gedownload.`])
   })
 
   test('are listed for a parent', async () => {
@@ -101,6 +113,58 @@ describe('documents of an agenda point', () => {
     expect(app.get($problem)).toBe('Er kon geen verbinding worden gemaakt')
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
+  })
+
+  test('whose adding is not confirmed is seen to be there, if it is', async () => {
+    const { app } = await open('jan.janssens')
+    school.faults.set([{ endpoint: 'Doc put', kind: 'dropped' }])
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect([app.get($problem), app.get($documents)?.at(-1)?.Naam, app.toasts()]).toEqual([
+      'Er kon geen verbinding worden gemaakt',
+      'les.txt',
+      [],
+    ])
+  })
+
+  test('whose removal is not confirmed is seen to be gone, if it is', async () => {
+    const { app } = await open('jan.janssens')
+    const [first, ...others] = app.get($documents) ?? []
+    school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
+    await takeAway(app, first)
+    expect([app.get($problem), app.get($documents)]).toEqual([
+      'Er kon geen verbinding worden gemaakt',
+      others,
+    ])
+  })
+
+  test('stay as they were seen, with one reason, when nothing can be reached', async () => {
+    const { app } = await open('jan.janssens')
+    const before = app.get($documents)
+    school.faults.set([{ kind: 'unreachable' }])
+    await takeAway(app, before?.[0])
+    expect([app.get($problem), app.get($listError), app.get($documents)]).toEqual([
+      'Er kon geen verbinding worden gemaakt',
+      '',
+      before,
+    ])
+  })
+
+  test('are shown to be on their way, and to be taken away only once that is sure', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const seen: string[] = []
+    const watch = (name: string, unit: Store<number | null>) =>
+      createWatch({ unit, scope: app.scope, fn: (id) => seen.push(`${name} ${id}`) })
+    watch('fetching', $fetching)
+    watch('removing', $removing)
+    await app.fire(downloadRequested, first)
+    expect(seen.splice(0)).toEqual([`fetching ${first.D_ID}`, 'fetching null'])
+    const removing = app.fire(removeRequested, first)
+    expect(seen).toEqual([])
+    await app.fire(dialogAnswered, true)
+    await removing
+    expect(seen).toEqual([`removing ${first.D_ID}`, 'removing null'])
   })
 
   test('that cannot be listed say why, and are asked for again', async () => {

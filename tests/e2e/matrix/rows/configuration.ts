@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../support.ts'
+import { expect, today } from '../../support.ts'
 import type { Row } from '../row.ts'
 import { button, field, goTo, list, reading, saving, visible } from './parts.ts'
 
@@ -7,7 +7,7 @@ const screen = '/configuratie'
 const person = 'beheerder'
 const loading = 'De configuratie wordt opgehaald…'
 const formReady = (page: Page) => expect(field(page, 'Agenda tonen')).toBeVisible()
-const open = async (page: Page) => {
+const openForm = async (page: Page) => {
   await goTo(page, screen)
   await formReady(page)
 }
@@ -17,6 +17,17 @@ const save = (page: Page) => button(page, 'Save Changes').click()
 const saved = (page: Page) => visible(page, 'Uw informatie is gewijzigd')
 const google = (page: Page) =>
   page.getByRole('region', { name: 'Google', exact: true }).getByLabel('Client-ID')
+
+const logs = [
+  { call: 'log file', does: 'downloads a log', kind: 'Website logs', file: `webstudent-${today}.log` },
+  {
+    call: 'Apache log file',
+    does: "downloads Apache's log",
+    kind: 'Apache logs',
+    file: `access-${today}.log`,
+  },
+] as const
+const download = (page: Page, file: string) => button(page, `${file} downloaden`)
 
 const stored = list(['dropped', 'malformed', 'wrong shape'], 'unnoticed', 'seen to be stored')
 
@@ -41,7 +52,7 @@ export const configurationRows: readonly Row[] = [
     calls: ['WebsiteModule'],
     field: 'ModuleName',
     loading: 'De modules worden opgehaald…',
-    open,
+    open: openForm,
     act: (page) => tab(page, 'Server modules'),
     back: (page) => tab(page, 'Server modules'),
     done: table,
@@ -53,29 +64,35 @@ export const configurationRows: readonly Row[] = [
     calls: ['LogFileInfo'],
     field: 'Path',
     loading: 'De logboeken worden opgehaald…',
-    open,
+    open: openForm,
     act: (page) => tab(page, 'Logboek bestanden'),
     back: (page) => tab(page, 'Logboek bestanden'),
     done: table,
   }),
-  saving({
-    screen,
-    does: 'downloads a log',
-    person,
-    calls: ['log file'],
-    open: async (page) => {
-      await open(page)
+  ...logs.map(({ call, does, kind, file }) => {
+    const open = async (page: Page) => {
       await tab(page, 'Logboek bestanden')
-      await table(page)
-    },
-    fill: table,
-    back: (page) => tab(page, 'Logboek bestanden'),
-    act: (page) => button(page, 'webstudent-2026-11-24.log downloaden').click(),
-    done: (page) => visible(page, 'webstudent-2026-11-24.log is gedownload.'),
-    listed: {
-      ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
-      ...list(['missing field'], 'unnoticed', 'no field'),
-    },
+      await page.getByText(kind).click()
+      await expect(download(page, file)).toBeVisible()
+    }
+    return saving({
+      screen,
+      does,
+      person,
+      calls: [call],
+      open: async (page) => {
+        await openForm(page)
+        await open(page)
+      },
+      fill: (page) => expect(download(page, file)).toBeVisible(),
+      back: open,
+      act: (page) => download(page, file).click(),
+      done: (page) => visible(page, `${file} is gedownload.`),
+      listed: {
+        ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+        ...list(['missing field'], 'unnoticed', 'no field'),
+      },
+    })
   }),
   ...(['GetServerConfig', 'ExternSysteem'] as const).map((call) =>
     saving({
@@ -84,7 +101,7 @@ export const configurationRows: readonly Row[] = [
       person,
       calls: [call],
       field: call === 'ExternSysteem' ? 'TypeSysteem' : 'SchoolNaam',
-      open,
+      open: openForm,
       fill: (page) => field(page, 'Fax').fill('016 99 99 99'),
       typed: (page) => expect(field(page, 'Fax')).toHaveValue('016 99 99 99'),
       act: save,
@@ -96,7 +113,7 @@ export const configurationRows: readonly Row[] = [
     does: 'saves the configuration',
     person,
     calls: ['SetServerConfig'],
-    open,
+    open: openForm,
     fill: (page) => field(page, 'Fax').fill('016 99 99 99'),
     typed: (page) => expect(field(page, 'Fax')).toHaveValue('016 99 99 99'),
     act: save,
@@ -113,7 +130,7 @@ export const configurationRows: readonly Row[] = [
     calls: ['ExternSysteem change'],
     field: 'TypeSysteem',
     open: async (page) => {
-      await open(page)
+      await openForm(page)
       await tab(page, 'Server configuratie')
     },
     fill: async (page) => {

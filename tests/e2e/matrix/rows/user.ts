@@ -150,20 +150,27 @@ export const userRows: readonly Row[] = [
       ...list(['missing field'], 'done already', 'done already'),
     },
   }),
-  saving({
-    screen: '/mijn-gebruiker/wachtwoord-wijzigen',
-    does: 'changes the password',
-    person: an,
-    calls: ['ChangePassword'],
-    open: async (page) => {
-      await goTo(page, '/mijn-gebruiker/wachtwoord-wijzigen')
-      await expect(field(page, 'Huidig wachtwoord')).toBeVisible()
-    },
-    fill: (page) => fillAll(page, passwords),
-    typed: (page) => expectAll(page, passwords),
-    act: ok,
-    busy: busyButton,
-    done: (page) => visible(page, 'Wachtwoord wijzigen voltooid.'),
-    listed: passwordListed,
-  }),
+  ...(
+    [
+      { person: an, call: 'ChangePassword', does: 'changes the password' },
+      { person: 'systeemgebruiker', call: 'ChangeAdminPassword', does: "changes the system user's password" },
+    ] as const
+  ).map(({ person, call, does }) =>
+    saving({
+      screen: '/mijn-gebruiker/wachtwoord-wijzigen',
+      does,
+      person,
+      calls: [call],
+      open: async (page) => {
+        await goTo(page, '/mijn-gebruiker/wachtwoord-wijzigen')
+        await expect(field(page, 'Huidig wachtwoord')).toBeVisible()
+      },
+      fill: (page) => fillAll(page, passwords),
+      typed: (page) => expectAll(page, passwords),
+      act: ok,
+      busy: busyButton,
+      done: (page) => visible(page, 'Wachtwoord wijzigen voltooid.'),
+      listed: passwordListed,
+    }),
+  ),
 ]

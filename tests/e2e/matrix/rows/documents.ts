@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { agendaCards, documents, expect } from '../../support.ts'
+import type { Row } from '../row.ts'
+import { button, goTo, list, reading, saving, visible } from './parts.ts'
+
+const screen = '/Agenda'
+const person = 'jan.janssens'
+const handout = 'Herhaling en oefeningen.pdf'
+const added = 'Les van vandaag.txt'
+
+const openAgenda = async (page: Page) => {
+  await goTo(page, screen)
+  await expect(agendaCards(page).first()).toBeVisible()
+}
+/** The next lesson, which has a document. */
+const openLesson = (page: Page) =>
+  agendaCards(page).filter({ hasText: 'Herhaling en oefeningen' }).first().click()
+const line = (page: Page, name: string) => documents(page).getByRole('listitem').filter({ hasText: name })
+const hasHandout = (page: Page) => expect(line(page, handout)).toBeVisible()
+const openDocuments = async (page: Page) => {
+  await openAgenda(page)
+  await openLesson(page)
+  await hasHandout(page)
+}
+
+/** One thing that is done with the documents of a lesson. */
+const changing = (row: Pick<Row, 'does' | 'calls' | 'act' | 'done'> & Partial<Row>): Row =>
+  saving({
+    screen,
+    person,
+    open: openDocuments,
+    fill: hasHandout,
+    typed: hasHandout,
+    back: openLesson,
+    ...row,
+  })
+
+const add = async (page: Page) => {
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, 'Document toevoegen').click()
+  const file = { name: added, mimeType: 'text/plain', buffer: Buffer.from('Hallo') }
+  await (await choosing).setFiles(file)
+}
+const isAdded = (page: Page) => expect(line(page, added)).toBeVisible()
+
+const takeAlong = (page: Page) => button(page, 'Downloaden (iCalendar)').click()
+
+/** The server has done it, and the portal looks. */
+const looked = list(
+  ['malformed', 'wrong shape', 'missing field', 'dropped'],
+  'said and done',
+  'seen to be stored',
+)
+
+export const documentRows: readonly Row[] = [
+  reading({
+    screen,
+    does: 'reads documents',
+    person,
+    calls: ['Doc'],
+    field: 'Naam',
+    loading: 'De documenten worden opgehaald…',
+    open: openAgenda,
+    act: openLesson,
+    back: openLesson,
+    done: hasHandout,
+  }),
+  changing({
+    does: 'downloads a document',
+    calls: ['Doc get'],
+    act: (page) => button(page, `${handout} downloaden`).click(),
+    done: (page) => visible(page, `${handout} is gedownload.`),
+    listed: {
+      ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+      ...list(['missing field'], 'unnoticed', 'no field'),
+    },
+  }),
+  changing({ does: 'uploads a document', calls: ['upload put'], field: 'UploadID', act: add, done: isAdded }),
+  changing({
+    does: 'adds a document',
+    calls: ['Doc put'],
+    field: 'D_ID',
+    act: add,
+    done: isAdded,
+    listed: looked,
+  }),
+  changing({
+    does: 'takes a document away',
+    calls: ['Doc remove'],
+    field: 'D_ID',
+    act: async (page) => {
+      await button(page, `${handout} verwijderen`).click()
+      await button(page, 'Verwijderen').click()
+    },
+    done: async (page) => {
+      await expect(documents(page).getByText('Er zijn nog geen documenten.')).toBeVisible()
+    },
+    listed: looked,
+  }),
+  saving({
+    screen,
+    does: 'downloads the calendar',
+    person: 'an.peeters',
+    calls: ['vwoparticipaties'],
+    field: 'LESDatum',
+    open: openAgenda,
+    fill: async (page) => expect(agendaCards(page).first()).toBeVisible(),
+    act: takeAlong,
+    again: async (page) => {
+      // What was said is gone.
+      await page.clock.fastForward(5_000)
+      await takeAlong(page)
+    },
+    done: (page) => visible(page, 'Je agenda is gedownload.'),
+  }),
+]

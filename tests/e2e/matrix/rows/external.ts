@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, personaOf, title } from '../../support.ts'
+import { formatted, statuses, statusText } from '../columns.ts'
+import type { Row } from '../row.ts'
+import { button, expectAll, fillAll, goTo, list, saving } from './parts.ts'
+
+const { gebruikersnaam, wachtwoord } = personaOf('nadia.bouzidi')
+/** Her school's location: the only one where one may sign in with Office 365. */
+const location = (page: Page) => new URL('/webpersoneel', page.url()).href
+
+/** A teacher has one thing to do, and lands there. */
+const entered = (page: Page) => expect(title(page, 'Agenda')).toBeVisible()
+const busy = (page: Page) => page.getByText('Bezig met aanmelden…')
+const inStatusText = list(statuses, 'said', 'status text')
+
+const connection = {
+  'Naam van de connectie': 'Leerkrachten',
+  Gebruikersnaam: gebruikersnaam,
+  Wachtwoord: wachtwoord,
+}
+const notSignedIn = 'Je bent niet aangemeld met Office 365.'
+const kind = (page: Page) => page.getByLabel('Aanmelden met')
+
+/** Comes back from the page of Office 365, for which the tab left; the way there stands in a story. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([server, account]) => {
+      const pending = { server, system: 'Office365' }
+      sessionStorage.setItem('webstudent-external-login', JSON.stringify(pending))
+      const query = new URLSearchParams({ webstudentapp: 'true', account })
+      await fetch(`${server}/bin/server.fcgi/oauth2/login/office365?${query}`, { credentials: 'include' })
+    },
+    [location(page), gebruikersnaam] as const,
+  )
+  await page.reload()
+}
+
+/** First it asks who has come back, and then signs in, which the server refuses in words of its own. */
+const backFrom = [
+  { call: 'myschoolwareaccount', field: 'gebruikersnaam', expired: notSignedIn },
+  {
+    call: 'ExternalAuthenticate',
+    field: 'UserData.name',
+    expired: 'Ongeldige gebruikersnaam of wachtwoord',
+  },
+] as const
+
+export const externalRows: readonly Row[] = [
+  saving({
+    anew: true,
+    screen: '/connection/new',
+    does: 'signs in with Office 365',
+    calls: ['ExternalAuthenticate'],
+    field: 'UserData.name',
+    says: { ...statusText, '401': formatted.unreachable },
+    open: async (page) => {
+      await goTo(page, '/connection/new')
+      await expect(title(page, 'Connectie toevoegen')).toBeVisible()
+    },
+    fill: async (page) => {
+      await fillAll(page, { ...connection, 'Server locatie': location(page) })
+      await kind(page).selectOption('Office 365')
+    },
+    typed: async (page) => {
+      await expectAll(page, { ...connection, 'Server locatie': location(page) })
+      await expect(kind(page)).toHaveValue('office365')
+    },
+    act: (page) => button(page, 'Aanmelden').click(),
+    busy,
+    done: entered,
+    listed: inStatusText,
+  }),
+  ...backFrom.map(({ call, field, expired }) =>
+    saving({
+      screen: '/',
+      does: `is back from Office 365 (${call})`,
+      calls: [call],
+      field,
+      says: { ...statusText, '401': notSignedIn, expired },
+      act: comeBack,
+      // What a page shows that is still to know who is signed in.
+      busy: (page) => page.locator('#splash'),
+      done: entered,
+      listed: { ...inStatusText, ...list(['expired'], 'said', 'signed in elsewhere') },
+    }),
+  ),
+]

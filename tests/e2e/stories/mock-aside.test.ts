@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { choose, demoButton, expect, failedRequest, personaOf, signIn, test } from '../support.ts'
+
+const an = personaOf('an.peeters')
+const own = `vwocursistpersonalia/${an.cursistId}`
+
+const gsm = (page: Page) =>
+  page.evaluate(async (own) => (await fetch(`bin/server.fcgi/REST/${own}`)).text(), own)
+const changeGsm = (page: Page, Gsm: string) =>
+  page.evaluate(
+    async ([own, ID, Gsm]) => {
+      const init = { method: 'PUT', body: JSON.stringify({ ID, Gsm }) }
+      await fetch(`bin/server.fcgi/REST/${own}`, init)
+    },
+    [own, an.cursistId, Gsm] as const,
+  )
+
+/** Ends the browser's worker: the next call opens the school from what is stored. */
+async function stopWorker(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+/** Puts something else into one of the stored records, and gives all that is stored then. */
+const damage = (page: Page, record: string, value: unknown) =>
+  page.evaluate(
+    async ([record, value]) => {
+      const { scope } = await navigator.serviceWorker.ready
+      return new Promise<Record<string, unknown>>((resolve, reject) => {
+        const opening = indexedDB.open(`webstudent-mock ${scope}`)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('school', 'readwrite')
+          const store = change.objectStore('school')
+          store.put(value, record)
+          const keys = store.getAllKeys()
+          const values = store.getAll()
+          change.onerror = () => reject(change.error)
+          change.oncomplete = () => {
+            opening.result.close()
+            resolve(Object.fromEntries(keys.result.map((key, n) => [String(key), values.result[n]])))
+          }
+        }
+      })
+    },
+    [record, value] as const,
+  )
+
+/** Takes along from the panel what was set aside. */
+async function download(panel: Page): Promise<{ name: string; content: unknown }> {
+  await panel.getByRole('tab', { name: 'Gegevens' }).click()
+  const section = panel.getByRole('region', { name: 'Opzijgezet' })
+  await expect(section).toContainText('kon niet gelezen worden')
+  const fetching = panel.waitForEvent('download')
+  await section.getByRole('button', { name: 'Opzijgezette school downloaden' }).click()
+  const file = await fetching
+  await expect(panel.getByText('webstudent-opzijgezet.json staat bij je downloads.')).toBeVisible()
+  return { name: file.suggestedFilename(), content: JSON.parse(await readFile(await file.path(), 'utf8')) }
+}
+
+for (const { what, record, value, reason } of [
+  {
+    what: 'of a newer version of the demo',
+    record: 'meta',
+    value: { kind: 'webstudent-school', version: 99, later: ['é', 1] },
+    reason: 'Deze toestand komt van een nieuwere versie van Webstudent.',
+  },
+  {
+    what: 'that is no school at all',
+    record: 'meta',
+    value: 'rommel',
+    reason: 'Dit is geen bewaarde toestand van Webstudent.',
+  },
+  {
+    what: 'with rows that nobody knows',
+    record: 'table cursisten',
+    value: [{ ID: 'kapot' }],
+    reason: 'Deze toestand is beschadigd (cursisten.',
+  },
+])
+  test(`A stored school ${what} is set aside in Dutch, the school begins anew, and the panel gives what was stored as a file`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    // The session went with the school.
+    problems.allow(failedRequest)
+    await signIn(page, an.gebruikersnaam)
+    const seeded = await gsm(page)
+    await changeGsm(page, '+32470000005')
+    expect(await gsm(page)).not.toBe(seeded)
+    await stopWorker(context, page)
+    const stored = await damage(page, record, value)
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(['beside', 'meta', 'table betalingen']))
+
+    await page.reload()
+    await expect(page.getByText(`De bewaarde school is opzijgezet. ${reason}`)).toBeVisible()
+    await expect(demoButton(page, an)).toBeVisible()
+    await choose(page, an.gebruikersnaam)
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    expect(await gsm(page)).toBe(seeded)
+
+    await page.keyboard.press('Alt+Shift+KeyD')
+    const { name, content } = await download(page)
+    expect(name).toBe('webstudent-opzijgezet.json')
+    expect(content).toEqual({ reason: expect.stringContaining(reason), stored })
+
+    // It waits for the trainer, also in a window of its own and after the worker has ended.
+    await stopWorker(context, page)
+    const trainer = await context.newPage()
+    await trainer.goto('?paneel')
+    expect((await download(trainer)).content).toEqual(content)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    await expect(page.getByText('De bewaarde school is opzijgezet.')).toHaveCount(0)
+  })
