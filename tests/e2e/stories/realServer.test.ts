@@ -3,7 +3,15 @@ import { type MockServer, serveMock } from '../../../mocks/http.ts'
 import { createClock } from '../../../mocks/server/clock.ts'
 import { root } from '../../../scripts/lib/main.mjs'
 import { serverProxy } from '../../../scripts/lib/serverProxy.ts'
-import { test as base, expect, openBetalingen, personaOf, today, typeCredentials } from '../support.ts'
+import {
+  test as base,
+  expect,
+  failedRequest,
+  openBetalingen,
+  personaOf,
+  today,
+  typeCredentials,
+} from '../support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -77,8 +85,8 @@ test('One address goes from the simulated school to a real one and back, without
   problems,
 }) => {
   test.slow()
-  // In between nothing answers.
-  problems.allow(/net::ERR_/, /WebSocket/, /\[vite\]/)
+  // In between nothing answers, and the session of the one school is none at the other.
+  problems.allow(failedRequest, /WebSocket/, /\[vite\]/)
   const heading = page.getByRole('heading', { name: 'Welkom' })
   const authenticated = () =>
     school.simulation.traffic.entries().filter(({ endpoint }) => endpoint === 'Authenticate').length
