@@ -4,6 +4,7 @@ import type { OutboxControl } from './controls/outbox.ts'
 import { type DemoPerson, demoPeople } from './demoPeople.ts'
 import { serverPattern } from './exchange.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
+import { keep, kept } from './panel/kept.ts'
 import type { PanelSchool } from './panel/mount.tsx'
 import { forgetSession, isPanelPage } from './panel/windows.ts'
 import type { Message } from './server/outbox.ts'
@@ -134,8 +135,15 @@ async function schoolInBrowser(students: number): Promise<{ controls: MockContro
       outbox: followOutbox(remote, watch),
       setAside: async () => ask(await current(), { type: 'mock set aside' }),
     },
-    notices: setAside === null ? [] : [`De bewaarde school is opzijgezet. ${setAside}`],
+    notices: asideNotices(setAside),
   }
+}
+
+/** Says once in each tab why a stored school was set aside: the worker knows it for as long as it lives. */
+function asideNotices(reason: string | null): string[] {
+  const known = kept('opzijgezet', 'tab') === reason
+  keep('opzijgezet', reason, 'tab')
+  return reason === null || known ? [] : [`De bewaarde school is opzijgezet. ${reason}`]
 }
 
 /** A school on the server that this page came from, the same for everybody in the room. */

@@ -1,4 +1,4 @@
-/** What the panel remembers in this browser, by name; a browser that stores nothing only forgets. */
+/** What the panel and the demo around it remember in this browser, by name; a browser that stores nothing only forgets. */
 
 const prefix = 'webstudent-paneel-'
 
