@@ -131,6 +131,8 @@ function PeriodChoice() {
             popoverProps={{
               id: dateId,
               position: 'bottom-end',
+              // What is hidden loses the focus, and the window then no longer hears Escape.
+              hideDetached: false,
               classNames: { dropdown: classes.dates ?? '' },
             }}
             leftSection={<Icon name="agenda" size={20} />}

@@ -11,7 +11,7 @@ export function Loading() {
         {(['tabs', 'accounts', 'school'] as const).map((section) => (
           <div key={section} className={classes.section}>
             <div className={classes.about}>
-              <Skeleton height="1.25rem" width="8rem" />
+              <Skeleton height="1.25rem" width="8rem" maw="100%" />
             </div>
             <div className={classes.fields}>
               {(section === 'accounts' ? ['a'] : ['a', 'b', 'c', 'd', 'e', 'f']).map((field) => (
