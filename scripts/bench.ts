@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { openDemo } from '../mocks/demo.ts'
 import { type MockServer, serveMock } from '../mocks/http.ts'
 import { sitePaths } from '../mocks/server/sites.ts'
-import { clock, contenders } from './bench/contenders.ts'
+import { clock, contenders, withoutPeers } from './bench/contenders.ts'
 import { mb, memory, ms, quantile, sample } from './bench/measure.ts'
 import { installPeers } from './bench/peers.ts'
 import { root } from './lib/main.mjs'
@@ -88,7 +88,7 @@ function print(title: string, results: readonly Record<string, string>[]) {
 }
 
 if (!alone) installPeers()
-const names = Object.keys(contenders).slice(0, alone ? 3 : undefined)
+const names = Object.keys(alone ? withoutPeers : contenders)
 for (const rows of [1_000, 20_000, 200_000]) {
   const figures = names.map((name) => measure(name, rows))
   const constant = figures.find(({ name }) => name === 'msw, a constant')?.median ?? Number.NaN

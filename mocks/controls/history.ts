@@ -43,11 +43,11 @@ export function createHistory(): History {
  * sign-in, or a file that has come and is nowhere yet.
  */
 export const isWorthUndoing = (changes: readonly Change[]): boolean =>
-  !changes.every(({ table, before, after }) => {
-    if (table === 'uploads') return true
-    if (table !== 'gebruikers' || !before || !after) return false
+  changes.some(({ table, before, after }) => {
+    if (table === 'uploads') return false
+    if (table !== 'gebruikers' || !before || !after) return true
     const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
-    return Object.keys(is).every((field) => field === 'lastlogin' || was[field] === is[field])
+    return Object.keys(is).some((field) => field !== 'lastlogin' && was[field] !== is[field])
   })
 
 /** Puts the rows back as they were, the last change first. */

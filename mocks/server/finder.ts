@@ -14,7 +14,7 @@ export interface Findable {
 /** Where a call goes. */
 export interface Place extends Address {
   /** Whether this is a call of Ext.Direct; its body says of which method. */
-  readonly isRpc: boolean
+  readonly isRpcCall: boolean
   /** The route of any other call; undefined if there is none. */
   readonly found: ReturnType<Router['rest']>
 }
@@ -27,24 +27,24 @@ export interface Finder {
 
 /** Finds the routes of calls. */
 export function createFinder(router: Router): Finder {
-  // The same call is asked for twice, one time soon after the other.
+  // Whoever asks for the endpoint of a call soon has it handled.
   let last: { readonly call: Findable; readonly place: Place } | null = null
 
   function place(call: Findable): Place {
     if (last?.call === call) return last.place
     const { method, url } = call
     const address = readAddress(url)
-    const isRpc = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
-    const found = isRpc ? undefined : router.rest(method, address.path)
-    last = { call, place: { ...address, isRpc, found } }
+    const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
+    const found = isRpcCall ? undefined : router.rest(method, address.path)
+    last = { call, place: { ...address, isRpcCall, found } }
     return last.place
   }
 
   return {
     place,
     endpoint(call) {
-      const { isRpc, found } = place(call)
-      if (!isRpc) return found?.route.endpoint
+      const { isRpcCall, found } = place(call)
+      if (!isRpcCall) return found?.route.endpoint
       const asked = readCall(call.body)
       return asked ? router.rpc(asked.action, asked.method)?.endpoint : undefined
     },

@@ -43,9 +43,7 @@ export function createKept<T>(
   }
 }
 
-/**
- * The same object, which tells when something else of it is read than `names`.
- */
+/** The same object, which tells when something else of it is read than `names`. */
 export function telling<T extends object>(given: T, names: ReadonlySet<PropertyKey>, tell: () => void): T {
   return new Proxy(given, {
     get(target, name) {

@@ -51,7 +51,6 @@ interface OpenFile {
 }
 
 type Waiting = LoggedCall & { readonly at: number }
-type WriteLine = (call: Waiting) => string
 
 /** The logs of a server: each site's own, and the web server's for all of them. `earlier` were there before. */
 export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
@@ -79,7 +78,7 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     const file = today(log, call.at)
     const { waiting } = file
     waiting.push(call)
-    if (call.url.length > longestUrl) settle(file, lineOf(log))
+    if (call.url.length > longestUrl) settle(file, log)
     else if (waiting.length > 2 * mostWaiting) {
       file.text = ''
       file.waiting = waiting.slice(-mostWaiting)
@@ -95,18 +94,17 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     list(location, site) {
       const log = location === 'Logs' ? site.type : ''
       const known = files.get(log) ?? []
-      for (const file of known) settle(file, lineOf(log))
+      for (const file of known) settle(file, log)
       return known.map(({ Path, writtenAt, text }) => ({ Path, writtenAt, text }))
     },
   }
 }
 
-const lineOf = (log: ServerType | ''): WriteLine => (log === '' ? apacheLine : websiteLine)
-
 /** Writes down what waits. */
-function settle(file: OpenFile, lineOf: WriteLine): void {
+function settle(file: OpenFile, log: ServerType | ''): void {
   const last = file.waiting.at(-1)
   if (!last) return
+  const lineOf = log === '' ? apacheLine : websiteLine
   const lines = file.waiting.map((call) => `${lineOf(call)}\n`)
   file.text = shortened(`${file.text}${lines.join('')}`)
   file.writtenAt = serverMoment(last.at)

@@ -90,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     return found
   }
 
-  /** Checks who calls and what is asked, runs the route, checks what it gives. `onOther`: told if that is not made of rows alone. */
+  /** Checks who calls and what is asked, and runs the route. `onOther`: told if that uses more than rows. */
   async function run(
     route: Route,
     parts: RequestParts,
@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
   async function handle(request: ServerRequest): Promise<Answer> {
     const { method, url, body, file, cookies } = request
-    const { site, path, searchParams, origin, isRpc: isRpcCall, found } = finder.place(request)
+    const { site, path, searchParams, origin, isRpcCall, found } = finder.place(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
@@ -178,14 +178,14 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        const question = JSON.stringify([endpoint.name, site.path, session?.userid, parts])
-        const kept = answers.get(question)
+        let holds = method === 'GET' && endpoint.form !== 'file'
+        const question = holds ? JSON.stringify([endpoint.name, site.path, session?.userid, parts]) : ''
+        const kept = holds ? answers.get(question) : undefined
         if (kept) {
           told.endpoint = endpoint
           return kept
         }
         const revision = db.revision()
-        let holds = method === 'GET' && endpoint.form !== 'file'
         const withFile = endpoint.upload && file ? { ...parts, file } : parts
         const result = await answerOf(found.route, withFile, () => {
           holds = false

@@ -4,7 +4,6 @@ import moment from 'moment'
 export type IsoDate = string
 
 const iso = 'YYYY-MM-DD'
-
 const belgian = 'DD/MM/YYYY'
 
 /** Days that every month has, so that nothing is left to check. */

@@ -67,7 +67,7 @@ test('While the payments are fetched, their place has their shape: nothing jumps
   await expect(placeholder).toContainText('Betalingen worden opgehaald…')
   const loading = await boxes(
     placeholder.locator('> div').first(),
-    placeholder.locator('> div + div > div > div').first(),
+    placeholder.locator('> div + div > div').first(),
   )
 
   await setFaults(page)

@@ -198,3 +198,9 @@ export function paymentsOf({ cursistId }: Persona) {
       due: Math.round((Tebetalen - Betaald) * 100) / 100,
     }))
 }
+
+/** Goes to a screen by its address, within the page. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    location.hash = `#${path}`
+  }, path)

@@ -49,11 +49,12 @@ export const $withDocuments = $pointId.map((id) => id !== null)
 const listFx = createCall(documents)
 const lookFx = createCall(documents)
 const changed = createEvent()
+const ofPoint = (id: number | null) => ({ query: { AgendaPunt: String(id) } })
 sample({
   clock: [sample({ clock: entryOpened, source: $openEntry }), retried, changed],
   source: $pointId,
   filter: (id) => id !== null,
-  fn: (id) => ({ query: { AgendaPunt: String(id) } }),
+  fn: ofPoint,
   target: listFx,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
@@ -160,7 +161,7 @@ sample({
   clock: [uploadFx.failed, removeFx.failed],
   source: $pointId,
   filter: (id, { error }) => id !== null && !isExpiry(error),
-  fn: (id) => ({ query: { AgendaPunt: String(id) } }),
+  fn: ofPoint,
   target: lookFx,
 })
 

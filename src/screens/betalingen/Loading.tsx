@@ -14,26 +14,24 @@ export function Loading() {
         </div>
         <Bar line="1.5rem" width="6rem" />
       </div>
-      <div className={classes.rows}>
-        <div className={classes.list} aria-hidden="true">
-          {['a', 'b', 'c'].map((row) => (
-            <div key={row} className={classes.row}>
-              <div>
-                <Bar line="1.375rem" width="14rem" />
-                <Bar line="1.4375rem" width="11rem" />
-              </div>
-              <div className={classes.amounts}>
-                {['asked', 'paid'].map((amount) => (
-                  <div key={amount}>
-                    <Bar line="1.3125rem" width="4.5rem" />
-                    <Bar line="1.5rem" width="5rem" />
-                  </div>
-                ))}
-              </div>
-              <Bar line="2.0625rem" width="10rem" />
+      <div className={classes.list} aria-hidden="true">
+        {['a', 'b', 'c'].map((row) => (
+          <div key={row} className={classes.row}>
+            <div>
+              <Bar line="1.375rem" width="14rem" />
+              <Bar line="1.4375rem" width="11rem" />
             </div>
-          ))}
-        </div>
+            <div className={classes.amounts}>
+              {['asked', 'paid'].map((amount) => (
+                <div key={amount}>
+                  <Bar line="1.3125rem" width="4.5rem" />
+                  <Bar line="1.5rem" width="5rem" />
+                </div>
+              ))}
+            </div>
+            <Bar line="2.0625rem" width="10rem" />
+          </div>
+        ))}
       </div>
     </div>
   )

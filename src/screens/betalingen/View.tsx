@@ -38,13 +38,11 @@ export function View() {
       }
     >
       <Totals {...totals} rows={payments.length} />
-      <div className={classes.rows}>
-        <ul className={classes.list} aria-label={texts.list}>
-          {payments.map((payment) => (
-            <Row key={payment.id} payment={payment} />
-          ))}
-        </ul>
-      </div>
+      <ul className={classes.list} aria-label={texts.list}>
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
     </ListFaces>
   )
 }

@@ -1,29 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { choose, demoButton, expect, failedRequest, personaOf, signIn, test } from '../support.ts'
+import { changeGsm, gsm, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
-const own = `vwocursistpersonalia/${an.cursistId}`
-
-const gsm = (page: Page) =>
-  page.evaluate(async (own) => (await fetch(`bin/server.fcgi/REST/${own}`)).text(), own)
-const changeGsm = (page: Page, Gsm: string) =>
-  page.evaluate(
-    async ([own, ID, Gsm]) => {
-      const init = { method: 'PUT', body: JSON.stringify({ ID, Gsm }) }
-      await fetch(`bin/server.fcgi/REST/${own}`, init)
-    },
-    [own, an.cursistId, Gsm] as const,
-  )
-
-/** Ends the browser's worker: the next call opens the school from what is stored. */
-async function stopWorker(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await session.detach()
-}
-
 /** Puts something else into one of the stored records, and gives all that is stored then. */
 const damage = (page: Page, record: string, value: unknown) =>
   page.evaluate(

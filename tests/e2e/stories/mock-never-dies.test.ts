@@ -7,6 +7,7 @@ import {
   choose,
   expect,
   failedRequest,
+  goTo,
   openBetalingen,
   paymentRows,
   personaOf,
@@ -15,6 +16,7 @@ import {
   signOut,
   title,
 } from '../support.ts'
+import { stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
 
@@ -53,24 +55,12 @@ const test = base.extend<{ counted: Counted }>({
 
 const isCall = (path: string) => /\/(bin|fotos)\//.test(path)
 
-async function stopWorker(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await session.detach()
-}
-
 /** What a browser does to a tab that nobody looks at, and to one that comes back. */
 async function setLifecycle(context: BrowserContext, page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state })
   await session.detach()
 }
-
-const goTo = (page: Page, path: string) =>
-  page.evaluate((path) => {
-    location.hash = `#${path}`
-  }, path)
 
 test('Of a whole visit no call and no photo reaches the web server', async ({
   page,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import {
   choose,
   expect,
@@ -10,31 +10,9 @@ import {
   test,
   title,
 } from '../support.ts'
+import { changeGsm, ownNumber, rest, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
-const ownNumber = `vwocursistpersonalia/${an.cursistId}`
-
-/** Asks the school something with the page's own fetch. */
-const rest = (page: Page, resource: string, init: { method?: string; body?: string } = {}) =>
-  page.evaluate(
-    async ([resource, init]) => {
-      const response = await fetch(`bin/server.fcgi/REST/${resource}`, init)
-      return { status: response.status, text: await response.text() }
-    },
-    [resource, init] as const,
-  )
-
-const changeGsm = (page: Page, Gsm: string) =>
-  rest(page, ownNumber, { method: 'PUT', body: JSON.stringify({ ID: an.cursistId, Gsm }) })
-
-/** Ends the browser's worker, as the browser itself does with one that is idle. */
-async function stopWorker(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await session.detach()
-}
-
 /** Every call of a school server that something else than the worker answered, or that the worker sent on. */
 function watchLeaks(context: BrowserContext): string[] {
   const leaks: string[] = []

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, failedRequest, openBetalingen, personaOf, setFaults, signIn, test } from '../support.ts'
+import { changeGsm, gsm } from './school.ts'
 
 const an = personaOf('an.peeters')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -12,18 +13,6 @@ async function openPanel(page: Page, tab: string): Promise<Page> {
   await panel.getByRole('tab', { name: tab }).click()
   return panel
 }
-
-const own = `vwocursistpersonalia/${an.cursistId}`
-const gsm = (page: Page) =>
-  page.evaluate(async (own) => (await fetch(`bin/server.fcgi/REST/${own}`)).text(), own)
-const changeGsm = (page: Page, Gsm: string) =>
-  page.evaluate(
-    async ([own, ID, Gsm]) => {
-      const init = { method: 'PUT', body: JSON.stringify({ ID, Gsm }) }
-      await fetch(`bin/server.fcgi/REST/${own}`, init)
-    },
-    [own, an.cursistId, Gsm] as const,
-  )
 
 test('A change is undone and said, a moment is kept over a reload and comes back', async ({
   page,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { type MockServer, serveMock } from '../../../mocks/http.ts'
 import { createClock } from '../../../mocks/server/clock.ts'
@@ -51,18 +52,23 @@ const test = base.extend<{ school: MockServer; real: (port?: number) => ReturnTy
   },
 })
 
+const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
+/** Signs An in; the development server builds each file when it is first asked for. */
+async function signIn(page: Page): Promise<void> {
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(heading(page)).toBeVisible({ timeout: 60_000 })
+}
+
 test('Beside a portal on a real server stands what was said with it, and every answer that no schema accepts', async ({
   page,
   real,
   school,
   problems,
 }) => {
-  // The development server builds each file when it is first asked for.
   test.slow()
   problems.allow(/betalingen: unexpected answer/)
   await page.goto((await real()).address)
-  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible({ timeout: 60_000 })
+  await signIn(page)
   await page.getByRole('button', { name: 'Verkeer' }).click()
   const calls = page.getByRole('list', { name: 'Oproepen' }).getByRole('listitem')
   await expect(calls.filter({ hasText: 'Authenticate' })).toHaveCount(1)
@@ -87,22 +93,17 @@ test('One address goes from the simulated school to a real one and back, without
   test.slow()
   // In between nothing answers, and the session of the one school is none at the other.
   problems.allow(failedRequest, /WebSocket/, /\[vite\]/)
-  const heading = page.getByRole('heading', { name: 'Welkom' })
   const authenticated = () =>
     school.simulation.traffic.entries().filter(({ endpoint }) => endpoint === 'Authenticate').length
-  const signIn = async () => {
-    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-    await expect(heading).toBeVisible({ timeout: 60_000 })
-  }
   const simulated = await start({})
   const port = Number(new URL(simulated.address).port)
   await page.goto(`${simulated.address}?als=${an.gebruikersnaam}`)
-  await expect(heading).toBeVisible({ timeout: 60_000 })
+  await expect(heading(page)).toBeVisible({ timeout: 60_000 })
   await simulated.close()
 
   const other = await real(port)
   await page.goto(other.address)
-  await signIn()
+  await signIn(page)
   expect(authenticated()).toBe(1)
   await other.close()
 

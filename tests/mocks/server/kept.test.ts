@@ -72,8 +72,8 @@ describe('what is found in the rows', () => {
         })
       ).text()
     expect(await ask('Gent')).toBe(await ask('Gent'))
-    const other = await browser.rest('betalingen/', { query: { LLID: toLLID(sofie.cursistId ?? 0) } })
     await payments(browser)
+    const other = await browser.rest('betalingen/', { query: { LLID: toLLID(sofie.cursistId ?? 0) } })
     expect(other.status).toBe(403)
   })
 

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../support.ts'
+import { expect, goTo } from '../../support.ts'
 import { columns, formatted } from '../columns.ts'
 import type { Reason } from '../reasons.ts'
 import { type Course, type Listed, list, type Row } from '../row.ts'
 
+export { goTo } from '../../support.ts'
 export { list } from '../row.ts'
-
-/** Goes to a screen by its address, within the page. */
-export const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((path) => {
-    location.hash = `#${path}`
-  }, path)
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string | RegExp) =>
