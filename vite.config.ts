@@ -4,9 +4,9 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { mockWorker } from './scripts/lib/build/mockWorker.ts'
+import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
 import { root } from './scripts/lib/main.mjs'
-import { mockWorker } from './scripts/lib/mockWorker.ts'
-import { preloadPlugin } from './scripts/lib/preloadPlugin.ts'
 
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { baselineSchema } from './baseline.ts'
-import { mockSchool } from './mockSchool.ts'
-import { reportSchema } from './report.ts'
-import type { School } from './school.ts'
-import { schoolFileSchema, toSchoolFile } from './schoolFile.ts'
+import { baselineSchema } from './report/baseline.ts'
+import { reportSchema } from './report/report.ts'
+import { mockSchool } from './school/mockSchool.ts'
+import type { School } from './school/school.ts'
+import { schoolFileSchema, toSchoolFile } from './school/schoolFile.ts'
 
 const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input' })
 

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
 import { version as portalVersion } from '../src/shared/project.ts'
-import type { Baseline } from './baseline.ts'
-import { judge, type ScreenUse } from './judgement.ts'
-import type { Location } from './location.ts'
-import { readPact } from './pactFile.ts'
-import { findServer, tryAccounts } from './preflight.ts'
-import type { Report } from './report.ts'
-import type { School } from './school.ts'
-import { neededStates, type Verification, verifyPact } from './verification.ts'
+import { readPact } from './describe/pactFile.ts'
+import type { Baseline } from './report/baseline.ts'
+import { judge, type ScreenUse } from './report/judgement.ts'
+import type { Report } from './report/report.ts'
+import type { School } from './school/school.ts'
+import type { Location } from './verify/location.ts'
+import { findServer, tryAccounts } from './verify/preflight.ts'
+import { neededStates, type Verification, verifyPact } from './verify/verification.ts'
 
 /** What a run is asked to do. */
 export interface RunOptions {

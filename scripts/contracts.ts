@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { derivedFiles } from '../contracts/derivedFiles.ts'
+import { countStep, readVitest, sum, type Tally } from './lib/checks/results.ts'
+import { runNode, tools } from './lib/checks/run.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
-import { countStep, readVitest, sum, type Tally } from './lib/results.ts'
-import { runNode, tools } from './lib/run.ts'
 
 const pactName = 'webstudent-server.fcgi.json'
 const committed = join(root, 'contracts/pacts')

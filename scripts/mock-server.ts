@@ -41,7 +41,7 @@ function examples(
 try {
   const [{ port, notice }, { serveMock }, { personas }] = await Promise.all([
     choosePort(wanted, host),
-    import('../mocks/http.ts'),
+    import('../mocks/http/serve.ts'),
     import('../fixtures/personas.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)

@@ -1,4 +1,4 @@
-import { serveMock } from '../mocks/http.ts'
+import { serveMock } from '../mocks/http/serve.ts'
 import { breaks } from '../tests/contracts/mutations/breaks.ts'
 import { harmless } from '../tests/contracts/mutations/harmless.ts'
 import type { Break, Harmless } from '../tests/contracts/mutations/tools.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { belgianMetadata } from './lib/build/phoneMetadata.ts'
 import { root } from './lib/main.mjs'
-import { belgianMetadata } from './lib/phoneMetadata.ts'
 
 /** Writes what the portal knows of Belgian telephone numbers anew, after an update of libphonenumber-js. */
 writeFileSync(join(root, 'src/shared/validators/belgium.ts'), belgianMetadata())

@@ -3,7 +3,7 @@ import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { signInTable } from './lib/personas.ts'
 import { choosePort } from './lib/ports.ts'
-import { serverProxy } from './lib/serverProxy.ts'
+import { serverProxy } from './lib/proxy/serverProxy.ts'
 import { messageOf } from './lib/text.ts'
 
 const host = '127.0.0.1'

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countStep, readPlaywright, readTally, readVitest, sum, type Tally } from './lib/checks/results.ts'
+import { runNode, tools } from './lib/checks/run.ts'
+import { type Outcome, runSteps, type Step, selectSteps } from './lib/checks/steps.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
-import { countStep, readPlaywright, readTally, readVitest, sum, type Tally } from './lib/results.ts'
-import { runNode, tools } from './lib/run.ts'
-import { type Outcome, runSteps, type Step, selectSteps } from './lib/steps.ts'
 import { messageOf } from './lib/text.ts'
 
 /** A step that runs a program; without `read` its exit code is the result. */
@@ -122,7 +122,7 @@ const checks: readonly Check[] = [
   {
     name: 'size',
     title: 'Size and purity of the portal',
-    program: 'scripts/size.ts',
+    program: 'scripts/measure/size.ts',
     args: ['--check'],
     after: ['portal'],
   },

@@ -17,7 +17,7 @@ import { startApp } from './app/App.tsx'
  */
 async function startPortal(): Promise<ReactElement | null> {
   if (!__MOCK__) return startApp({})
-  const { leave, showOtherPage, startMock } = await import('../mocks/browser.ts')
+  const { leave, showOtherPage, startMock } = await import('../mocks/browser/start.ts')
   const { people, person, ...rest } = await startMock({
     students: Number(import.meta.env.VITE_STUDENTS ?? 0),
   })

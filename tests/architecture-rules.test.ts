@@ -16,8 +16,8 @@ describe('an arrow that points the wrong way is reported with file and import', 
     ['src/api/x.ts', "import '../session/login.ts'", 'api → session'],
     ['src/session/x.ts', "import '../screens/a/model.ts'", 'session → screens'],
     ['src/screens/a/model.ts', "import '../../app/router.tsx'", 'screens → app'],
-    ['src/app/x.tsx', "import('../../mocks/browser.ts')", 'app → mock runners'],
-    ['src/main.tsx', "import '../mocks/browser.ts'", 'main → mock runners'],
+    ['src/app/x.tsx', "import('../../mocks/browser/start.ts')", 'app → mock runners'],
+    ['src/main.tsx', "import '../mocks/browser/start.ts'", 'main → mock runners'],
     ['src/main.tsx', "import('../mocks/server/x.ts')", 'main → mocks'],
     ['src/main.tsx', "import('../fixtures/personas.ts')", 'main → fixtures'],
     ['mocks/db/x.ts', "import '../../fixtures/personas.ts'", 'mock database → fixtures'],
@@ -57,7 +57,7 @@ describe('an arrow that points the wrong way is reported with file and import', 
 
 describe('an arrow of the design is allowed', () => {
   test.each([
-    ['src/main.tsx', "import('../mocks/browser.ts')"],
+    ['src/main.tsx', "import('../mocks/browser/start.ts')"],
     ['src/main.tsx', "import { App } from './app/App.tsx'"],
     ['src/app/router.tsx', "import { screens } from '../screens/index.ts'"],
     ['src/screens/index.ts', "import { screen } from './a/screen.ts'"],
@@ -65,10 +65,10 @@ describe('an arrow of the design is allowed', () => {
     ['src/screens/a/View.tsx', "import { texts } from './texts.ts'"],
     ['src/session/x.ts', "import { call } from '../api/transport.ts'"],
     ['src/api/x.ts', "import { dates } from '../shared/dates.ts'"],
-    ['mocks/browser.ts', "import { personas } from '../fixtures/personas.ts'"],
+    ['mocks/browser/start.ts', "import { personas } from '../fixtures/personas.ts'"],
     ['mocks/server/x.ts', "import { rows } from '../db/tables.ts'"],
     ['fixtures/x.ts', "import { rows } from '../mocks/db/tables.ts'"],
-    ['contracts/x.ts', "import { serveMock } from '../mocks/http.ts'"],
+    ['contracts/x.ts', "import { serveMock } from '../mocks/http/serve.ts'"],
     ['tests/x.test.ts', "import '../src/screens/a/model.ts'"],
     ['scripts/x.ts', "import '../fixtures/personas.ts'; await import(process.argv[2])"],
     ['vite.config.ts', "import './scripts/x.ts'"],
@@ -110,7 +110,7 @@ describe('other forms', () => {
 
   test('icons come from one file', () => {
     const text = "import { IconUser } from '@tabler/icons-react'"
-    expect(verdict('src/app/Shell.tsx', text)).toEqual([expect.stringContaining('icons come from')])
+    expect(verdict('src/app/shell/Shell.tsx', text)).toEqual([expect.stringContaining('icons come from')])
     expect(verdict('src/shared/icons.ts', text)).toEqual([])
     expect(verdict('src/shared/icons.tsx', text)).toEqual([])
   })
@@ -177,7 +177,7 @@ test('every file has the layer that the design gives it', () => {
       'src/main.tsx',
       'src/screens/a/model.ts',
       'mocks/db/tables.ts',
-      'mocks/http.ts',
+      'mocks/http/serve.ts',
       'mocks/panel/Panel.tsx',
     ].map(layerOf),
   ).toEqual(['main', 'screens', 'mock tables', 'mock runners', 'panel'])

@@ -5,10 +5,10 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '../../src/api/endpoints/account.ts'
-import { describeCalls } from '../consumer.ts'
-import { badRequest, conflict, success } from '../outcome.ts'
-import { newPassword } from '../preparations.ts'
-import { free, given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { badRequest, conflict, success } from '../describe/outcome.ts'
+import { free, given } from '../describe/request.ts'
+import { newPassword } from '../verify/preparations.ts'
 
 const nobody = 'nobody is signed in'
 

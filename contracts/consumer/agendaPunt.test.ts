@@ -1,7 +1,7 @@
 import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
-import { describeCalls } from '../consumer.ts'
-import { emptyList, forbidden, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 /** Wide enough for any school's points, in the form in which the portal asks. */
 const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }

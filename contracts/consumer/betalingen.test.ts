@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
-import { describeCalls } from '../consumer.ts'
-import { emptyList, forbidden, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 const own = { query: { LLID: given('llid') } }
 

@@ -1,7 +1,7 @@
 import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { describeCalls } from '../consumer.ts'
-import { refused, success } from '../outcome.ts'
-import { free, given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { refused, success } from '../describe/outcome.ts'
+import { free, given } from '../describe/request.ts'
 
 describeCalls(changePassword, {
   'a user changes the own password': {

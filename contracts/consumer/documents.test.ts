@@ -5,9 +5,9 @@ import {
   putUpload,
   removeDocument,
 } from '../../src/api/endpoints/documents.ts'
-import { describeCalls } from '../consumer.ts'
-import { forbidden, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 const point = { query: { AgendaPunt: given('agendaPuntText') } }
 const one = { query: { D_ID: given('documentId') } }

@@ -1,8 +1,8 @@
 import { changeExternSysteem, externSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
-import { describeCalls } from '../consumer.ts'
-import { emptyList, forbidden, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 const change = {
   id: given('systemId'),

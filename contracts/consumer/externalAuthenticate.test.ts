@@ -1,8 +1,8 @@
 import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
 import { projectName, version } from '../../src/shared/project.ts'
-import { describeCalls } from '../consumer.ts'
-import { refused, success } from '../outcome.ts'
-import { free, given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { refused, success } from '../describe/outcome.ts'
+import { free, given } from '../describe/request.ts'
 
 const [project, release] = [free(projectName), free(version)]
 const right = { data: ['Office365', given('username'), given('password'), project, release] } as const

@@ -1,6 +1,6 @@
 import { gemeente } from '../../src/api/endpoints/gemeente.ts'
-import { describeCalls } from '../consumer.ts'
-import { success, unauthorized } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { success, unauthorized } from '../describe/outcome.ts'
 
 describeCalls(gemeente, {
   'a student asks for the municipalities': {

@@ -1,7 +1,7 @@
 import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
-import { describeCalls } from '../consumer.ts'
-import { badRequest, forbidden, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { badRequest, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 const parent = 'a parent of a child with a koppelcode is signed in'
 const child = {

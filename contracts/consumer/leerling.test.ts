@@ -1,6 +1,6 @@
 import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { describeCalls } from '../consumer.ts'
-import { success, unauthorized } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { success, unauthorized } from '../describe/outcome.ts'
 
 describeCalls(leerling, {
   'a student asks who the pupil is': { states: ['a student is signed in'], request: {}, outcome: success() },

@@ -1,7 +1,7 @@
 import { apacheLogFile, logFile, logFileInfo } from '../../src/api/endpoints/logFiles.ts'
-import { describeCalls } from '../consumer.ts'
-import { forbidden, notFound, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 const website = { query: { Location: 'Logs' } } as const
 const attachment = { query: { attachment: 'true' } } as const

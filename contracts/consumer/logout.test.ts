@@ -1,6 +1,6 @@
 import { logout } from '../../src/api/endpoints/logout.ts'
-import { describeCalls } from '../consumer.ts'
-import { success } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { success } from '../describe/outcome.ts'
 
 describeCalls(logout, {
   'a student signs out': { states: ['a student is signed in'], request: { data: [] }, outcome: success() },

@@ -1,7 +1,7 @@
 import { changeAccount, myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
-import { describeCalls } from '../consumer.ts'
-import { badRequest, success, unauthorized, unchanged } from '../outcome.ts'
-import { free, given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { badRequest, success, unauthorized, unchanged } from '../describe/outcome.ts'
+import { free, given } from '../describe/request.ts'
 
 /** What only comes along: of the whole record the passwords are what counts. */
 const read = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }

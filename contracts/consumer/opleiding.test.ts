@@ -1,5 +1,5 @@
 import { opleiding, vwogevolgdeopleiding } from '../../src/api/endpoints/opleiding.ts'
-import { describeStudentList } from '../studentList.ts'
+import { describeStudentList } from '../describe/studentList.ts'
 
 describeStudentList(opleiding, 'programmes', {
   some: 'a student with programmes is signed in',

@@ -4,9 +4,9 @@ import {
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
 } from '../../src/api/endpoints/personalia.ts'
-import { describeCalls } from '../consumer.ts'
-import { forbidden, success, unauthorized } from '../outcome.ts'
-import { free, given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { free, given } from '../describe/request.ts'
 
 const own = { id: given('studentId') }
 const others = { id: given('otherStudentId') }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { describeCalls } from '../consumer.ts'
-import { success } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { success } from '../describe/outcome.ts'
 
 describeCalls(rpcApi, {
   'the portal asks what the server can do': {

@@ -3,9 +3,9 @@ import {
   serverConfiguration,
   setServerConfig,
 } from '../../src/api/endpoints/serverConfig.ts'
-import { describeCalls } from '../consumer.ts'
-import { refused, success } from '../outcome.ts'
-import { free } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { refused, success } from '../describe/outcome.ts'
+import { free } from '../describe/request.ts'
 
 /** Every field, apart from the one that everybody gets. */
 const whole = Object.keys(serverConfiguration.shape)

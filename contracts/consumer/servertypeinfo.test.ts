@@ -1,6 +1,6 @@
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
-import { describeCalls } from '../consumer.ts'
-import { success } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { success } from '../describe/outcome.ts'
 
 describeCalls(servertypeinfo, {
   'the portal asks for whom the server is': {

@@ -1,7 +1,7 @@
 import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
 import { saveUserPreference, userPreference } from '../../src/api/endpoints/userPreference.ts'
-import { describeCalls } from '../consumer.ts'
-import { badRequest, emptyList, success, unauthorized } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { badRequest, emptyList, success, unauthorized } from '../describe/outcome.ts'
 
 const preference = { Section: 'Window', Name: 'voorkeurscherm', Value: '"Agenda"' }
 

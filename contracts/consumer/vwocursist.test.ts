@@ -1,7 +1,7 @@
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
-import { describeCalls } from '../consumer.ts'
-import { forbidden, notFound, success, unauthorized } from '../outcome.ts'
-import { given } from '../request.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
 describeCalls(vwocursist, {
   'a student asks for the own data': {

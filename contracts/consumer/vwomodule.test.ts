@@ -1,5 +1,5 @@
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
-import { describeStudentList } from '../studentList.ts'
+import { describeStudentList } from '../describe/studentList.ts'
 
 describeStudentList(vwomodule, 'modules', {
   some: 'a student with programmes is signed in',

@@ -1,5 +1,5 @@
 import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
-import { describeStudentList } from '../studentList.ts'
+import { describeStudentList } from '../describe/studentList.ts'
 
 describeStudentList(vwoparticipaties, 'lessons', {
   some: 'a student with lessons is signed in',

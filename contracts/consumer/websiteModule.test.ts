@@ -1,6 +1,6 @@
 import { websiteModule } from '../../src/api/endpoints/websiteModule.ts'
-import { describeCalls } from '../consumer.ts'
-import { forbidden, success, unauthorized } from '../outcome.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { forbidden, success, unauthorized } from '../describe/outcome.ts'
 
 describeCalls(websiteModule, {
   'the administrator asks for the modules of the server': {

@@ -1,18 +1,18 @@
-import { newcomersOf } from '../newcomers.ts'
+import { newcomersOf } from '../people/newcomers.ts'
 import { serverDay, serverMoment } from '../server/clock.ts'
 import { siteOf, sitePaths } from '../server/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
 import { moved, readMoment, realTime, settingAt } from './clock.ts'
 import { takeBack } from './history.ts'
 import type { Scenario } from './scenario.ts'
-import type { Workshop } from './simulation.ts'
+import type { SimulationContext } from './simulation.ts'
 import { readState, UnreadableState } from './state.ts'
 
 const told = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({ name, title, purpose, person })
 
 /** The controls of a simulated school. `changed` is called after each that changes something. */
-export function createControls(workshop: Workshop, changed: () => void): Controls {
-  const { server, clock, baseClock, faults, history, traffic, alone, options } = workshop
+export function createControls(context: SimulationContext, changed: () => void): Controls {
+  const { server, clock, baseClock, faults, history, traffic, alone, options } = context
 
   const changing = async <T>(work: () => Promise<T>): Promise<T> => {
     const result = await alone(work)
@@ -21,9 +21,9 @@ export function createControls(workshop: Workshop, changed: () => void): Control
   }
 
   /** Puts another school in place of this one, in a way that can be undone. */
-  async function replace(what: string, next: () => ReturnType<Workshop['state']>): Promise<void> {
-    const before = workshop.state()
-    await workshop.load(next())
+  async function replace(what: string, next: () => ReturnType<SimulationContext['state']>): Promise<void> {
+    const before = context.state()
+    await context.load(next())
     history.add({ kind: 'school', what, at: clock.now(), state: before })
   }
 
@@ -38,20 +38,20 @@ export function createControls(workshop: Workshop, changed: () => void): Control
   function beginning(scenario: string | null, at?: string) {
     const setting = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
     const today = serverDay(baseClock.now() + setting.offset)
-    return { ...workshop.beginning({ ...workshop.recipe, today, scenario }), clock: setting }
+    return { ...context.beginning({ ...context.recipe, today, scenario }), clock: setting }
   }
 
   const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
     changing(async () => {
       clock.use(setting())
-      await workshop.followDay()
+      await context.followDay()
     })
 
   return {
     async status() {
       const { offset, still } = clock.setting()
       return {
-        scenario: workshop.recipe.scenario,
+        scenario: context.recipe.scenario,
         clock: {
           now: serverMoment(clock.now()),
           mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
@@ -102,32 +102,32 @@ export function createControls(workshop: Workshop, changed: () => void): Control
       if (!found) throw new RangeError(`Er is geen tabel ${table}.`)
       return found[1].all()
     },
-    snapshot: () => alone(async () => workshop.state()),
+    snapshot: () => alone(async () => context.state()),
     restore: (state) =>
       changing(async () => {
         const read = readState(state, options.build)
         await replace('herstel', () => read)
-        await workshop.followDay()
+        await context.followDay()
       }),
     undo: () =>
       changing(async () => {
         const step = history.take()
         if (!step) return null
-        if (step.kind === 'school') await workshop.load(step.state)
+        if (step.kind === 'school') await context.load(step.state)
         else await takeBack(server.db, step.changes)
-        await workshop.followDay()
+        await context.followDay()
         return step.what
       }),
     exportFile: () =>
       alone(async () => {
         const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
-        return { name, text: JSON.stringify(workshop.state()) }
+        return { name, text: JSON.stringify(context.state()) }
       }),
     importFile: (text) =>
       changing(async () => {
         const read = readState(parse(text), options.build)
         await replace('geopend bestand', () => read)
-        await workshop.followDay()
+        await context.followDay()
       }),
     reset: () => changing(() => replace('nieuw begin', () => beginning(null))),
   }

@@ -61,7 +61,7 @@ export interface Simulation {
 }
 
 /** What the controls work with. */
-export interface Workshop extends Omit<Simulation, 'answer' | 'controls'> {
+export interface SimulationContext extends Omit<Simulation, 'answer' | 'controls'> {
   readonly options: SimulationOptions
   readonly baseClock: Clock
   recipe: Recipe
@@ -138,12 +138,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return turn
   }
 
-  const workshop: Workshop = {
+  const context: SimulationContext = {
     ...{ options, baseClock: options.clock, server, clock, faults, history, traffic, alone, recipe },
     state: () => ({
       kind: 'webstudent-school',
       version: stateVersion,
-      recipe: workshop.recipe,
+      recipe: context.recipe,
       clock: clock.setting(),
       faults: [...faults.all()],
       sessions: server.sessions.all().map((session) => ({ ...session })),
@@ -155,7 +155,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     }),
     async load(next) {
       await server.db.load(schoolOf(next))
-      workshop.recipe = next.recipe
+      context.recipe = next.recipe
       clock.use(next.clock)
       faults.resume(next.faults)
       server.sessions.replace(next.sessions)
@@ -164,12 +164,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     },
     async followDay() {
       const today = serverDay(clock.now())
-      if (today === workshop.recipe.today) return
-      const [from, to] = [workshop.recipe, { ...workshop.recipe, today }]
+      if (today === context.recipe.today) return
+      const [from, to] = [context.recipe, { ...context.recipe, today }]
       const saved = server.db.save()
       const rows = toAnotherDay(saved, build(from), build(to))
       await server.db.load({ ...build(to), rows, made: saved.made })
-      workshop.recipe = to
+      context.recipe = to
       everything = true
     },
   }
@@ -177,7 +177,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   /** Asks the server, and keeps what the call changed for who wants it undone. */
   const reach = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
     alone(async () => {
-      await workshop.followDay()
+      await context.followDay()
       changes.length = 0
       const answer = await server.handle(call)
       if (isWorthUndoing(changes))
@@ -200,7 +200,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         endSession(call)
         return reach(call, name)
       },
-      delay: (ms, jitter, hit) => ms + spread(jitter, workshop.recipe.seed, hit),
+      delay: (ms, jitter, hit) => ms + spread(jitter, context.recipe.seed, hit),
       wait,
     }
     const outcome = failure ? await failedAnswer(failure, ways) : await ways.answer()
@@ -213,8 +213,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return outcome
   }
 
-  const controls = createControls(workshop, tell)
-  await alone(workshop.followDay)
-  const { state: stateNow } = workshop
+  const controls = createControls(context, tell)
+  await alone(context.followDay)
+  const { state: stateNow } = context
   return { answer, controls, server, clock, faults, history, traffic, state: stateNow }
 }

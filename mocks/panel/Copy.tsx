@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { copyTextFx } from '../../src/shared/clipboard.ts'
-import { Button } from '../../src/shared/ui/Button.ts'
+import { copyTextFx } from '../../src/shared/browser/clipboard.ts'
+import { Button } from '../../src/shared/ui/mantine/Button.ts'
 import { PanelIcon, type PanelIconName } from './icons.tsx'
 import classes from './parts.module.css'
 import { texts } from './texts.ts'

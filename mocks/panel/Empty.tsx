@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '../../src/shared/ui/EmptyState.module.css'
+import classes from '../../src/shared/ui/lists/EmptyState.module.css'
 import { PanelIcon, type PanelIconName } from './icons.tsx'
 
 interface Props {

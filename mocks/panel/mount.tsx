@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/outbox.ts'
-import type { DemoPerson } from '../demoPeople.ts'
+import type { DemoPerson } from '../people/demoPeople.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
 import type { SchoolLine } from './school.ts'

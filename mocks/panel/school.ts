@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Controls, Status } from '../controls/api.ts'
-import type { DemoPerson } from '../demoPeople.ts'
+import type { DemoPerson } from '../people/demoPeople.ts'
 import type { NewsMessage } from '../sw/messages.ts'
 
 /** What the page gives the panel: the school's controls, and a word at each change of it. */

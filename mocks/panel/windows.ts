@@ -1,4 +1,4 @@
-import { leave } from '../visits.ts'
+import { leave } from '../people/visits.ts'
 
 /** How the windows of one school speak with each other: the portal's, and those that hold the panel alone. */
 
@@ -15,7 +15,7 @@ type Word =
   | { readonly type: 'here'; readonly id: string; readonly username: string | null }
   | { readonly type: 'gone'; readonly id: string }
 
-/** Where a portal keeps who is signed in, as long as its tab lives: `src/session/restore.ts`. */
+/** Where a portal keeps who is signed in, as long as its tab lives: `src/session/sign-in/restore.ts`. */
 const sessionName = 'webstudent-session'
 const wish = 'paneel'
 

@@ -1,4 +1,4 @@
-import { writeJson } from './fpjson.ts'
+import { writeJson } from './rpc/fpjson.ts'
 
 /** What the server sends back. */
 export interface Answer {

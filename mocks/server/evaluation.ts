@@ -1,5 +1,5 @@
+import { deadEnd, plainPage } from './accounts/identityPage.ts'
 import type { Answer } from './answer.ts'
-import { deadEnd, plainPage } from './identityPage.ts'
 import type { Context } from './route.ts'
 
 const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i

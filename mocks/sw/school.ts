@@ -14,7 +14,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Every call of a school server is answered here: none ever reaches the network, whichever page asks.
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  // A page of the server is shown by a page of the portal; see mocks/visits.ts.
+  // A page of the server is shown by a page of the portal; see mocks/people/visits.ts.
   if (request.mode === 'navigate' && visitedPattern.test(new URL(request.url).pathname)) {
     const query = new URLSearchParams({ server: request.url })
     event.respondWith(Response.redirect(`${self.registration.scope}?${query}`))

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { readPact } from '../../contracts/pactFile.ts'
-import { kindOfValue, needsOf, type SchoolFile, variablesOf } from '../../contracts/schoolFile.ts'
+import { readPact } from '../../contracts/describe/pactFile.ts'
+import { kindOfValue, needsOf, type SchoolFile, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { root } from '../lib/main.mjs'
 
 /** Asks a question; `''` when there is nobody to answer any more. */

@@ -1,5 +1,5 @@
-import { mockSchool } from '../../contracts/mockSchool.ts'
-import { serveMock } from '../../mocks/http.ts'
+import { mockSchool } from '../../contracts/school/mockSchool.ts'
+import { serveMock } from '../../mocks/http/serve.ts'
 import { sitePaths } from '../../mocks/server/sites.ts'
 import { version } from '../../src/shared/project.ts'
 import { commonOptions, type Target, type VerifyOptions } from './target.ts'

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toHtml } from '../../contracts/output/html.ts'
-import { toJUnit } from '../../contracts/output/junit.ts'
-import type { Report } from '../../contracts/report.ts'
+import { toHtml } from '../../contracts/report/output/html.ts'
+import { toJUnit } from '../../contracts/report/output/junit.ts'
+import type { Report } from '../../contracts/report/report.ts'
 
 /** A version as a part of a file's name. */
 const inName = (version: string) => version.replaceAll(/[^A-Za-z0-9._-]+/g, '_')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type IsoDate, parseDate } from '../shared/dates.ts'
+import { type IsoDate, parseDate } from '../shared/dates/dates.ts'
 
 /** Apart from `fields.ts` because only screens with dates should load the date library. */
 const readField = (read: (text: string) => string | null, expected: string) =>

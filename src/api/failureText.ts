@@ -1,5 +1,5 @@
-import { messages } from '../shared/messages.ts'
-import { isOnline } from '../shared/surroundings.ts'
+import { isOnline } from '../shared/browser/environment.ts'
+import { messages } from '../shared/messages/messages.ts'
 import { ApiFailure } from './failure.ts'
 
 /**

@@ -3,7 +3,7 @@ import fetchRetry from 'fetch-retry'
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
 /** A place to call and, where somebody is signed in, the way to sign in again when the session has ended. */
-export interface Line {
+export interface Client {
   /** The connection's server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
   /** Signs in with the saved connection; rejects when that is refused or impossible. */
@@ -23,7 +23,7 @@ export type Rule = 'single' | 'batch' | 'login'
 /** What an attempt throws that ran into the time limit. */
 export const timedOut = new DOMException('time-out', 'TimeoutError')
 
-/** How often a line has signed in again, and how that went the last time. */
+/** How often a client has signed in again, and how that went the last time. */
 interface Relogins {
   ended: number
   /** Those that succeeded. */
@@ -31,36 +31,36 @@ interface Relogins {
   succeeded: boolean
   running: Promise<void> | null
 }
-const reloginsByLine = new WeakMap<Line, Relogins>()
+const reloginsByClient = new WeakMap<Client, Relogins>()
 
-function reloginsOf(line: Line): Relogins {
-  const known = reloginsByLine.get(line)
+function reloginsOf(client: Client): Relogins {
+  const known = reloginsByClient.get(client)
   if (known) return known
   const fresh: Relogins = { ended: 0, renewals: 0, succeeded: false, running: null }
-  reloginsByLine.set(line, fresh)
+  reloginsByClient.set(client, fresh)
   return fresh
 }
 
-/** How often this line has signed in again; another number than before says that it did so meanwhile. */
-export const renewalsOf = (line: Line): number => reloginsOf(line).renewals
+/** How often this client has signed in again; another number than before says that it did so meanwhile. */
+export const renewalsOf = (client: Client): number => reloginsOf(client).renewals
 
 /**
- * Whether the line is signed in again since an attempt left, when `endedBefore` re-logins had ended. One re-login
+ * Whether the client is signed in again since an attempt left, when `endedBefore` re-logins had ended. One re-login
  * serves all attempts that left before it ended, also if it fails: a wrong password must not be sent twenty times.
  */
-async function signedInAgain(line: Line, endedBefore: number): Promise<boolean> {
-  if (!line.signInAgain) return false
-  const relogins = reloginsOf(line)
-  if (!relogins.running && relogins.ended === endedBefore) relogins.running = signIn(line, relogins)
+async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
+  if (!client.signInAgain) return false
+  const relogins = reloginsOf(client)
+  if (!relogins.running && relogins.ended === endedBefore) relogins.running = signIn(client, relogins)
   await relogins.running
   return relogins.succeeded
 }
 
-async function signIn(line: Line, relogins: Relogins): Promise<void> {
+async function signIn(client: Client, relogins: Relogins): Promise<void> {
   // First of all `running` must be set: signInAgain may throw at once.
   await null
   try {
-    await line.signInAgain?.()
+    await client.signInAgain?.()
     relogins.succeeded = true
     relogins.renewals += 1
   } catch {
@@ -75,12 +75,12 @@ async function signIn(line: Line, relogins: Relogins): Promise<void> {
  * repeated when the server cannot be reached or a proxy in front of it says so (502, 503, 504). A time-out is
  * not repeated: after 15 seconds a person wants an answer, not another wait.
  */
-export function withRetries(fetch: Fetch, line: Line, rule: Rule): Fetch {
+export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
   const { attempts, delayMs } = retryRules[rule]
   return (input, init) => {
     let endedBefore = 0
     const attempt: Fetch = (input, init) => {
-      endedBefore = reloginsOf(line).ended
+      endedBefore = reloginsOf(client).ended
       return fetch(input, init)
     }
     const retrying = fetchRetry<Fetch>(attempt, {
@@ -90,7 +90,7 @@ export function withRetries(fetch: Fetch, line: Line, rule: Rule): Fetch {
         if (rule === 'login') {
           return response ? [502, 503, 504].includes(response.status) : error !== timedOut
         }
-        return response?.status === 401 && (await signedInAgain(line, endedBefore))
+        return response?.status === 401 && (await signedInAgain(client, endedBefore))
       },
     })
     return retrying(input, init)

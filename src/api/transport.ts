@@ -4,9 +4,9 @@ import { readAnswer } from './answer.ts'
 import type { Api, Endpoint, Method, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from './failure.ts'
-import { type Fetch, type Line, type Rule, renewalsOf, timedOut, withRetries } from './retry.ts'
+import { type Client, type Fetch, type Rule, renewalsOf, timedOut, withRetries } from './retry.ts'
 
-export type { Fetch, Line } from './retry.ts'
+export type { Client, Fetch } from './retry.ts'
 
 /** spec: access-and-account §7 */
 export const timeoutMs = 15_000
@@ -15,7 +15,7 @@ export const timeoutMs = 15_000
 export interface Override {
   method?: Method
   api?: Api
-  /** Another server location than the line's. */
+  /** Another server location than the client's. */
   server?: string
   /** A whole address instead of server, API and resource. */
   url?: string
@@ -37,20 +37,20 @@ export interface Transport {
   call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    line: Line,
+    client: Client,
     override?: Override,
   ): Promise<ResponseOf<E>>
   /** Makes the login call, which has a retry rule of its own. */
-  login<E extends Endpoint>(endpoint: E, request: RequestOf<E>, line: Line): Promise<ResponseOf<E>>
+  login<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
   /** Makes several calls at once; rejects with the first {@link ApiFailure}. */
   all<const Items extends readonly BatchItem<Endpoint>[]>(
     items: Items,
-    line: Line,
+    client: Client,
   ): Promise<BatchAnswers<Items>>
 }
 
-/** What the transport needs of its surroundings; a test replaces it. */
-export interface Surroundings {
+/** What the transport needs of its environment; a test replaces it. */
+export interface Environment {
   fetch: Fetch
   /** Milliseconds since 1970. */
   now: () => number
@@ -64,18 +64,18 @@ export const batchItem = <E extends Endpoint>(
 ): BatchItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
 
 /** The way to server.fcgi, with every request rule of spec: access-and-account §7. */
-export function createTransport({ fetch, now }: Surroundings): Transport {
+export function createTransport({ fetch, now }: Environment): Transport {
   let lastTid = 0
 
   async function send<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    line: Line,
+    client: Client,
     rule: Rule,
     override: Override = {},
   ): Promise<ResponseOf<E>> {
     const parts = request as RequestParts
-    const { api = endpoint.api, method = endpoint.method, server = line.server } = override
+    const { api = endpoint.api, method = endpoint.method, server = client.server } = override
     const { resource } = endpoint
     const { id, name, query } = parts
     const address = override.url
@@ -101,7 +101,7 @@ export function createTransport({ fetch, now }: Surroundings): Transport {
       cache: 'no-store',
       ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),
     }
-    const response = await connect(endpoint, withRetries(withTimeout(fetch), line, rule), address, init)
+    const response = await connect(endpoint, withRetries(withTimeout(fetch), client, rule), address, init)
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
@@ -112,29 +112,29 @@ export function createTransport({ fetch, now }: Surroundings): Transport {
   async function call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    line: Line,
+    client: Client,
     override?: Override,
   ): Promise<ResponseOf<E>> {
-    const before = renewalsOf(line)
-    const attempt = () => send(endpoint, request, line, 'single', override)
+    const before = renewalsOf(client)
+    const attempt = () => send(endpoint, request, client, 'single', override)
     try {
       return await attempt()
     } catch (refusal) {
       const refused = refusal instanceof ApiFailure && refusal.reason.kind === 'refused'
-      if (!refused || !endpoint.rpc || !endpoint.session || !line.signInAgain) throw refusal
-      await send(myschoolwareaccount, {}, line, 'single').catch((error: ApiFailure) => {
+      if (!refused || !endpoint.rpc || !endpoint.session || !client.signInAgain) throw refusal
+      await send(myschoolwareaccount, {}, client, 'single').catch((error: ApiFailure) => {
         if (error.reason.kind === 'unauthorized') throw error
       })
-      if (renewalsOf(line) === before) throw refusal
+      if (renewalsOf(client) === before) throw refusal
       return attempt()
     }
   }
 
   return {
     call,
-    login: (endpoint, request, line) => send(endpoint, request, line, 'login'),
-    all: async (items, line) => {
-      const answers = items.map((item) => send(item.endpoint, item.request, line, 'batch', item.override))
+    login: (endpoint, request, client) => send(endpoint, request, client, 'login'),
+    all: async (items, client) => {
+      const answers = items.map((item) => send(item.endpoint, item.request, client, 'batch', item.override))
       return (await Promise.all(answers)) as BatchAnswers<typeof items>
     },
   }

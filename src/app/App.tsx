@@ -4,8 +4,8 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
-import { $addressCredentials } from '../session/addressCredentials.ts'
-import { $menuCatalogue, $session } from '../session/session.ts'
+import { $addressCredentials } from '../session/sign-in/addressCredentials.ts'
+import { $menuCatalogue, $session } from '../session/user/session.ts'
 import {
   appInfoFx,
   appStarted,
@@ -14,18 +14,24 @@ import {
   leaveFx,
   type Navigation,
   navigateFx,
-} from '../shared/surroundings.ts'
-import { toastShown } from '../shared/toasts.ts'
-import { updateFx } from '../shared/updates.ts'
-import { fetchAheadFx } from './ahead.ts'
+} from '../shared/browser/environment.ts'
+import { updateFx } from '../shared/browser/updates.ts'
+import { toastShown } from '../shared/messages/toasts.ts'
+import {
+  credentialsFromAddress,
+  keepFiles,
+  prepareDevice,
+  savesData,
+  watchWindow,
+} from './browser/environment.ts'
+import { fetchAheadFx } from './browser/preload.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
-import { credentialsFromAddress, keepFiles, prepareDevice, savesData, watchWindow } from './surroundings.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
-import '../session/newPassword.ts'
-import '../session/lastKnown.ts'
-import '../session/loginRedirect.ts'
-import '../session/restore.ts'
+import '../session/sign-in/newPassword.ts'
+import '../session/calls/lastKnown.ts'
+import '../session/navigation/loginRedirect.ts'
+import '../session/sign-in/restore.ts'
 
 /** With what the portal begins; nothing of it in a build without the simulated server. */
 export interface AppStart {
@@ -60,8 +66,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
         async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate('/landing-page')),
       ],
       [leaveFx, async (address: string) => leave(address)],
-      [appInfoFx, async () => (await import('./device.ts')).readAppInfo()],
-      [closeAppFx, async () => (await import('./device.ts')).closeApp()],
+      [appInfoFx, async () => (await import('./browser/device.ts')).readAppInfo()],
+      [closeAppFx, async () => (await import('./browser/device.ts')).closeApp()],
       [updateFx, async () => update?.()],
       [
         fetchAheadFx,

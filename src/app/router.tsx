@@ -1,11 +1,11 @@
 import { allSettled, type Scope } from 'effector'
 import { createHashRouter, redirect } from 'react-router-dom'
-import { $guardState, entryRefused, redirectFor } from '../session/guards.ts'
-import { type LoadedScreen, type Screen, screenShown } from '../session/screen.ts'
-import { routeEntered } from '../shared/surroundings.ts'
-import { BareScreenFailure, ScreenFailure, ShellFailure } from './ScreenFailure.tsx'
-import { Shell } from './Shell.tsx'
-import { idle } from './surroundings.ts'
+import { $guardState, entryRefused, redirectFor } from '../session/navigation/guards.ts'
+import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
+import { routeEntered } from '../shared/browser/environment.ts'
+import { idle } from './browser/environment.ts'
+import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
+import { Shell } from './shell/Shell.tsx'
 
 export type Router = ReturnType<typeof createHashRouter> & {
   /** Loads the code of the screens with these paths, one after the other, each when the page is idle. */

@@ -18,8 +18,8 @@ import { screen as opleiding } from '../screens/opleiding/screen.ts'
 import { screen as showIcons } from '../screens/show-icons/screen.ts'
 import { screen as wachtwoordVergeten } from '../screens/wachtwoord-vergeten/screen.ts'
 import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/screen.ts'
-import type { Screen } from '../session/screen.ts'
-import type { MenuEntry } from '../session/session.ts'
+import type { Screen } from '../session/navigation/screen.ts'
+import type { MenuEntry } from '../session/user/session.ts'
 
 /** Every screen of the portal. The order is the order of the main menu. */
 export const screens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import { messages } from '../shared/messages.ts'
+import { messages } from '../shared/messages/messages.ts'
 
 export const texts = {
   evaluation: { gradebook: 'Puntenboek (nieuw venster)', report: 'Rapport (nieuw venster)' },

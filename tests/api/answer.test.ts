@@ -100,8 +100,8 @@ describe('a refusal', () => {
     ],
     [
       'a body that is no JSON',
-      '{ "jsonrpc" : "2.0", "error" : { "code" : -32700, "message" : "Error at line 1, Pos 0: …" }, "tid" : null }',
-      refused(-32700, 'Error at line 1, Pos 0: …'),
+      '{ "jsonrpc" : "2.0", "error" : { "code" : -32700, "message" : "Error at client 1, Pos 0: …" }, "tid" : null }',
+      refused(-32700, 'Error at client 1, Pos 0: …'),
     ],
     [
       'an error without a code',

@@ -3,9 +3,9 @@ import { changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import {
   answerText,
+  client,
   deferred,
   fakeTimers,
-  line,
   listAnswer,
   reasonOf,
   type Sent,
@@ -29,7 +29,7 @@ describe('one sign-in serves all', () => {
   test('twenty calls that are refused together', async () => {
     const { session, signInAgain, answer } = school()
     const { call, sent } = transportOver(answer)
-    const shared = line(signInAgain)
+    const shared = client(signInAgain)
     const answers = Promise.all(Array.from({ length: 20 }, () => call(leerling, {}, shared)))
     await vi.runAllTimersAsync()
     expect(await answers).toHaveLength(20)
@@ -44,7 +44,7 @@ describe('one sign-in serves all', () => {
       await new Promise((done) => setTimeout(done, 30 * (count % 20)))
       return refusal
     })
-    const shared = line(signInAgain)
+    const shared = client(signInAgain)
     const answers = Promise.all(Array.from({ length: 20 }, () => call(leerling, {}, shared)))
     await vi.runAllTimersAsync()
     expect(await answers).toHaveLength(20)
@@ -57,7 +57,7 @@ describe('one sign-in serves all', () => {
       await new Promise((done) => setTimeout(done, 30 * count))
       return unauthorized()
     })
-    const shared = line(signInAgain)
+    const shared = client(signInAgain)
     const reasons = Promise.all(Array.from({ length: 20 }, () => reasonOf(call(leerling, {}, shared))))
     await vi.runAllTimersAsync()
     expect(new Set((await reasons).map(({ kind }) => kind))).toEqual(new Set(['unauthorized']))
@@ -71,7 +71,7 @@ describe('one sign-in serves all', () => {
     const { call, sent } = transportOver(
       (_sent, count) => answers[count - 1]?.promise ?? expect.fail('too many'),
     )
-    const shared = line(signInAgain)
+    const shared = client(signInAgain)
     const start = () => call(leerling, {}, shared)
     const give = async (count: number, response: Response) => {
       answers[count - 1]?.resolve(response)
@@ -158,7 +158,7 @@ describe('one sign-in serves all', () => {
     expect(signInAgain).toHaveBeenCalledTimes(2)
   })
 
-  test('on its own line only', async () => {
+  test('on its own client only', async () => {
     const [one, other] = [vi.fn(async () => {}), vi.fn(async () => {})]
     const { call } = transportOver((_sent, count) => (count <= 2 ? unauthorized() : listAnswer()))
     const answers = Promise.all([
@@ -187,7 +187,7 @@ describe('an Ext.Direct call that is refused', () => {
       if (isRpc(request)) return session.open ? done() : refusal()
       return session.open ? listAnswer() : unauthorized()
     })
-    const answered = call(changePassword, passwords, line(signInAgain))
+    const answered = call(changePassword, passwords, client(signInAgain))
     await vi.runAllTimersAsync()
     expect(await answered).toBeNull()
     expect(session.signIns).toBe(1)
@@ -197,7 +197,7 @@ describe('an Ext.Direct call that is refused', () => {
   test('for a reason of its own is not repeated, and nobody signs in', async () => {
     const signInAgain = vi.fn(async () => {})
     const { call, sent } = transportOver((request) => (isRpc(request) ? wrongPassword() : listAnswer()))
-    const reason = reasonOf(call(changePassword, passwords, line(signInAgain)))
+    const reason = reasonOf(call(changePassword, passwords, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused', message: 'Ongeldige gebruikersnaam of wachtwoord' })
     expect(sent.filter(isRpc)).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('an Ext.Direct call that is refused', () => {
       call(
         changePassword,
         passwords,
-        line(() => Promise.reject(new Error('fout'))),
+        client(() => Promise.reject(new Error('fout'))),
       ),
     )
     await vi.runAllTimersAsync()
@@ -225,7 +225,7 @@ describe('an Ext.Direct call that is refused', () => {
       call(
         changePassword,
         passwords,
-        line(async () => {}),
+        client(async () => {}),
       ),
     )
     await vi.runAllTimersAsync()

@@ -5,9 +5,9 @@ import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { batchItem } from '../../src/api/transport.ts'
 import {
   answerText,
+  client,
   fakeTimers,
   follow,
-  line,
   listAnswer,
   reasonOf,
   school,
@@ -32,7 +32,7 @@ describe('a single call that is not authorized', () => {
   test('signs in again and is repeated as it was', async () => {
     const { session, signInAgain, answer } = school()
     const { call, sent } = transportOver(answer)
-    const answered = call(betalingen, { query: { LLID: 'MQ==' } }, line(signInAgain))
+    const answered = call(betalingen, { query: { LLID: 'MQ==' } }, client(signInAgain))
     await vi.runAllTimersAsync()
     expect(await answered).toEqual([])
     expect(session.signIns).toBe(1)
@@ -43,7 +43,7 @@ describe('a single call that is not authorized', () => {
   test('is tried three times in all, with a sign-in before each repeat', async () => {
     const signInAgain = vi.fn(async () => {})
     const { call, sent } = transportOver(unauthorized)
-    const reason = reasonOf(call(leerling, {}, line(signInAgain)))
+    const reason = reasonOf(call(leerling, {}, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect(await reason).toEqual({ kind: 'unauthorized' })
     expect(sent).toHaveLength(3)
@@ -55,7 +55,7 @@ describe('a single call that is not authorized', () => {
     const answered = call(
       leerling,
       {},
-      line(async () => {}),
+      client(async () => {}),
     )
     await vi.runAllTimersAsync()
     expect(await answered).toEqual([])
@@ -67,7 +67,7 @@ describe('a single call that is not authorized', () => {
     const { call, sent } = transportOver((_sent, count) =>
       count === 1 ? unauthorized() : answerText('', 500),
     )
-    const reason = reasonOf(call(leerling, {}, line(signInAgain)))
+    const reason = reasonOf(call(leerling, {}, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'status', status: 500 })
     expect(sent).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('a single call that is not authorized', () => {
 
   test('fails at once when nobody can sign in again', async () => {
     const { call, sent } = transportOver(unauthorized)
-    expect(await reasonOf(call(leerling, {}, line()))).toEqual({ kind: 'unauthorized' })
+    expect(await reasonOf(call(leerling, {}, client()))).toEqual({ kind: 'unauthorized' })
     expect(sent).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ describe('a single call that is not authorized', () => {
   ])('fails as unauthorized when signing in again %s', async (_how, refuse) => {
     const signInAgain = vi.fn(refuse)
     const { call, sent } = transportOver(unauthorized)
-    const failing = line(signInAgain)
+    const failing = client(signInAgain)
     expect(await reasonOf(call(leerling, {}, failing))).toEqual({ kind: 'unauthorized' })
     expect(sent).toHaveLength(1)
     expect(signInAgain).toHaveBeenCalledOnce()
@@ -111,7 +111,7 @@ describe('a single call is not repeated', () => {
   ])('%s', async (_when, answer) => {
     const signInAgain = vi.fn(async () => {})
     const { call, sent } = transportOver(answer)
-    const reason = reasonOf(call(leerling, {}, line(signInAgain)))
+    const reason = reasonOf(call(leerling, {}, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect((await reason).kind).not.toBe('unauthorized')
     expect(sent).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('several requests that are not authorized', () => {
     )
     const answers = all(
       [batchItem(leerling, {}), batchItem(betalingen, { query: { LLID: 'MQ==' } }), batchItem(leerling, {})],
-      line(signInAgain),
+      client(signInAgain),
     )
     await vi.advanceTimersByTimeAsync(100)
     expect(session).toEqual({ open: true, signIns: 1 })
@@ -141,7 +141,7 @@ describe('several requests that are not authorized', () => {
   test('are tried five times in all', async () => {
     const signInAgain = vi.fn(async () => {})
     const { all, sent } = transportOver(unauthorized)
-    const reason = reasonOf(all([batchItem(leerling, {})], line(signInAgain)))
+    const reason = reasonOf(all([batchItem(leerling, {})], client(signInAgain)))
     const followed = follow(reason)
     await vi.advanceTimersByTimeAsync(7_999)
     expect(sent).toHaveLength(4)
@@ -171,7 +171,7 @@ describe('the login call', () => {
     ['a proxy has a gateway time-out', () => answerText('', 504), 'status'],
   ])('is repeated after 300, 600 and 900 ms, and no more, when %s', async (_when, answer, kind) => {
     const { login, sent } = transportOver(answer)
-    const reason = reasonOf(login(authenticate, credentials, line()))
+    const reason = reasonOf(login(authenticate, credentials, client()))
     let count = 1
     for (const delay of [300, 600, 900]) {
       await vi.advanceTimersByTimeAsync(delay - 1)
@@ -187,7 +187,7 @@ describe('the login call', () => {
 
   test('ends its repeats with the first answer', async () => {
     const { login, sent } = transportOver((_sent, count) => (count === 1 ? noConnection() : wrongPassword()))
-    const reason = reasonOf(login(authenticate, credentials, line()))
+    const reason = reasonOf(login(authenticate, credentials, client()))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused', message: 'Ongeldige gebruikersnaam of wachtwoord' })
     expect(sent).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('the login call', () => {
   ])('is not repeated on %s, nor does it sign in again', async (_what, answer) => {
     const signInAgain = vi.fn(async () => {})
     const { login, sent } = transportOver(answer)
-    const reason = reasonOf(login(authenticate, credentials, line(signInAgain)))
+    const reason = reasonOf(login(authenticate, credentials, client(signInAgain)))
     await vi.runAllTimersAsync()
     await reason
     expect(sent).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('the login call', () => {
 
   test('is not repeated on a time-out', async () => {
     const { login, sent } = transportOver(() => new Promise<never>(() => {}))
-    const reason = reasonOf(login(authenticate, credentials, line()))
+    const reason = reasonOf(login(authenticate, credentials, client()))
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
     await vi.advanceTimersByTimeAsync(60_000)

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
-import { createTransport, type Fetch, type Line } from '../../src/api/transport.ts'
+import { type Client, createTransport, type Fetch } from '../../src/api/transport.ts'
 
 export const server = 'https://school.example/webstudent'
 export const noon = 1_795_000_000_000
@@ -31,7 +31,7 @@ export function transportOver(answer: Answer) {
   return { sent, ...createTransport({ fetch, now: () => noon }) }
 }
 
-export const line = (signInAgain?: Line['signInAgain']): Line => ({
+export const client = (signInAgain?: Client['signInAgain']): Client => ({
   server,
   ...(signInAgain && { signInAgain }),
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { batchItem } from '../../src/api/transport.ts'
-import { fakeTimers, follow, line, listAnswer, reasonOf, transportOver } from './support.ts'
+import { client, fakeTimers, follow, listAnswer, reasonOf, transportOver } from './support.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -43,7 +43,7 @@ describe('a time-out', () => {
   test.each(silences)('comes after exactly 15 seconds when %s', async (_what, silence) => {
     fakeTimers()
     const { call, sent } = transportOver((_sent, _count, init) => silence(init))
-    const reason = reasonOf(call(leerling, {}, line()))
+    const reason = reasonOf(call(leerling, {}, client()))
     const followed = follow(reason)
     await vi.advanceTimersByTimeAsync(14_999)
     expect(followed.settled).toBe(false)
@@ -61,7 +61,7 @@ describe('a time-out', () => {
       await new Promise((done) => setTimeout(done, 14_999))
       return listAnswer()
     })
-    const answer = call(leerling, {}, line())
+    const answer = call(leerling, {}, client())
     await vi.advanceTimersByTimeAsync(14_999)
     expect(await answer).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
@@ -72,7 +72,7 @@ describe('a time-out', () => {
     const { all } = transportOver((_sent, count, { signal }) =>
       count === 1 ? listAnswer() : untilAborted(signal),
     )
-    const reason = reasonOf(all([batchItem(leerling, {}), batchItem(leerling, {})], line()))
+    const reason = reasonOf(all([batchItem(leerling, {}), batchItem(leerling, {})], client()))
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
   })

@@ -10,8 +10,8 @@ import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
 import { batchItem, type Override } from '../../src/api/transport.ts'
 import {
   answerText,
+  client,
   deferred,
-  line,
   listAnswer,
   logoutAnswer,
   noon,
@@ -42,7 +42,7 @@ const updateRows = listEndpoint({
 describe('a call', () => {
   test('asks for its resource with the session cookie, past every cache, without a body', async () => {
     const { call, sent } = transportOver(() => listAnswer(payment))
-    expect(await call(betalingen, { query: { LLID: 'MQ==' } }, line())).toEqual([
+    expect(await call(betalingen, { query: { LLID: 'MQ==' } }, client())).toEqual([
       { ...payment, Inschrijfdatum: '2026-09-01' },
     ])
     expect(sent).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('a call', () => {
 
   test('puts its ID in the path and its body in JSON', async () => {
     const { call, sent } = transportOver(() => listAnswer())
-    await call(change, { id: 0, body: { ID: 0, Gsm: 'é' } }, line())
+    await call(change, { id: 0, body: { ID: 0, Gsm: 'é' } }, client())
     expect(sent[0]?.url).toBe(`${root}/REST/change/0?_dc=${noon}`)
     expect(sent[0]?.init).toMatchObject({ method: 'PUT', headers: { 'Content-Type': 'application/json' } })
     expect(sent[0]?.body).toBe('{"ID":0,"Gsm":"é"}')
@@ -62,7 +62,7 @@ describe('a call', () => {
 
   test('sends rows as a form where its resource asks for it', async () => {
     const { call, sent } = transportOver(() => listAnswer())
-    await call(updateRows, { body: { ID: 1 } }, line())
+    await call(updateRows, { body: { ID: 1 } }, client())
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -72,8 +72,8 @@ describe('a call', () => {
 
   test('of Ext.Direct names its method and counts its transactions', async () => {
     const { call, sent } = transportOver((_sent, count) => logoutAnswer(count))
-    await call(logout, { data: [] }, line())
-    await call(logout, { data: [] }, line())
+    await call(logout, { data: [] }, client())
+    await call(logout, { data: [] }, client())
     expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${root}/RPC/ROUTER?_dc=${noon}`))
     expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST'])
     expect(sent[0]?.init).toMatchObject({ headers: { 'Content-Type': 'application/json' } })
@@ -85,7 +85,7 @@ describe('a call', () => {
   test('of Ext.Direct carries its arguments in order', async () => {
     const { login, sent } = transportOver(() => answerText('{"error":{"message":"nee"}}'))
     const data: [string, string, string, string] = ['an', 'ge"heim', 'WebStudent', '1.3.2']
-    await reasonOf(login(authenticate, { data }, line()))
+    await reasonOf(login(authenticate, { data }, client()))
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ method: 'Authenticate', data })
   })
 
@@ -130,7 +130,7 @@ describe('a request may go elsewhere or otherwise', () => {
 
   test.each(overrides)('%s', async (_how, override, method, url) => {
     const { call, sent } = transportOver(() => listAnswer())
-    await call(betalingen, request, line(), override)
+    await call(betalingen, request, client(), override)
     expect(sent.map(({ url, init }) => [init.method, url])).toEqual([[method, url]])
   })
 
@@ -142,7 +142,7 @@ describe('a request may go elsewhere or otherwise', () => {
         batchItem(betalingen, request, override),
         batchItem(betalingen, request),
       ],
-      line(),
+      client(),
     )
     const plain = ['GET', `${root}/REST/betalingen/?LLID=MQ%3D%3D&_dc=${noon}`]
     expect(sent.map(({ url, init }) => [init.method, url])).toEqual([plain, [method, url], plain])
@@ -162,7 +162,7 @@ describe('several requests', () => {
         batchItem(rpcApi, {}),
         batchItem(logout, { data: [] }),
       ],
-      line(),
+      client(),
     )
     expect(sent).toHaveLength(3)
     answers[2]?.resolve(logoutAnswer())
@@ -179,13 +179,13 @@ describe('several requests', () => {
 
   test('have a transaction number each', async () => {
     const { all, sent } = transportOver((_sent, count) => logoutAnswer(count))
-    await all([batchItem(logout, { data: [] }), batchItem(logout, { data: [] })], line())
+    await all([batchItem(logout, { data: [] }), batchItem(logout, { data: [] })], client())
     expect(sent.map(({ body }) => JSON.parse(body ?? '').tid)).toEqual([1, 2])
   })
 
   test('may be none', async () => {
     const { all, sent } = transportOver(() => listAnswer())
-    expect(await all([], line())).toEqual([])
+    expect(await all([], client())).toEqual([])
     expect(sent).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe('several requests', () => {
     const { all } = transportOver((_sent, count) =>
       count === 2 ? answerText('', 500, 'Oops') : listAnswer(),
     )
-    const calls = all([batchItem(leerling, {}), batchItem(leerling, {}), batchItem(leerling, {})], line())
+    const calls = all([batchItem(leerling, {}), batchItem(leerling, {}), batchItem(leerling, {})], client())
     expect(await reasonOf(calls)).toMatchObject({ kind: 'status', status: 500 })
   })
 })
@@ -218,8 +218,8 @@ describe('nothing but an ApiFailure is thrown', () => {
     ['the answer is no answer', () => Response.error()],
   ])('unreachable when %s', async (_what, answer) => {
     const { call, all, sent } = transportOver(answer)
-    expect(await reasonOf(call(leerling, {}, line()))).toEqual({ kind: 'unreachable' })
-    expect(await reasonOf(all([batchItem(leerling, {})], line()))).toEqual({ kind: 'unreachable' })
+    expect(await reasonOf(call(leerling, {}, client()))).toEqual({ kind: 'unreachable' })
+    expect(await reasonOf(all([batchItem(leerling, {})], client()))).toEqual({ kind: 'unreachable' })
     expect(sent).toHaveLength(2)
   })
 
@@ -233,13 +233,13 @@ describe('nothing but an ApiFailure is thrown', () => {
 
   test.each([204, 205, 304])('a status %i without a body is a failure of its own', async (status) => {
     const { call } = transportOver(() => new Response(null, { status }))
-    expect((await reasonOf(call(leerling, {}, line()))).kind).toMatch(/^(unreadable|status)$/)
+    expect((await reasonOf(call(leerling, {}, client()))).kind).toMatch(/^(unreadable|status)$/)
   })
 
   test('and it names the call', async () => {
     const { call } = transportOver(() => answerText('', 500))
-    await expect(call(vwocursist, { id: 1 }, line())).rejects.toMatchObject({ endpoint: 'vwocursist' })
+    await expect(call(vwocursist, { id: 1 }, client())).rejects.toMatchObject({ endpoint: 'vwocursist' })
     const { call: rpc } = transportOver(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(rpc(logout, { data: [] }, line())).rejects.toMatchObject({ endpoint: 'Logout' })
+    await expect(rpc(logout, { data: [] }, client())).rejects.toMatchObject({ endpoint: 'Logout' })
   })
 })

@@ -1,4 +1,4 @@
-import { type Gateway, sendOn, startGateway } from '../../contracts/gateway.ts'
+import { type Gateway, sendOn, startGateway } from '../../contracts/verify/gateway.ts'
 
 export interface Answer {
   status: number

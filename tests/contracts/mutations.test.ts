@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serveMock } from '../../mocks/http.ts'
+import { serveMock } from '../../mocks/http/serve.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'

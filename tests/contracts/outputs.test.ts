@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toHtml } from '../../contracts/output/html.ts'
-import { toJUnit } from '../../contracts/output/junit.ts'
-import { toSummary } from '../../contracts/output/terminal.ts'
+import { toHtml } from '../../contracts/report/output/html.ts'
+import { toJUnit } from '../../contracts/report/output/junit.ts'
+import { toSummary } from '../../contracts/report/output/terminal.ts'
 import { contradicted, reportOf, result } from './reportSample.ts'
 
 const accepted = {

@@ -1,6 +1,6 @@
-import { judge, type Occasion } from '../../contracts/judgement.ts'
-import type { Report } from '../../contracts/report.ts'
-import type { InteractionResult, Verification } from '../../contracts/verification.ts'
+import { judge, type Occasion } from '../../contracts/report/judgement.ts'
+import type { Report } from '../../contracts/report/report.ts'
+import type { InteractionResult, Verification } from '../../contracts/verify/verification.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 

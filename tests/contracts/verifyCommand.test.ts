@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPact } from '../../contracts/pactFile.ts'
-import { readSchoolFile } from '../../contracts/schoolFile.ts'
+import { readPact } from '../../contracts/describe/pactFile.ts'
+import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
-import { type MockServer, serveMock } from '../../mocks/http.ts'
+import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
 import { runScript, scratchFolder } from './cli.ts'
 
 const scratch = scratchFolder()

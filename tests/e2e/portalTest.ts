@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClock } from '../../mocks/server/clock.ts'
-import { servePortal } from '../../scripts/lib/servePortal.ts'
+import { servePortal } from '../../scripts/lib/measure/servePortal.ts'
 import { test as base, expect, personaOf, title, today, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { serveMock } from '../../mocks/http.ts'
+import { serveMock } from '../../mocks/http/serve.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { createTransport } from '../../src/api/transport.ts'
 import { createBrowser, host, personaOf, signIn, siteFor, useTestSchool } from './school.ts'

@@ -6,7 +6,7 @@ import { sumEuro } from '../../src/shared/amounts.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
-const { toPayments, totalsOf, $payments, $totals, $face, $error, $loading, opened, retried } = betalingen
+const { toPayments, totalsOf, $payments, $totals, $status, $error, $loading, opened, retried } = betalingen
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -118,7 +118,7 @@ describe('the screen', () => {
   ])('%s finds the own payments', async (who, { rows, ...totals }) => {
     const app = await open(who)
     const payments = app.get($payments)
-    expect([app.get($face), payments.length, app.get($totals)]).toEqual(['ready', rows, totals])
+    expect([app.get($status), payments.length, app.get($totals)]).toEqual(['ready', rows, totals])
     const dates = payments.map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
@@ -126,23 +126,23 @@ describe('the screen', () => {
   test('loads until the answer comes', async () => {
     const app = createApp()
     await app.signIn('an.peeters')
-    expect([app.get($face), app.get($loading)]).toEqual(['loading', false])
+    expect([app.get($status), app.get($loading)]).toEqual(['loading', false])
     const loading = app.fire(opened)
-    expect([app.get($face), app.get($loading)]).toEqual(['loading', true])
+    expect([app.get($status), app.get($loading)]).toEqual(['loading', true])
     await loading
-    expect([app.get($face), app.get($loading)]).toEqual(['ready', false])
+    expect([app.get($status), app.get($loading)]).toEqual(['ready', false])
   })
 
   test('keeps what is there while it is fetched anew', async () => {
     const app = await open('an.peeters')
     const again = app.fire(opened)
-    expect([app.get($face), app.get($payments).length]).toEqual(['ready', 7])
+    expect([app.get($status), app.get($payments).length]).toEqual(['ready', 7])
     await again
   })
 
   test('is empty for staff, who have no payments', async () => {
     const app = await open('griet.aerts')
-    expect([app.get($face), app.get($payments), app.get($loading)]).toEqual(['ready', [], false])
+    expect([app.get($status), app.get($payments), app.get($loading)]).toEqual(['ready', [], false])
   })
 
   test('says what went wrong, and tries again when asked to', async () => {
@@ -150,12 +150,12 @@ describe('the screen', () => {
     await app.signIn('an.peeters')
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.error()))
     await app.fire(opened)
-    expect([app.get($face), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
+    expect([app.get($status), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
     school.network.resetHandlers()
     const again = app.fire(retried)
     expect([app.get($error), app.get($loading)]).toEqual(['', true])
     await again
-    expect([app.get($face), app.get($error), app.get($payments).length]).toEqual(['ready', '', 7])
+    expect([app.get($status), app.get($error), app.get($payments).length]).toEqual(['ready', '', 7])
   })
 
   test('keeps what is there beside the words on a failure', async () => {
@@ -164,7 +164,7 @@ describe('the screen', () => {
       http.get('*/REST/betalingen/', () => HttpResponse.json({ success: false, message: 'Dicht' })),
     )
     await app.fire(opened)
-    expect([app.get($face), app.get($error), app.get($payments).length]).toEqual(['ready', 'Dicht', 7])
+    expect([app.get($status), app.get($error), app.get($payments).length]).toEqual(['ready', 'Dicht', 7])
   })
 
   test.each([

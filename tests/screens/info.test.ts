@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { $host } from '../../src/screens/info/model.ts'
-import { logoutRequested } from '../../src/session/logout.ts'
+import { logoutRequested } from '../../src/session/user/session.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $greetedName, $tiles, opened } from '../../src/screens/landing-page/model.ts'
-import { sessionStarted } from '../../src/session/session.ts'
+import { sessionStarted } from '../../src/session/user/session.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 import { loginOf } from '../session/logins.ts'

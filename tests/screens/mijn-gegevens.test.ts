@@ -127,14 +127,14 @@ describe('the personal data', () => {
       ),
     )
     const loading = app.fire(opened)
-    expect([section(app, account).face, section(app, personal).face]).toEqual(['loading', 'loading'])
+    expect([section(app, account).status, section(app, personal).status]).toEqual(['loading', 'loading'])
     await loading
-    expect(section(app, account)).toMatchObject({ face: 'ready', error: '' })
-    expect(section(app, personal)).toMatchObject({ face: 'ready', error: 'Foutcode 500 : Dicht' })
+    expect(section(app, account)).toMatchObject({ status: 'ready', error: '' })
+    expect(section(app, personal)).toMatchObject({ status: 'ready', error: 'Foutcode 500 : Dicht' })
     expect(Object.keys(values(app, personal))).toEqual(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])
     school.network.resetHandlers()
     await app.fire(personal.retried)
-    expect(section(app, personal)).toMatchObject({ face: 'ready', error: '' })
+    expect(section(app, personal)).toMatchObject({ status: 'ready', error: '' })
     expect(values(app, personal)).toMatchObject({ Voornaam: 'An' })
   })
 
@@ -146,16 +146,16 @@ describe('the personal data', () => {
     )
     await app.fire(opened)
     expect(section(app, account)).toMatchObject({
-      face: 'error',
+      status: 'error',
       error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Dicht',
     })
-    expect(section(app, personal)).toMatchObject({ face: 'error', fields: [] })
+    expect(section(app, personal)).toMatchObject({ status: 'error', fields: [] })
   })
 
   test('are ready and empty for somebody who is no student', async () => {
     const app = await open('griet.aerts')
     expect(section(app, account).fields).toHaveLength(3)
-    expect(section(app, personal)).toMatchObject({ face: 'ready', fields: [], loading: false })
+    expect(section(app, personal)).toMatchObject({ status: 'ready', fields: [], loading: false })
   })
 
   test('of two users at once are each their own', async () => {

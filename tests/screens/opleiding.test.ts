@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   $error,
-  $face,
   $loading,
   $programmes,
+  $status,
   $totals,
   chosen,
   opened,
   retried,
 } from '../../src/screens/opleiding/model.ts'
-import { $chosen, toProgrammes } from '../../src/session/opleidingen.ts'
+import { $chosen, toProgrammes } from '../../src/session/programme/opleidingen.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
@@ -34,7 +34,7 @@ describe('Opleiding', () => {
   describe('the programmes', () => {
     test('are those that are followed now, and apart from them those of before', async () => {
       const app = await opleidingOf('luc.mertens')
-      expect(app.get($face)).toBe('ready')
+      expect(app.get($status)).toBe('ready')
       const programmes = app.get($programmes)
       expect(programmes?.current.map(({ name }) => name)).toEqual(['Boekhoudkundig bediende'])
       expect(programmes?.past.map(({ name }) => name)).toEqual([
@@ -61,7 +61,7 @@ describe('Opleiding', () => {
 
     test('may be none at all', async () => {
       const app = await opleidingOf('sofie.claes')
-      expect([app.get($face), app.get($programmes)]).toEqual(['ready', { current: [], past: [] }])
+      expect([app.get($status), app.get($programmes)]).toEqual(['ready', { current: [], past: [] }])
     })
 
     test('say how many modules are reached, exemptions included', async () => {
@@ -88,12 +88,12 @@ describe('Opleiding', () => {
         { endpoint: 'opleiding', kind: 'html', from: 2 },
       ])
       await app.fire(opened)
-      expect([app.get($face), app.get($error)]).toEqual([
+      expect([app.get($status), app.get($error)]).toEqual([
         'error',
         'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
       ])
       await app.fire(retried)
-      expect([app.get($face), app.get($error), app.get($loading)]).toEqual(['ready', '', false])
+      expect([app.get($status), app.get($error), app.get($loading)]).toEqual(['ready', '', false])
     })
 
     test('the modules fail: the programmes are shown all the same', async () => {
@@ -102,7 +102,7 @@ describe('Opleiding', () => {
       await app.signIn('an.peeters')
       school.faults.set([{ endpoint: 'vwomodule', kind: 'html' }])
       await app.fire(opened)
-      expect([app.get($face), app.get($error), app.get($totals)]).toEqual(['ready', '', null])
+      expect([app.get($status), app.get($error), app.get($totals)]).toEqual(['ready', '', null])
     })
   })
 

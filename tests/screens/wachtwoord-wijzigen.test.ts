@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account, opened } from '../../src/screens/mijn-gegevens/model.ts'
 import * as screen from '../../src/screens/wachtwoord-wijzigen/model.ts'
 import { texts } from '../../src/screens/wachtwoord-wijzigen/texts.ts'
-import { $connections } from '../../src/session/connections.ts'
-import { logoutRequested } from '../../src/session/logout.ts'
-import { $mustChangePassword } from '../../src/session/session.ts'
-import { passwordMessages } from '../../src/shared/passwordRules.ts'
+import { $connections } from '../../src/session/connections/connections.ts'
+import { $mustChangePassword, logoutRequested } from '../../src/session/user/session.ts'
+import { passwordMessages } from '../../src/shared/validators/passwordRules.ts'
 import { fakeTimers } from '../api/support.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, createApp } from '../session/app.ts'
@@ -218,7 +217,7 @@ describe('a password that has been changed', () => {
     await redirected(submitted)
     school.clock.advance(halfAnHour)
     await app.fire(opened)
-    expect(app.get(account.$state).face).toBe('ready')
+    expect(app.get(account.$state).status).toBe('ready')
     expect([app.userName(), app.toasts()]).toEqual(['Karin Vandenbossche', []])
   })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../mocks/controls/failedAnswer.ts'
 import type { TrafficEntry } from '../../mocks/controls/traffic.ts'
-import { createRealTraffic, type RealTraffic } from '../../scripts/lib/realTraffic.ts'
+import { createRealTraffic, type RealTraffic } from '../../scripts/lib/proxy/realTraffic.ts'
 
 const site = 'https://school.example/webstudent'
 const json = (body: unknown): Outcome => ({

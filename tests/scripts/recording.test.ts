@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createReplacer, type Exchange } from '../../scripts/lib/recording.ts'
-import { addressAt, cookieHere } from '../../scripts/lib/serverProxy.ts'
+import { createReplacer, type Exchange } from '../../scripts/lib/proxy/recording.ts'
+import { addressAt, cookieHere } from '../../scripts/lib/proxy/serverProxy.ts'
 
 const exchange: Exchange = {
   method: 'GET',

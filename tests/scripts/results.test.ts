@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countStep, readPlaywright, readTally, readVitest, sum } from '../../scripts/lib/results.ts'
+import { countStep, readPlaywright, readTally, readVitest, sum } from '../../scripts/lib/checks/results.ts'
 
 const vitest = (over: object) =>
   JSON.stringify({ numPassedTests: 5, numFailedTests: 0, testResults: [], ...over })

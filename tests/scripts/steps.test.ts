@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runSteps, type Step, selectSteps } from '../../scripts/lib/steps.ts'
+import { runSteps, type Step, selectSteps } from '../../scripts/lib/checks/steps.ts'
 
 const steps = [
   { name: 'types', title: '' },

@@ -11,16 +11,14 @@ import { matchPath } from 'react-router-dom'
 import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
-import '../../src/session/newPassword.ts'
-import '../../src/session/loginRedirect.ts'
-import '../../src/session/restore.ts'
-import { $addressCredentials, type AddressCredentials } from '../../src/session/addressCredentials.ts'
-import { $guardState, entryRefused, redirectFor } from '../../src/session/guards.ts'
-import { $transport } from '../../src/session/line.ts'
-import { $menuCatalogue, $session } from '../../src/session/session.ts'
-import { type SignInRequest, signInRequested } from '../../src/session/signIn.ts'
-import { type SavedBytes, saveBytesFx } from '../../src/shared/files.ts'
-import { $readAddress } from '../../src/shared/pageQuery.ts'
+import '../../src/session/sign-in/newPassword.ts'
+import '../../src/session/navigation/loginRedirect.ts'
+import '../../src/session/sign-in/restore.ts'
+import { $guardState, entryRefused, redirectFor } from '../../src/session/navigation/guards.ts'
+import { $addressCredentials, type AddressCredentials } from '../../src/session/sign-in/addressCredentials.ts'
+import { type SignInRequest, signInRequested } from '../../src/session/sign-in/signIn.ts'
+import { $transport } from '../../src/session/user/client.ts'
+import { $menuCatalogue, $session } from '../../src/session/user/session.ts'
 import {
   $localStore,
   $now,
@@ -35,9 +33,11 @@ import {
   navigateFx,
   routeEntered,
   type TextStore,
-} from '../../src/shared/surroundings.ts'
-import { toastShown } from '../../src/shared/toasts.ts'
-import { $vault, createVault, generateKey, type Vault } from '../../src/shared/vault.ts'
+} from '../../src/shared/browser/environment.ts'
+import { type SavedBytes, saveBytesFx } from '../../src/shared/browser/files.ts'
+import { $readAddress } from '../../src/shared/browser/pageQuery.ts'
+import { $vault, createVault, generateKey, type Vault } from '../../src/shared/browser/vault.ts'
+import { toastShown } from '../../src/shared/messages/toasts.ts'
 import { type Browser, createBrowser, host, personaOf, siteFor } from '../mocks/school.ts'
 
 type Shown = EventPayload<typeof toastShown>

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import type { Fetch } from '../../src/api/transport.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
-import { $line } from '../../src/session/line.ts'
-import { logoutRequested } from '../../src/session/logout.ts'
-import { createResource } from '../../src/session/resource.ts'
-import { $session } from '../../src/session/session.ts'
+import { createResource } from '../../src/session/calls/resource.ts'
+import { $client } from '../../src/session/user/client.ts'
+import { $session, logoutRequested } from '../../src/session/user/session.ts'
 import { deferred } from '../api/support.ts'
 import { type Browser, createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type App, createApp, patiently } from './app.ts'
@@ -75,7 +74,7 @@ describe('when the session of the server ends', () => {
       const resources = Array.from({ length: 10 }, () => createResource(myschoolwareaccount, createStore({})))
       school.clock.advance(halfAnHour)
       await Promise.all(resources.map(({ opened }) => app.fire(opened)))
-      for (const { $face } of resources) expect(app.get($face)).toBe('ready')
+      for (const { $status } of resources) expect(app.get($status)).toBe('ready')
       expect(count(/^Authenticate$/)).toBe(2)
     })
   })
@@ -87,7 +86,7 @@ describe('when the session of the server ends', () => {
       await Promise.all([app.fire(betalingen.opened), app.fire(betalingen.retried)])
       expect(app.shown()).toEqual([{ text: expired, kind: 'long' }])
       expect(app.path()).toBe('/')
-      expect([app.get($session), app.get($line)]).toEqual([null, null])
+      expect([app.get($session), app.get($client)]).toEqual([null, null])
     })
 
     test('the next sign-in leads back to the page that was open', async () => {
@@ -164,7 +163,7 @@ describe('the next user in the same window', () => {
     await app.fire(logoutRequested)
     expect(app.get(betalingen.$payments)).toEqual([])
     await app.signIn('mohamed.elamrani')
-    expect([app.get(betalingen.$payments), app.get(betalingen.$face)]).toEqual([[], 'loading'])
+    expect([app.get(betalingen.$payments), app.get(betalingen.$status)]).toEqual([[], 'loading'])
   })
 
   test('never sees it either when the session of the one before was never ended', async () => {
@@ -172,7 +171,7 @@ describe('the next user in the same window', () => {
     await app.signIn('an.peeters')
     await paymentsOf(app)
     await app.signIn('mohamed.elamrani')
-    expect([app.get(betalingen.$payments), app.get(betalingen.$face)]).toEqual([[], 'loading'])
+    expect([app.get(betalingen.$payments), app.get(betalingen.$status)]).toEqual([[], 'loading'])
   })
 
   test('never sees it when it arrives late', async () => {
@@ -191,9 +190,9 @@ describe('the next user in the same window', () => {
     expect(app.get(betalingen.$loading)).toBe(false)
     release()
     await late
-    expect([app.get(betalingen.$payments), app.get(betalingen.$face)]).toEqual([[], 'loading'])
+    expect([app.get(betalingen.$payments), app.get(betalingen.$status)]).toEqual([[], 'loading'])
     expect(await paymentsOf(app)).toEqual([])
-    expect(app.get(betalingen.$face)).toBe('ready')
+    expect(app.get(betalingen.$status)).toBe('ready')
   })
 
   test('is not signed out because a late call of the one before is refused', async () => {
@@ -208,6 +207,6 @@ describe('the next user in the same window', () => {
     const { app, late, resolve } = await leftWithACallUnderWay()
     resolve(new Response('', { status: 500 }))
     await late
-    expect([app.get(betalingen.$error), app.get(betalingen.$face)]).toEqual(['', 'loading'])
+    expect([app.get(betalingen.$error), app.get(betalingen.$status)]).toEqual(['', 'loading'])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { $connections } from '../../src/session/connections.ts'
-import { $session } from '../../src/session/session.ts'
-import { $signInError } from '../../src/session/signIn.ts'
-import { createVault, generateKey } from '../../src/shared/vault.ts'
+import { $connections } from '../../src/session/connections/connections.ts'
+import { $signInError } from '../../src/session/sign-in/signIn.ts'
+import { $session } from '../../src/session/user/session.ts'
+import { createVault, generateKey } from '../../src/shared/browser/vault.ts'
 import { personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
 import { createApp } from './app.ts'
 

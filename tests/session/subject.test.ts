@@ -3,7 +3,7 @@ import * as aanwezigheden from '../../src/screens/aanwezigheden/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { personal, opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
 import * as opleiding from '../../src/screens/opleiding/model.ts'
-import { $subjectID, childSelected } from '../../src/session/child.ts'
+import { $subjectID, childSelected } from '../../src/session/user/child.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp } from './app.ts'
 
@@ -41,7 +41,7 @@ describe('a student screen', () => {
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(request.url))
     await app.fire(screen.opened)
-    expect([app.get(screen.$face), app.get(screen.$error), app.get(screen.$hasSubject), asked]).toEqual([
+    expect([app.get(screen.$status), app.get(screen.$error), app.get(screen.$hasSubject), asked]).toEqual([
       'ready',
       '',
       false,
@@ -55,7 +55,7 @@ describe('a student screen', () => {
     const names = () => app.get(personal.$state).fields.filter(({ label }) => label === 'Voornaam')
     expect(names()).toMatchObject([{ value: 'Lotte' }])
     await app.fire(childSelected, milan)
-    expect([names(), app.get(personal.$state).face]).toEqual([[], 'loading'])
+    expect([names(), app.get(personal.$state).status]).toEqual([[], 'loading'])
     await app.fire(personalOpened)
     expect(names()).toMatchObject([{ value: 'Milan' }])
   })

@@ -4,11 +4,11 @@ import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { batchItem, timeoutMs } from '../../src/api/transport.ts'
 import * as login from '../../src/screens/login/model.ts'
-import { $connections, type Connection } from '../../src/session/connections.ts'
-import { $loggedOutOnce } from '../../src/session/loggedOutOnce.ts'
-import { isLongPress } from '../../src/shared/longPress.ts'
-import { $toasts, toastFadeMs, toastShown } from '../../src/shared/toasts.ts'
-import { fakeTimers, line, logoutAnswer, server, transportOver, unauthorized } from '../api/support.ts'
+import { $connections, type Connection } from '../../src/session/connections/connections.ts'
+import { $loggedOutOnce } from '../../src/session/navigation/loggedOutOnce.ts'
+import { isLongPress } from '../../src/shared/browser/longPress.ts'
+import { $toasts, toastFadeMs, toastShown } from '../../src/shared/messages/toasts.ts'
+import { client, fakeTimers, logoutAnswer, server, transportOver, unauthorized } from '../api/support.ts'
 
 /**
  * The list of times of the document, in its order, with fake time. What comes after an activation, a reset and a created
@@ -63,7 +63,7 @@ test('100 ms: the only connection chooses itself', async () => {
 
 test('15,000 ms: a call that is not answered is given up', async () => {
   const { call, sent } = transportOver(() => new Promise(() => {}))
-  expect(await took(call(betalingen, request, line()))).toBe(15_000)
+  expect(await took(call(betalingen, request, client()))).toBe(15_000)
   expect([sent.length, timeoutMs]).toEqual([1, 15_000])
 })
 
@@ -73,7 +73,7 @@ test('3 attempts of a call that is refused for want of a session', async () => {
     call(
       betalingen,
       request,
-      line(async () => {}),
+      client(async () => {}),
     ),
   )
   expect(sent).toHaveLength(3)
@@ -83,7 +83,7 @@ test('2,000 ms between the attempts of calls that go out together', async () => 
   const { all, sent } = transportOver((_, count) => (count < 3 ? unauthorized() : logoutAnswer()))
   const work = all(
     [batchItem(logout, { data: [] })],
-    line(async () => {}),
+    client(async () => {}),
   )
   expect(await took(work)).toBe(4000)
   expect(sent).toHaveLength(3)
@@ -91,7 +91,7 @@ test('2,000 ms between the attempts of calls that go out together', async () => 
 
 test('150 ms × 2 × attempt between the attempts of a sign-in, of which there are 3 after the first', async () => {
   const { login, sent } = transportOver(broken)
-  expect(await took(login(logout, { data: [] }, line()))).toBe(300 + 600 + 900)
+  expect(await took(login(logout, { data: [] }, client()))).toBe(300 + 600 + 900)
   expect(sent).toHaveLength(4)
 })
 

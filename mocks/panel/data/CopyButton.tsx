@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyTextFx } from '../../../src/shared/clipboard.ts'
+import { copyTextFx } from '../../../src/shared/browser/clipboard.ts'
 import classes from './data.module.css'
 
 const texts = { copied: 'Gekopieerd', failed: 'Deze browser laat niet toe dat een pagina kopieert.' }

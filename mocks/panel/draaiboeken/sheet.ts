@@ -1,4 +1,4 @@
-import type { Newcomer } from '../../newcomers.ts'
+import type { Newcomer } from '../../people/newcomers.ts'
 
 /** Something to type: a text, or what the school knows of somebody who has no user yet. */
 export type Typed =

@@ -1,5 +1,5 @@
 import type { Message } from '../../controls/outbox.ts'
-import type { Newcomer } from '../../newcomers.ts'
+import type { Newcomer } from '../../people/newcomers.ts'
 import type { Gesture, Typed } from './sheet.ts'
 
 /** What the words of a gesture are made of. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
+import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
 import { texts } from '../texts.ts'
 
 /** Keeps the panel standing when the code of a tab does not come or breaks. */

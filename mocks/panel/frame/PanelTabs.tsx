@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
-import { Tabs } from '../../../src/shared/ui/Tabs.ts'
+import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
+import { Tabs } from '../../../src/shared/ui/mantine/Tabs.ts'
 import { PanelIcon } from '../icons.tsx'
 import { keep, kept } from '../kept.ts'
 import { useSchool } from '../school.ts'

@@ -7,9 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { FailedState } from '../../../src/shared/ui/FailedState.tsx'
-import { Skeleton } from '../../../src/shared/ui/Skeleton.ts'
-import type { DemoPerson } from '../../demoPeople.ts'
+import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
+import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
+import type { DemoPerson } from '../../people/demoPeople.ts'
 import { keep, kept } from '../kept.ts'
 import { type School, SchoolContext, type SchoolLine, sentenceOf, useLive } from '../school.ts'
 import { demoLink, type Portals } from '../windows.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../src/shared/ui/Button.ts'
+import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { momentText } from '../moments.ts'
 import { useLive, useSchool } from '../school.ts'
 import { texts } from '../texts.ts'

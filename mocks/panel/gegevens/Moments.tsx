@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoment } from '../../../src/shared/dates.ts'
+import { formatMoment } from '../../../src/shared/dates/dates.ts'
 import { AskFirst } from '../data/AskFirst.tsx'
 import data from '../data/data.module.css'
 import type { Snapshot } from './snapshots.ts'

@@ -1,4 +1,4 @@
-import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/files.ts'
+import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/browser/files.ts'
 import type { Controls, Status } from '../../controls/api.ts'
 import { changeName } from './changes.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'

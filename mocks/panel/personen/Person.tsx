@@ -1,6 +1,6 @@
-import { Button } from '../../../src/shared/ui/Button.ts'
+import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { Photo } from '../../../src/shared/ui/Photo.tsx'
-import type { DemoPerson } from '../../demoPeople.ts'
+import type { DemoPerson } from '../../people/demoPeople.ts'
 import { Copy } from '../Copy.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../src/shared/ui/Button.ts'
-import { TextInput } from '../../../src/shared/ui/TextInput.ts'
+import { Button } from '../../../src/shared/ui/mantine/Button.ts'
+import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
 import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'

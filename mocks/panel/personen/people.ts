@@ -1,5 +1,5 @@
 import { finder } from '../../../src/shared/searchable.ts'
-import type { DemoPerson } from '../../demoPeople.ts'
+import type { DemoPerson } from '../../people/demoPeople.ts'
 import { siteOf } from '../../server/sites.ts'
 
 /** The editions of the portal, as trainers call them. */

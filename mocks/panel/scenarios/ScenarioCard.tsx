@@ -1,4 +1,4 @@
-import { Button } from '../../../src/shared/ui/Button.ts'
+import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import type { ScenarioInfo } from '../../controls/api.ts'
 import { Copy } from '../Copy.tsx'
 import { PanelIcon } from '../icons.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '../../../src/shared/ui/Button.ts'
+import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import type { Fault } from '../../controls/faults.ts'
 import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'

@@ -5,14 +5,14 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '../../../src/api/endpoints/account.ts'
-import { meetsPolicy } from '../../../src/shared/passwordRules.ts'
 import { ownRol, rollen } from '../../../src/shared/rollen.ts'
+import { meetsPolicy } from '../../../src/shared/validators/passwordRules.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
+import { applicantOf, emailOf } from '../accounts/applicants.ts'
+import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
 import { Refusal } from '../answer.ts'
-import { applicantOf, emailOf } from '../applicants.ts'
 import { configurationOf } from '../configuration.ts'
-import { activationMail, codeMessage, masked, resetMail } from '../letters.ts'
 import { type Context, openRoute } from '../route.ts'
 
 /** Our choice, in ms: no source says how long links and codes hold. */

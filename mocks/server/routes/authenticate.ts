@@ -1,8 +1,8 @@
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '../../../src/api/endpoints/externalAuthenticate.ts'
+import { isAllowed, isLinked, systemOf, userOfAccount } from '../accounts/externalAccounts.ts'
+import { assign, loginOf } from '../accounts/login.ts'
 import { Refusal } from '../answer.ts'
-import { isAllowed, isLinked, systemOf, userOfAccount } from '../externalAccounts.ts'
-import { assign, loginOf } from '../login.ts'
 import { openRoute } from '../route.ts'
 
 /** The answer to an unknown user and to a wrong password is the same. wire: RPC */

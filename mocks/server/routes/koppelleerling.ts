@@ -1,8 +1,8 @@
 import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
 import { parentRollen } from '../../../src/shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
+import { givenDay, koppelcodeOf } from '../accounts/koppelcodes.ts'
 import { Refusal } from '../answer.ts'
-import { givenDay, koppelcodeOf } from '../koppelcodes.ts'
 import { route } from '../route.ts'
 
 /** The same whatever does not fit: nobody finds out about a child by trying. */

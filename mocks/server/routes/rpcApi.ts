@@ -1,7 +1,7 @@
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 import { configurationOf } from '../configuration.ts'
-import { writeJson } from '../fpjson.ts'
 import { openRoute } from '../route.ts'
+import { writeJson } from '../rpc/fpjson.ts'
 
 /** The Ext.Direct description, then one assignment a flag. wire: RPC */
 export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { DataTable, dutch, useDataTable } from '../../shared/ui/DataTable.ts'
-import { SortButton, sortedAs } from '../../shared/ui/SortButton.tsx'
+import { SortButton, sortedAs } from '../../shared/ui/lists/SortButton.tsx'
+import { DataTable, dutch, useDataTable } from '../../shared/ui/mantine/DataTable.ts'
 import { textOn } from '../../shared/ui/textOn.ts'
 import { columns } from './columns.tsx'
 import type { Hits } from './search.ts'

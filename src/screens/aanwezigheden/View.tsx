@@ -1,20 +1,20 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { NoSubject } from '../../shared/ui/NoSubject.tsx'
-import { TextInput } from '../../shared/ui/TextInput.ts'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
+import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import { Loading } from './Loading.tsx'
 import {
   $count,
   $error,
   $expanded,
-  $face,
   $hasSubject,
   $hits,
   $loading,
   $question,
   $rows,
+  $status,
   retried,
   searched,
   toggled,
@@ -25,8 +25,8 @@ import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { face, error, loading, rows, retry, hasSubject } = useUnit({
-    face: $face,
+  const { status, error, loading, rows, retry, hasSubject } = useUnit({
+    status: $status,
     error: $error,
     loading: $loading,
     rows: $rows,
@@ -34,8 +34,8 @@ export function View() {
     hasSubject: $hasSubject,
   })
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -51,7 +51,7 @@ export function View() {
     >
       <Tools />
       <Tree />
-    </ListFaces>
+    </ListStates>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/icons.tsx'
-import type { DataColumn } from '../../shared/ui/DataTable.ts'
+import type { DataColumn } from '../../shared/ui/mantine/DataTable.ts'
 import { texts } from './texts.ts'
 import { type AttendanceRow, byName, summaryOf } from './tree.ts'
 import classes from './View.module.css'

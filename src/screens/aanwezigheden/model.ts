@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '../../api/identity.ts'
-import { $subjectID } from '../../session/child.ts'
-import { createResource } from '../../session/resource.ts'
-import { userLeft } from '../../session/session.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $subjectID } from '../../session/user/child.ts'
+import { userChanged } from '../../session/user/session.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
 import { countLessons, toTree } from './tree.ts'
@@ -13,7 +13,7 @@ const resource = createResource(
   $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
-export const { opened, retried, $error, $face, $loading } = resource
+export const { opened, retried, $error, $status, $loading } = resource
 /** Whether there is somebody whom it is about. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
@@ -24,7 +24,7 @@ export const toggled = createEvent<string>()
 
 export const $rows = resource.$data.map((rows) => toTree(rows ?? []))
 
-export const $question = restore(searched, '').reset(opened, userLeft)
+export const $question = restore(searched, '').reset(opened, userChanged)
 /** What fits the search; null while nothing is searched. */
 export const $hits = combine($rows, $question, searchTree)
 const $searching = $hits.map((hits) => hits !== null)
@@ -32,10 +32,10 @@ const $searching = $hits.map((hits) => hits !== null)
 const noGroups: ReadonlySet<string> = new Set()
 const $toggledInTree = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching.map((searching) => !searching) }), flip)
-  .reset(opened, userLeft)
+  .reset(opened, userChanged)
 const $toggledInSearch = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching }), flip)
-  .reset(searched, opened, userLeft)
+  .reset(searched, opened, userChanged)
 
 /** Which groups stand open, by ID. Closed at first; all of them while something is searched. */
 export const $expanded = combine(

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** A student's lessons, and how the student took part in them. spec: student-and-administration §2 */
 export const screen: Screen = {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { formatLongDate } from '../../shared/dates.ts'
+import { formatLongDate } from '../../shared/dates/dates.ts'
 import { searchable } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
-import { longDay, momentAt, shortDay } from '../../shared/calendarDays.ts'
-import { $now } from '../../shared/surroundings.ts'
+import { $now } from '../../shared/browser/environment.ts'
+import { longDay, momentAt, shortDay } from '../../shared/dates/calendarDays.ts'
 import {
   AgendaView,
   DatesProvider,
@@ -10,7 +10,7 @@ import {
   MonthView,
   type ScheduleEventData,
   WeekView,
-} from '../../shared/ui/Schedule.ts'
+} from '../../shared/ui/mantine/Schedule.ts'
 import classes from './Calendar.module.css'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
 import { countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
-import { Button } from '../../shared/ui/Button.ts'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { $downloading, $year, downloadRequested, printRequested } from './model.ts'
 import classes from './TakeAlong.module.css'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../shared/icons.tsx'
-import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../shared/ui/Timeline.ts'
+import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../shared/ui/mantine/Timeline.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
-import { $children, $selectedChild, childSelected } from '../../session/child.ts'
+import { $children, $selectedChild, childSelected } from '../../session/user/child.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { Button } from '../../shared/ui/Button.ts'
-import { DatePickerInput } from '../../shared/ui/DatePickerInput.ts'
-import { DatesProvider } from '../../shared/ui/Schedule.ts'
+import { Button } from '../../shared/ui/mantine/Button.ts'
+import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
+import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
 import {
   $bounds,
   $canStep,

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { formatMoment } from '../../shared/dates.ts'
-import { $fullscreen } from '../../shared/fullscreen.ts'
-import { Button } from '../../shared/ui/Button.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
+import { $fullscreen } from '../../shared/browser/fullscreen.ts'
+import { formatMoment } from '../../shared/dates/dates.ts'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import Calendar from './Calendar.tsx'
 import { Details } from './Details.tsx'
@@ -14,12 +14,12 @@ import {
   $answer,
   $asking,
   $error,
-  $face,
   $filtering,
   $heldBack,
   $period,
   $preferences,
   $shown,
+  $status,
   $view,
   $who,
   cancelledWanted,
@@ -53,16 +53,16 @@ export function View() {
 }
 
 function Body() {
-  const { face, error, asking, answer, retry } = useUnit({
-    face: $face,
+  const { status, error, asking, answer, retry } = useUnit({
+    status: $status,
     error: $error,
     asking: $asking,
     answer: $answer,
     retry: retried,
   })
-  if (face === 'loading') return <Loading />
+  if (status === 'loading') return <Loading />
   const failed = error !== '' && <FailedState text={error} trying={asking} onRetry={retry} />
-  if (face === 'error' || !answer) return failed
+  if (status === 'error' || !answer) return failed
   return (
     <>
       {failed && (

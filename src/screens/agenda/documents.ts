@@ -11,12 +11,12 @@ import {
   removeDocument,
 } from '../../api/endpoints/documents.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createCall } from '../../session/line.ts'
-import { $role, userLeft } from '../../session/session.ts'
-import { createWork, isExpiry } from '../../session/work.ts'
-import { askFx } from '../../shared/dialogs.ts'
-import { saveBytesFx } from '../../shared/files.ts'
-import { toastShown } from '../../shared/toasts.ts'
+import { createWork, isExpiry } from '../../session/calls/work.ts'
+import { createCall } from '../../session/user/client.ts'
+import { $role, userChanged } from '../../session/user/session.ts'
+import { saveBytesFx } from '../../shared/browser/files.ts'
+import { askFx } from '../../shared/messages/dialogs.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { pointIdOf } from './entries.ts'
 import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from './model.ts'
 import { texts } from './texts.ts'
@@ -62,7 +62,7 @@ const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(nu
     id: request.query.AgendaPunt,
     rows: response,
   }))
-  .reset(userLeft)
+  .reset(userChanged)
 /** The documents of the point that is open; null until they have come. */
 export const $documents = combine($answer, $pointId, (answer, id) =>
   answer?.id === String(id) ? answer.rows : null,
@@ -70,11 +70,11 @@ export const $documents = combine($answer, $pointId, (answer, id) =>
 /** Why they could not be fetched, in Dutch; `''` if they could. */
 export const $listError = createStore('').on(listFx.failed, (_, { failure }) => failureText(failure))
 export const $listing = listFx.pending
-reset({ clock: [listFx, entryOpened, entryClosed, userLeft], target: $listError })
+reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
 
 // One of them as a file.
-const downloadFx = createWork(async ({ transport, line }, { D_ID, Naam, Type }: Document) => {
-  const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, line)
+const downloadFx = createWork(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
+  const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, client)
   return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
 })
 sample({
@@ -85,7 +85,7 @@ sample({
 /** The number of the document that is on its way; null while none is. */
 export const $fetching = createStore<number | null>(null)
   .on(downloadFx, (_, { D_ID }) => D_ID)
-  .reset(downloadFx.finally, userLeft)
+  .reset(downloadFx.finally, userChanged)
 const fetched = downloadFx.answered.map(({ result }) => result)
 sample({ clock: fetched, target: saveBytesFx })
 sample({
@@ -103,11 +103,11 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   return size === 0 ? texts.emptyFile : ''
 }
 const uploadFx = createWork(
-  async ({ transport, line }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
+  async ({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { type: documentType(chosen.name) ?? '', bytes }
-    const [upload] = await transport.call(putUpload, { query: { Naam: chosen.name }, file }, line)
-    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, line)
+    const [upload] = await transport.call(putUpload, { query: { Naam: chosen.name }, file }, client)
+    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, client)
   },
 )
 export const $uploading = uploadFx.pending
@@ -134,8 +134,8 @@ const askRemoveFx = createEffect(async (document: Document) => {
   })
   return sure ? document : null
 })
-const removeFx = createWork(({ transport, line }, { D_ID }: Document) =>
-  transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, line),
+const removeFx = createWork(({ transport, client }, { D_ID }: Document) =>
+  transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, client),
 )
 sample({
   clock: removeRequested,
@@ -146,7 +146,7 @@ sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefin
 /** The number of the document that is being taken away; null while none is. */
 export const $removing = createStore<number | null>(null)
   .on(removeFx, (_, { D_ID }) => D_ID)
-  .reset(removeFx.finally, userLeft)
+  .reset(removeFx.finally, userChanged)
 
 sample({
   clock: [uploadFx.answered, removeFx.answered],
@@ -169,4 +169,4 @@ sample({
 export const $problem = createStore('')
   .on(judged, (_, { refusal }) => refusal)
   .on([downloadFx.failed, uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
-reset({ clock: [downloadFx, removeFx, entryOpened, entryClosed, userLeft], target: $problem })
+reset({ clock: [downloadFx, removeFx, entryOpened, entryClosed, userChanged], target: $problem })

@@ -1,5 +1,5 @@
-import { plusDays } from '../../shared/calendarDays.ts'
-import type { ScheduleEventData } from '../../shared/ui/Schedule.ts'
+import { plusDays } from '../../shared/dates/calendarDays.ts'
+import type { ScheduleEventData } from '../../shared/ui/mantine/Schedule.ts'
 import { dayOf, type Entry } from './entries.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */

@@ -1,16 +1,16 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '../../api/failureText.ts'
-import { $selectedChild } from '../../session/child.ts'
-import type { Menubar } from '../../session/menubar.ts'
-import { preferenceSwitched, preferencesOf } from '../../session/preferences.ts'
-import { $session, $userName, sessionEnded } from '../../session/session.ts'
-import { academicYearName, academicYearOf } from '../../shared/academicYear.ts'
-import { clampDay, dayAt, momentAt, type Period } from '../../shared/calendarDays.ts'
-import type { IsoDate } from '../../shared/dates.ts'
-import { printFx, saveFileFx } from '../../shared/files.ts'
-import { $localStore, $now } from '../../shared/surroundings.ts'
-import { toastShown } from '../../shared/toasts.ts'
+import type { Menubar } from '../../session/navigation/menubar.ts'
+import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
+import { $selectedChild } from '../../session/user/child.ts'
+import { $session, $userName, sessionEnded } from '../../session/user/session.ts'
+import { $localStore, $now } from '../../shared/browser/environment.ts'
+import { printFx, saveFileFx } from '../../shared/browser/files.ts'
+import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
+import { clampDay, dayAt, momentAt, type Period } from '../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { $chosenSubjects, filterCleared } from './choices.ts'
 import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './selection.ts'
@@ -25,7 +25,7 @@ export {
   filterCleared,
   subjectsWanted,
 } from './choices.ts'
-export { $answer, $asking, $error, $face, $who } from './source.ts'
+export { $answer, $asking, $error, $status, $who } from './source.ts'
 
 export const opened = createEvent()
 export const retried = createEvent()

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. spec: student-and-administration §2 */
 export const screen: Screen = {

@@ -1,4 +1,4 @@
-import type { Period } from '../../shared/calendarDays.ts'
+import type { Period } from '../../shared/dates/calendarDays.ts'
 import type { Entry } from './entries.ts'
 
 /** What the user wants to see of an agenda. */

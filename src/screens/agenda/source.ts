@@ -3,13 +3,13 @@ import { agendaPunt } from '../../api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { failureText } from '../../api/failureText.ts'
 import { toLLID } from '../../api/identity.ts'
-import { $selectedChild } from '../../session/child.ts'
-import { keepFx, recallFx } from '../../session/lastKnown.ts'
-import { createCall } from '../../session/line.ts'
-import type { Face } from '../../session/resource.ts'
-import { $leerlingID, $session, sessionEnded } from '../../session/session.ts'
-import { momentAt, type Period } from '../../shared/calendarDays.ts'
-import { $now } from '../../shared/surroundings.ts'
+import { keepFx, recallFx } from '../../session/calls/lastKnown.ts'
+import type { Status } from '../../session/calls/resource.ts'
+import { $selectedChild } from '../../session/user/child.ts'
+import { createCall } from '../../session/user/client.ts'
+import { $leerlingID, $session, sessionEnded } from '../../session/user/session.ts'
+import { $now } from '../../shared/browser/environment.ts'
+import { momentAt, type Period } from '../../shared/dates/calendarDays.ts'
 import { type Entry, fromParticipations, fromPoints } from './entries.ts'
 
 /** Whose agenda is shown, and which call gives it. */
@@ -127,11 +127,11 @@ export const $error = createStore('')
 
 export const $asking = getFx.pending
 
-export const $face = combine(
+export const $status = combine(
   $answer,
   $error,
   recallAgendaFx.pending,
-  (answer, error, recalling): Face => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
+  (answer, error, recalling): Status => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
 )
 
 /** Gets an agenda beside the screen, which goes on showing what it shows. */

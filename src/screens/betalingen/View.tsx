@@ -1,19 +1,19 @@
 import { useUnit } from 'effector-react'
 import { formatEuro } from '../../shared/amounts.ts'
-import { formatDate } from '../../shared/dates.ts'
+import { formatDate } from '../../shared/dates/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { NoSubject } from '../../shared/ui/NoSubject.tsx'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $face, $hasSubject, $loading, $payments, $totals, type Payment, retried } from './model.ts'
+import { $error, $hasSubject, $loading, $payments, $status, $totals, type Payment, retried } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The student's payments, with what is due per row and in all. */
 export function View() {
-  const { face, error, loading, payments, totals, retry, hasSubject } = useUnit({
-    face: $face,
+  const { status, error, loading, payments, totals, retry, hasSubject } = useUnit({
+    status: $status,
     error: $error,
     loading: $loading,
     payments: $payments,
@@ -22,8 +22,8 @@ export function View() {
     hasSubject: $hasSubject,
   })
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -43,7 +43,7 @@ export function View() {
           <Row key={payment.id} payment={payment} />
         ))}
       </ul>
-    </ListFaces>
+    </ListStates>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { betalingen } from '../../api/endpoints/betalingen.ts'
 import { toLLID } from '../../api/identity.ts'
-import { $subjectID } from '../../session/child.ts'
-import { createResource } from '../../session/resource.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $subjectID } from '../../session/user/child.ts'
 import { sumEuro } from '../../shared/amounts.ts'
-import type { IsoDate } from '../../shared/dates.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
 
 /** A payment as the screen shows it; amounts in euro. */
 export interface Payment {
@@ -23,7 +23,7 @@ const resource = createResource(
   $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
-export const { opened, retried, $error, $face, $loading } = resource
+export const { opened, retried, $error, $status, $loading } = resource
 /** Whether there is somebody whom it is about. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 

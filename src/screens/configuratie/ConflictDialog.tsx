@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { Button } from '../../shared/ui/Button.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import type { Difference } from './conflict.ts'
 import { $differences, adopted, conflictClosed, overwritten } from './saving.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 

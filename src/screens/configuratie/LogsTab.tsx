@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
-import { Button } from '../../shared/ui/Button.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { type ListColumn, ListTable } from '../../shared/ui/ListTable.tsx'
-import { SegmentedControl } from '../../shared/ui/SegmentedControl.ts'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
+import { SegmentedControl } from '../../shared/ui/mantine/SegmentedControl.ts'
 import { ListLoading } from './Loading.tsx'
 import {
   $downloading,
   $location,
-  $logFace,
+  $logStatus,
   $logs,
   downloadRequested,
   type LogRow,
@@ -67,16 +67,16 @@ export function LogsTab() {
 }
 
 function List() {
-  const { rows, face, error, loading, retry } = useUnit({
+  const { rows, status, error, loading, retry } = useUnit({
     rows: $logs,
-    face: $logFace,
+    status: $logStatus,
     error: logs.$error,
     loading: logs.$loading,
     retry: logs.retried,
   })
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -92,6 +92,6 @@ function List() {
         sorted={{ id: 'TimeStamp', desc: true }}
         texts={{ ...texts, count: texts.logCount }}
       />
-    </ListFaces>
+    </ListStates>
   )
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { type ListColumn, ListTable } from '../../shared/ui/ListTable.tsx'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
 import { ListLoading } from './Loading.tsx'
 import { $modules, modules, type ServerModule } from './lists.ts'
 import { texts } from './texts.ts'
@@ -20,16 +20,16 @@ const columns: readonly ListColumn<ServerModule>[] = [
 
 /** The parts of the server and their versions. */
 export function ModulesTab() {
-  const { rows, face, error, loading, retry } = useUnit({
+  const { rows, status, error, loading, retry } = useUnit({
     rows: $modules,
-    face: modules.$face,
+    status: modules.$status,
     error: modules.$error,
     loading: modules.$loading,
     retry: modules.retried,
   })
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -45,6 +45,6 @@ export function ModulesTab() {
         sorted={{ id: 'ModuleName', desc: false }}
         texts={{ ...texts, count: texts.moduleCount }}
       />
-    </ListFaces>
+    </ListStates>
   )
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../../shared/ui/Button.ts'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { $changeCount, $toMend, discarded } from './model.ts'
 import { $canSave, $saveError, $saving } from './saving.ts'

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Icon, type IconName } from '../../shared/icons.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { Tabs } from '../../shared/ui/Tabs.ts'
-import { useUnsavedWarning } from '../../shared/ui/useUnsavedWarning.ts'
+import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { Tabs } from '../../shared/ui/mantine/Tabs.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormTab } from './FormTab.tsx'
 import { type Tab, tabs } from './fields.ts'
@@ -12,8 +12,8 @@ import { ModulesTab } from './ModulesTab.tsx'
 import {
   $changedTabs,
   $error,
-  $face,
   $loading,
+  $status,
   $tab,
   $unsaved,
   discarded,
@@ -79,15 +79,15 @@ export function View() {
 }
 
 function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
-  const { face, error, loading, retry } = useUnit({
-    face: $face,
+  const { status, error, loading, retry } = useUnit({
+    status: $status,
     error: $error,
     loading: $loading,
     retry: retried,
   })
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -96,6 +96,6 @@ function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
       empty={null}
     >
       <FormTab tab={tab} />
-    </ListFaces>
+    </ListStates>
   )
 }

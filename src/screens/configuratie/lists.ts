@@ -9,13 +9,13 @@ import {
 } from '../../api/endpoints/logFiles.ts'
 import { websiteModule } from '../../api/endpoints/websiteModule.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createResource } from '../../session/resource.ts'
-import { userLeft } from '../../session/session.ts'
-import { createWork, isExpiry } from '../../session/work.ts'
-import { formatMoment } from '../../shared/dates.ts'
-import { saveBytesFx } from '../../shared/files.ts'
-import { $pageAddress } from '../../shared/surroundings.ts'
-import { toastShown } from '../../shared/toasts.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { createWork, isExpiry } from '../../session/calls/work.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { $pageAddress } from '../../shared/browser/environment.ts'
+import { saveBytesFx } from '../../shared/browser/files.ts'
+import { formatMoment } from '../../shared/dates/dates.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import type { Tab } from './fields.ts'
 import { opened, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
@@ -32,7 +32,7 @@ export const $modules = modules.$data.map((rows) =>
 
 export const locationChosen = createEvent<LogLocation>()
 /** Website logs at first. spec: student-and-administration §2 */
-export const $location = restore(locationChosen, 'Logs').reset(opened, userLeft)
+export const $location = restore(locationChosen, 'Logs').reset(opened, userChanged)
 export const logs = createResource(
   logFileInfo,
   $location.map((Location) => ({ query: { Location } })),
@@ -53,28 +53,28 @@ const $listed = createStore<LogLocation>('Logs')
 sample({ clock: logs.$data.updates, source: $location, target: $listed })
 const $fits = combine($location, $listed, (location, listed) => location === listed)
 export const $logs = combine(logs.$data, $fits, (rows, fits) => toLogs(fits ? (rows ?? []) : []))
-export const $logFace = combine(logs.$face, $fits, logs.$error, (face, fits, error) =>
-  face === 'ready' && !fits ? (error === '' ? 'loading' : 'error') : face,
+export const $logStatus = combine(logs.$status, $fits, logs.$error, (status, fits, error) =>
+  status === 'ready' && !fits ? (error === '' ? 'loading' : 'error') : status,
 )
 
 /** The name of the log to download. */
 export const downloadRequested = createEvent<string>()
 const downloadFx = createWork(
   async (
-    { transport, line },
+    { transport, client },
     { name, location, page }: { name: string; location: LogLocation; page: string },
   ) => {
     const endpoint = location === 'Logs' ? logFile : apacheLogFile
-    const server = fileRoot(line.server, page)
+    const server = fileRoot(client.server, page)
     const request = { name, query: { attachment: 'true' as const } }
-    const { type, bytes } = await transport.call(endpoint, request, line, { server })
+    const { type, bytes } = await transport.call(endpoint, request, client, { server })
     return { name, type, bytes }
   },
 )
 /** The log that is on its way; null while none is. */
 export const $downloading = createStore<string | null>(null)
   .on(downloadFx, (_, { name }) => name)
-  .reset(downloadFx.finally, userLeft)
+  .reset(downloadFx.finally, userChanged)
 sample({
   clock: downloadRequested,
   source: { location: $location, page: $pageAddress },

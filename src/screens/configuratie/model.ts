@@ -1,12 +1,11 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '../../api/failureText.ts'
-import { logoutRequested } from '../../session/logout.ts'
-import type { Face } from '../../session/resource.ts'
-import { $session, sessionStarted, userLeft } from '../../session/session.ts'
-import { unsavedNoted } from '../../session/unsaved.ts'
-import { createWork } from '../../session/work.ts'
-import type { Dialog } from '../../shared/dialogs.ts'
-import { messages } from '../../shared/messages.ts'
+import type { Status } from '../../session/calls/resource.ts'
+import { createWork } from '../../session/calls/work.ts'
+import { unsavedNoted } from '../../session/navigation/unsaved.ts'
+import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
+import type { Dialog } from '../../shared/messages/dialogs.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
 import {
   type CredentialName,
@@ -38,7 +37,7 @@ export const domainChosen = createEvent<number>()
 export const discarded = createEvent()
 
 /** The first tab is selected at the start. spec: access-and-account §9 */
-export const $tab = restore(tabChosen, 'webstudent').reset(opened, userLeft)
+export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
 
 // What the server has.
 const loadFx = createWork<void, Stored>(readStored)
@@ -49,12 +48,12 @@ sample({ clock: loadFx.answered, fn: ({ result }) => result, target: storedKnown
 export const $loading = loadFx.pending
 export const $stored = createStore<Stored | null>(null)
   .on(storedKnown, (_, stored) => stored)
-  .reset(userLeft)
+  .reset(userChanged)
 /** Why the configuration could not be read, in Dutch; `''` if it could. */
 export const $error = createStore('')
   .on(loadFx.failed, (_, { error }) => messages.rpcError(failureText(error)))
-  .reset(loadFx, storedKnown, userLeft)
-export const $face = combine($stored, $error, (stored, error): Face => {
+  .reset(loadFx, storedKnown, userChanged)
+export const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
 })
@@ -117,7 +116,9 @@ sample({
 /** The screen was entered with something typed before; until something is typed now. */
 const $returned = createStore(false)
 sample({ clock: opened, source: $draftIsKept, target: $returned })
-$returned.on([fieldChanged, credentialChanged, domainChosen], () => false).reset(closed, discarded, userLeft)
+$returned
+  .on([fieldChanged, credentialChanged, domainChosen], () => false)
+  .reset(closed, discarded, userChanged)
 /** Whether to say that what is not saved was typed before. */
 export const $kept = combine($returned, $changeCount, (returned, count) => returned && count > 0)
 

@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { failureText } from '../../api/failureText.ts'
-import { sessionExpired } from '../../session/line.ts'
-import { userLeft } from '../../session/session.ts'
-import { createWork, isExpiry } from '../../session/work.ts'
-import { messages } from '../../shared/messages.ts'
-import { toastShown } from '../../shared/toasts.ts'
+import { createWork, isExpiry } from '../../session/calls/work.ts'
+import { sessionExpired } from '../../session/user/client.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
 import { type Form, type Part, partName, partsToSave, type Stored } from './form.ts'
 import { $form, $stored, closed, discarded, opened, storedKnown } from './model.ts'
@@ -104,7 +104,7 @@ sample({
   target: storedKnown,
 })
 sample({ clock: overwritten, fn: () => true, target: attempted })
-reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userLeft], target: $conflict })
+reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
 /** What was stored and what was not, in Dutch; `''` when everything was. spec: student-and-administration §8 */
 export function failedText({ saved, failed }: StoreResult): string {
@@ -128,7 +128,7 @@ sample({
 })
 /** Why the last attempt to save failed; stays until the next one. */
 export const $saveError = createStore('').on(failed, (_, text) => text)
-reset({ clock: [saveFx, opened, discarded, userLeft], target: $saveError })
+reset({ clock: [saveFx, opened, discarded, userChanged], target: $saveError })
 
 sample({
   clock: stored,
@@ -146,7 +146,7 @@ sample({
 // Who has left the screen meanwhile must hear of it all the same.
 const $here = createStore(false)
   .on(opened, () => true)
-  .reset(closed, userLeft)
+  .reset(closed, userChanged)
 sample({
   clock: failed,
   filter: $here.map((here) => !here),

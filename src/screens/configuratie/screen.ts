@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** The settings of the website, and what its server is and does. For the root user. spec: student-and-administration §2 */
 export const screen: Screen = {

@@ -6,17 +6,17 @@ import {
   setServerConfig,
 } from '../../api/endpoints/serverConfig.ts'
 import { ApiFailure } from '../../api/failure.ts'
-import { isUnchanged } from '../../session/save.ts'
-import { type Connection, isExpiry } from '../../session/work.ts'
+import { isUnchanged } from '../../session/calls/save.ts'
+import { type Connection, isExpiry } from '../../session/calls/work.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 
 /**
  * Reads what the server has. The systems first: unlike an Ext.Direct call theirs signs in again when the session has
  * ended. Rejects with an {@link ApiFailure}.
  */
-export async function readStored({ transport, line }: Connection): Promise<Stored> {
-  const systems = await transport.call(externSysteem, {}, line)
-  const told = await transport.call(getServerConfig, { data: [] }, line)
+export async function readStored({ transport, client }: Connection): Promise<Stored> {
+  const systems = await transport.call(externSysteem, {}, client)
+  const told = await transport.call(getServerConfig, { data: [] }, client)
   return { systems, configuration: wholeOf(told) }
 }
 
@@ -36,7 +36,7 @@ export interface StoreResult {
 
 /** Stores the parts one after the other, each by a call of its own. A session that is over ends it. */
 export async function storeParts(
-  { transport, line }: Connection,
+  { transport, client }: Connection,
   form: Form,
   parts: readonly Part[],
 ): Promise<StoreResult> {
@@ -44,7 +44,7 @@ export async function storeParts(
   const failed: StoreResult['failed'][number][] = []
   for (const part of parts) {
     try {
-      await storePart({ transport, line }, form, part)
+      await storePart({ transport, client }, form, part)
       saved.push(part)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -58,15 +58,15 @@ export async function storeParts(
   return { saved, failed }
 }
 
-async function storePart({ transport, line }: Connection, form: Form, part: Part): Promise<void> {
+async function storePart({ transport, client }: Connection, form: Form, part: Part): Promise<void> {
   if (part === 'configuration') {
-    await transport.call(setServerConfig, { data: [payloadOf(form.configuration)] }, line)
+    await transport.call(setServerConfig, { data: [payloadOf(form.configuration)] }, client)
     return
   }
   if (!part.system) return
   const { ID } = part.system
   try {
-    await transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, line)
+    await transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client)
   } catch (error) {
     // Somebody stored the same meanwhile.
     if (!(error instanceof ApiFailure) || !isUnchanged(error)) throw error

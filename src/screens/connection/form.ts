@@ -1,5 +1,5 @@
-import type { Connection, ConnectionType } from '../../session/connections.ts'
-import { serverAddressOf } from '../../session/connections.ts'
+import type { Connection, ConnectionType } from '../../session/connections/connections.ts'
+import { serverAddressOf } from '../../session/connections/connections.ts'
 import { type ConnectionFields, connectionProblems } from '../../shared/validators/connection.ts'
 
 /** What stands in the form. */

@@ -6,15 +6,15 @@ import {
   connectionPicked,
   connectionRemoved,
   connectionSaved,
-} from '../../session/connections.ts'
-import type { Menubar } from '../../session/menubar.ts'
-import { sessionStarted } from '../../session/session.ts'
-import { $signInError, $signInRunning, signInRequested } from '../../session/signIn.ts'
-import { askFx } from '../../shared/dialogs.ts'
-import { $readAddress } from '../../shared/pageQuery.ts'
-import { $now, backFx, navigateFx } from '../../shared/surroundings.ts'
-import { toastShown } from '../../shared/toasts.ts'
-import { $vault } from '../../shared/vault.ts'
+} from '../../session/connections/connections.ts'
+import type { Menubar } from '../../session/navigation/menubar.ts'
+import { $signInError, $signInRunning, signInRequested } from '../../session/sign-in/signIn.ts'
+import { sessionStarted } from '../../session/user/session.ts'
+import { $now, backFx, navigateFx } from '../../shared/browser/environment.ts'
+import { $readAddress } from '../../shared/browser/pageQuery.ts'
+import { $vault } from '../../shared/browser/vault.ts'
+import { askFx } from '../../shared/messages/dialogs.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import {
   connectionFrom,
   emptyForm,

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])
 

@@ -1,5 +1,5 @@
 import { createEvent } from 'effector'
-import { toLoginAfter } from '../../session/redirect.ts'
+import { toLoginAfter } from '../../session/navigation/redirect.ts'
 
 /** spec: access-and-account §9; milliseconds */
 export const redirectAfterMs = 3000

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** The request is on its way; then the login page. spec: access-and-account §2, "Gebruiker aangemaakt" */
 export const screen: Screen = {

@@ -1,5 +1,5 @@
 import { privacyPolicyAddress } from '../../shared/privacyPolicy.ts'
-import { Switch } from '../../shared/ui/Switch.ts'
+import { Switch } from '../../shared/ui/mantine/Switch.ts'
 import classes from './Privacy.module.css'
 import { texts } from './texts.ts'
 

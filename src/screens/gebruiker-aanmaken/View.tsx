@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../shared/ui/Button.ts'
-import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
-import { NewPasswordFields } from '../../shared/ui/NewPasswordFields.tsx'
+import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
+import { NewPasswordFields } from '../../shared/ui/forms/NewPasswordFields.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import {
   $canSubmit,

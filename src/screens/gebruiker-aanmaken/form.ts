@@ -1,10 +1,14 @@
 import type { RequestOf } from '../../api/endpoint.ts'
 import type { createrequest } from '../../api/endpoints/account.ts'
-import type { IsoDate } from '../../shared/dates.ts'
-import { type PasswordPolicy, passwordProblem, repetitionProblem } from '../../shared/passwordRules.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
 import { ownRol } from '../../shared/rollen.ts'
 import { birthDateProblem } from '../../shared/validators/birthDate.ts'
 import { emailProblem } from '../../shared/validators/email.ts'
+import {
+  type PasswordPolicy,
+  passwordProblem,
+  repetitionProblem,
+} from '../../shared/validators/passwordRules.ts'
 import { isFilled, lengthOf, maxTextLength, textMessages } from '../../shared/validators/text.ts'
 import { texts } from './texts.ts'
 

@@ -2,12 +2,12 @@ import { attach, combine, createEvent, createStore, restore, sample } from 'effe
 import { and, not, reset } from 'patronum'
 import { createRequestText } from '../../api/accountFailures.ts'
 import { createrequest } from '../../api/endpoints/account.ts'
-import { createChosenServer } from '../../session/accountServer.ts'
-import { createOpenCall } from '../../session/openCall.ts'
-import { createPolicy } from '../../session/passwordPolicy.ts'
-import { dayAt } from '../../shared/calendarDays.ts'
-import { judgePasswords } from '../../shared/passwordRules.ts'
-import { $now, navigateFx } from '../../shared/surroundings.ts'
+import { createOpenCall } from '../../session/calls/openCall.ts'
+import { createChosenServer } from '../../session/connections/accountServer.ts'
+import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
+import { $now, navigateFx } from '../../shared/browser/environment.ts'
+import { dayAt } from '../../shared/dates/calendarDays.ts'
+import { judgePasswords } from '../../shared/validators/passwordRules.ts'
 import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, requestOf } from './form.ts'
 
 export const opened = createEvent()

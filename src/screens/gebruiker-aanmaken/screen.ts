@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** Asks the school for a user of one's own. spec: access-and-account §2, "Gebruiker aanmaken" */
 export const screen: Screen = {

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { accountMessages } from '../../shared/accountMessages.ts'
-import { Button } from '../../shared/ui/Button.ts'
-import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
+import { accountMessages } from '../../shared/messages/accountMessages.ts'
+import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
+import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { TextInput } from '../../shared/ui/TextInput.ts'
 import { Contacts } from './Contacts.tsx'
 import {
   $activating,
@@ -12,9 +12,9 @@ import {
   $canSubmit,
   $code,
   $error,
-  $face,
   $sending,
   $sentTo,
+  $step,
   codeRequested,
   codeTyped,
   contactsRequested,
@@ -24,8 +24,8 @@ import { texts } from './texts.ts'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
-  const { face, error, sending, activating, submit, request } = useUnit({
-    face: $face,
+  const { step, error, sending, activating, submit, request } = useUnit({
+    step: $step,
     error: $error,
     sending: $sending,
     activating: $activating,
@@ -33,14 +33,14 @@ export function View() {
     request: codeRequested,
   })
   return (
-    <FormPanel onSubmit={face === 'code' ? submit : request}>
-      <Notice kind="error">{face === 'incomplete' ? texts.incomplete : error}</Notice>
-      <Notice kind="good">{face === 'activated' ? accountMessages.activated : ''}</Notice>
+    <FormPanel onSubmit={step === 'code' ? submit : request}>
+      <Notice kind="error">{step === 'incomplete' ? texts.incomplete : error}</Notice>
+      <Notice kind="good">{step === 'activated' ? accountMessages.activated : ''}</Notice>
       <p className="visually-hidden" role="status">
         {sending ? texts.sending : activating ? texts.activating : ''}
       </p>
-      {face === 'contact' && <ContactStep />}
-      {face === 'code' && <CodeStep />}
+      {step === 'contact' && <ContactStep />}
+      {step === 'code' && <CodeStep />}
     </FormPanel>
   )
 }

@@ -2,12 +2,12 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import { confirmationcode, createconfirmation } from '../../api/endpoints/account.ts'
 import { serverText } from '../../api/failureText.ts'
-import { $pageSite, createParameters } from '../../session/accountServer.ts'
-import { createOpenCall } from '../../session/openCall.ts'
-import { toLoginAfter } from '../../session/redirect.ts'
-import { accountMessages } from '../../shared/accountMessages.ts'
-import { messages } from '../../shared/messages.ts'
-import { isOnline } from '../../shared/surroundings.ts'
+import { createOpenCall } from '../../session/calls/openCall.ts'
+import { $pageSite, createParameters } from '../../session/connections/accountServer.ts'
+import { toLoginAfter } from '../../session/navigation/redirect.ts'
+import { isOnline } from '../../shared/browser/environment.ts'
+import { accountMessages } from '../../shared/messages/accountMessages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { typeDigits } from '../../shared/validators/characters.ts'
 import { contactsOf } from './contacts.ts'
 
@@ -60,7 +60,7 @@ sample({
 const $activated = createStore(false).on(activated, () => true)
 
 /** spec: access-and-account §2, "Gebruiker activatie": two steps, and nothing any more after success */
-export const $face = combine(
+export const $step = combine(
   { key: $key, id: $id, contacts: $contacts, sentTo: $sentTo, activated: $activated },
   ({ key, id, contacts, sentTo, activated }): 'incomplete' | 'contact' | 'code' | 'activated' => {
     if (activated) return 'activated'
@@ -79,12 +79,12 @@ export const $error = createStore('')
 /** spec: access-and-account §5 */
 export const $canRequest = and(
   combine($contacts, $chosen, (contacts, chosen) => contacts.some(({ id }) => id === chosen)),
-  $face.map((face) => face === 'contact'),
+  $step.map((step) => step === 'contact'),
   not($sending),
 )
 export const $canSubmit = and(
   $code.map((code) => code !== ''),
-  $face.map((face) => face === 'code'),
+  $step.map((step) => step === 'code'),
   not($activating),
 )
 

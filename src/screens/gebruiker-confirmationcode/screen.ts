@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** Where the link in the mail leads: a code, and the user is there. spec: access-and-account §2, "Gebruiker activatie" */
 export const screen: Screen = {

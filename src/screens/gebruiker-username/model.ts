@@ -2,9 +2,9 @@ import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import { isUnanswered, unansweredText } from '../../api/accountFailures.ts'
 import { resetpasswordrequest } from '../../api/endpoints/account.ts'
-import { createChosenServer } from '../../session/accountServer.ts'
-import { createOpenCall } from '../../session/openCall.ts'
-import { toLoginAfter } from '../../session/redirect.ts'
+import { createOpenCall } from '../../session/calls/openCall.ts'
+import { createChosenServer } from '../../session/connections/accountServer.ts'
+import { toLoginAfter } from '../../session/navigation/redirect.ts'
 import { usernameProblem } from '../../shared/validators/username.ts'
 
 /** spec: access-and-account §9; milliseconds */

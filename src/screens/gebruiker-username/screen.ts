@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** Asks for a mail to set a new password. spec: access-and-account §2, "Gebruikersnaam" */
 export const screen: Screen = {

@@ -1,7 +1,7 @@
 import { createEvent, restore, sample } from 'effector'
-import { $session } from '../../session/session.ts'
+import { $session } from '../../session/user/session.ts'
+import { appInfoFx } from '../../shared/browser/environment.ts'
 import { projectName, version } from '../../shared/project.ts'
-import { appInfoFx } from '../../shared/surroundings.ts'
 
 export const opened = createEvent()
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** spec: access-and-account §2, "Info screen" */
 export const screen: Screen = {

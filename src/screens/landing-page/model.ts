@@ -1,13 +1,13 @@
 import { combine, createEvent, sample } from 'effector'
-import { $isLoginRedirected } from '../../session/loginRedirect.ts'
-import { $mainMenu } from '../../session/menu.ts'
-import { $userName } from '../../session/session.ts'
-import { navigateFx } from '../../shared/surroundings.ts'
+import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
+import { $mainMenu } from '../../session/navigation/menu.ts'
+import { $userName } from '../../session/user/session.ts'
+import { navigateFx } from '../../shared/browser/environment.ts'
 
 export const opened = createEvent()
 
 export const $tiles = $mainMenu
-export { itemChosen as tileChosen } from '../../session/mainMenu.ts'
+export { itemChosen as tileChosen } from '../../session/navigation/mainMenu.ts'
 
 /** The name with a capital at the start of each word. spec: student-and-administration §2, "Landing page" */
 export const $greetedName = $userName.map((name) =>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { systemNames } from '../../session/externalLogin.ts'
+import { systemNames } from '../../session/sign-in/externalLogin.ts'
 import { plainClick } from '../../shared/ui/plainClick.ts'
 import classes from './External.module.css'
 import { Logo } from './Logo.tsx'

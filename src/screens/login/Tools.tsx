@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
-import { $connections } from '../../session/connections.ts'
+import { $connections } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
 import classes from './Tools.module.css'
 import { texts } from './texts.ts'

@@ -10,12 +10,12 @@ import classes from './View.module.css'
 const Tools = lazy(() => import('./Tools.tsx'))
 const DemoPeople = __MOCK__ ? lazy(() => import('./DemoPeople.tsx')) : null
 
-/** The sign-in page: the product's face at the left or on top, the way in beside it. */
+/** The sign-in page: the product's status at the left or on top, the way in beside it. */
 export function View() {
   const { view, demoPeople } = useUnit({ view: $view, demoPeople: $demoPeople })
   return (
     <div className={classes.page}>
-      <header className={classes.face}>
+      <header className={classes.status}>
         <Pattern />
         <p className={classes.brand}>
           <Mark />

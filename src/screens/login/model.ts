@@ -1,6 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { reset } from 'patronum'
-import { $addressCredentials } from '../../session/addressCredentials.ts'
 import {
   $connections,
   $defaultServer,
@@ -9,9 +8,9 @@ import {
   type ConnectionType,
   connectionRemoved,
   pickTaken,
-} from '../../session/connections.ts'
-import { $loggedOutOnce } from '../../session/loggedOutOnce.ts'
-import { $session, sessionStarted } from '../../session/session.ts'
+} from '../../session/connections/connections.ts'
+import { $loggedOutOnce } from '../../session/navigation/loggedOutOnce.ts'
+import { $addressCredentials } from '../../session/sign-in/addressCredentials.ts'
 import {
   $failedElsewhere,
   $signInError,
@@ -19,11 +18,12 @@ import {
   failureTaken,
   signInRefused,
   signInRequested,
-} from '../../session/signIn.ts'
-import { askFx } from '../../shared/dialogs.ts'
-import { toastShown } from '../../shared/toasts.ts'
-import { $offline } from '../../shared/updates.ts'
-import { $vault } from '../../shared/vault.ts'
+} from '../../session/sign-in/signIn.ts'
+import { $session, sessionStarted } from '../../session/user/session.ts'
+import { $offline } from '../../shared/browser/updates.ts'
+import { $vault } from '../../shared/browser/vault.ts'
+import { askFx } from '../../shared/messages/dialogs.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
 /** Somebody of the demo school, offered in builds with the simulated server. */

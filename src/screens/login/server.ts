@@ -3,9 +3,9 @@ import type { Capabilities } from '../../api/capabilities.ts'
 import type { SystemType } from '../../api/endpoints/externSysteem.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import { loginAddress } from '../../api/oauthLogin.ts'
-import { $defaultServer } from '../../session/connections.ts'
-import { externalLoginRequested } from '../../session/externalLogin.ts'
-import { $transport } from '../../session/line.ts'
+import { $defaultServer } from '../../session/connections/connections.ts'
+import { externalLoginRequested } from '../../session/sign-in/externalLogin.ts'
+import { $transport } from '../../session/user/client.ts'
 import { $chosen, $view, closed, opened } from './model.ts'
 
 /** The server to which the form would sign in: the chosen connection's, else the one beside the page. */

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { $dropdown, allToggled, choiceClosed, itemToggled } from '../../session/choice.ts'
-import type { Menubar } from '../../session/menubar.ts'
-import { backFx } from '../../shared/surroundings.ts'
+import { $dropdown, allToggled, choiceClosed, itemToggled } from '../../session/navigation/choice.ts'
+import type { Menubar } from '../../session/navigation/menubar.ts'
+import { backFx } from '../../shared/browser/environment.ts'
 import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }

@@ -1,5 +1,5 @@
-import { choicePath } from '../../session/choice.ts'
-import type { Screen } from '../../session/screen.ts'
+import { choicePath } from '../../session/navigation/choice.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** The generic dropdown page. spec: access-and-account §2 */
 export const screen: Screen = {

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
 import classes from './Children.module.css'
 import {
@@ -18,17 +18,17 @@ import { texts } from './texts.ts'
 
 /** A parent's children, and the form that adds one. */
 export function Children() {
-  const { children, face, error, loading, retry } = useUnit({
+  const { children, status, error, loading, retry } = useUnit({
     children: $linkedChildren,
-    face: $childrenFace,
+    status: $childrenFace,
     error: $childrenError,
     loading: $childrenLoading,
     retry: childrenRetried,
   })
   return (
     <Card title={texts.children}>
-      <ListFaces
-        face={face}
+      <ListStates
+        status={status}
         error={error}
         trying={loading}
         onRetry={retry}
@@ -41,7 +41,7 @@ export function Children() {
             <Line key={child.id} child={child} />
           ))}
         </ul>
-      </ListFaces>
+      </ListStates>
       <LinkChild />
     </Card>
   )

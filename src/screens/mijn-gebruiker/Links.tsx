@@ -2,24 +2,24 @@ import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import classes from './Links.module.css'
 import { $links, $linksError, $linksFace, $linksLoading, type Link, linksRetried } from './links.ts'
 import { texts } from './texts.ts'
 
 /** The systems elsewhere with which the account can be linked. */
 export function Links() {
-  const { links, face, error, loading, retry } = useUnit({
+  const { links, status, error, loading, retry } = useUnit({
     links: $links,
-    face: $linksFace,
+    status: $linksFace,
     error: $linksError,
     loading: $linksLoading,
     retry: linksRetried,
   })
   return (
     <Card title={texts.links}>
-      <ListFaces
-        face={face}
+      <ListStates
+        status={status}
         error={error}
         trying={loading}
         onRetry={retry}
@@ -32,7 +32,7 @@ export function Links() {
             <Line key={link.system} link={link} />
           ))}
         </ul>
-      </ListFaces>
+      </ListStates>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Card } from '../../shared/ui/Card.tsx'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
 import { LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
+import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import {
   $options,
   $preferError,
@@ -20,22 +20,24 @@ import { texts } from './texts.ts'
 
 /** The screen with which a teacher wants to start. */
 export function PreferredScreen() {
-  const { options, preferred, face, error, loading, retry, saveError, saving, prefer, saveAgain } = useUnit({
-    options: $options,
-    preferred: $preferred,
-    face: $screensFace,
-    error: $screensError,
-    loading: $screensLoading,
-    retry: screensRetried,
-    saveError: $preferError,
-    saving: $preferSaving,
-    prefer: screenPreferred,
-    saveAgain: saveRetried,
-  })
+  const { options, preferred, status, error, loading, retry, saveError, saving, prefer, saveAgain } = useUnit(
+    {
+      options: $options,
+      preferred: $preferred,
+      status: $screensFace,
+      error: $screensError,
+      loading: $screensLoading,
+      retry: screensRetried,
+      saveError: $preferError,
+      saving: $preferSaving,
+      prefer: screenPreferred,
+      saveAgain: saveRetried,
+    },
+  )
   return (
     <Card title={texts.preferredScreen}>
-      <ListFaces
-        face={face}
+      <ListStates
+        status={status}
         error={error}
         trying={loading}
         onRetry={retry}
@@ -53,7 +55,7 @@ export function PreferredScreen() {
           onChange={(event) => prefer(event.currentTarget.value)}
           data={[{ value: '', label: texts.choosePreferredScreen, disabled: true }, ...options]}
         />
-      </ListFaces>
+      </ListStates>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
-import { $photo } from '../../session/photo.ts'
-import { $userName } from '../../session/session.ts'
+import { $photo } from '../../session/user/photo.ts'
+import { $userName } from '../../session/user/session.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
 import { $account, accountRetried } from './account.ts'
@@ -46,11 +46,11 @@ export function View() {
 
 function Account() {
   const { account, retry } = useUnit({ account: $account, retry: accountRetried })
-  const { face, error, loading, fields } = account
+  const { status, error, loading, fields } = account
   return (
     <Card title={texts.account}>
-      <ListFaces
-        face={face}
+      <ListStates
+        status={status}
         error={error}
         trying={loading}
         onRetry={retry}
@@ -60,7 +60,7 @@ function Account() {
       >
         <FieldList fields={fields} none={texts.none} />
         <PasswordPanel />
-      </ListFaces>
+      </ListStates>
     </Card>
   )
 }

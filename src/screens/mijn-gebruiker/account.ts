@@ -1,5 +1,5 @@
 import { combine, sample } from 'effector'
-import { formatMoment } from '../../shared/dates.ts'
+import { formatMoment } from '../../shared/dates/dates.ts'
 import { account, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ export const accountRetried = account.retried
 
 /** What is known of the account, to be read only. spec: access-and-account §2 */
 export const $account = combine({
-  face: account.$face,
+  status: account.$status,
   error: account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
   loading: account.$loading,
   fields: account.$data.map((accounts) =>

@@ -1,8 +1,8 @@
 import { combine, createEvent, sample } from 'effector'
 import { leerling } from '../../api/endpoints/leerling.ts'
 import { photoAddress } from '../../api/identity.ts'
-import { createResource } from '../../session/resource.ts'
-import { $session, leerlingenKnown } from '../../session/session.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $session, leerlingenKnown } from '../../session/user/session.ts'
 import { isOneOf, opened } from './records.ts'
 
 /** spec: access-and-account §6 */
@@ -26,7 +26,7 @@ sample({ clock: [opened, childrenChanged], target: children.opened })
 export const {
   retried: childrenRetried,
   $error: $childrenError,
-  $face: $childrenFace,
+  $status: $childrenFace,
   $loading: $childrenLoading,
 } = children
 

@@ -2,13 +2,13 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { koppelleerling } from '../../api/endpoints/koppelleerling.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createSave } from '../../session/save.ts'
-import { $session, userLeft } from '../../session/session.ts'
-import { dayAt } from '../../shared/calendarDays.ts'
-import type { IsoDate } from '../../shared/dates.ts'
+import { createSave } from '../../session/calls/save.ts'
+import { $session, userChanged } from '../../session/user/session.ts'
+import { $now } from '../../shared/browser/environment.ts'
+import { dayAt } from '../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { parentRollen } from '../../shared/rollen.ts'
-import { $now } from '../../shared/surroundings.ts'
-import { toastShown } from '../../shared/toasts.ts'
 import { birthDateProblem } from '../../shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '../../shared/validators/text.ts'
 import { $isParent, childrenChanged } from './children.ts'
@@ -78,5 +78,5 @@ export const $linkError = createStore('')
 sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
 sample({ clock: saved, fn: () => undefined, target: childrenChanged })
 
-reset({ clock: [saved, closed, userLeft], target: [$code, $birthDate] })
-reset({ clock: [closed, userLeft], target: [$linkOpen, $chosenRol, $linkError] })
+reset({ clock: [saved, closed, userChanged], target: [$code, $birthDate] })
+reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError] })

@@ -5,9 +5,9 @@ import { externSysteem, type SystemType } from '../../api/endpoints/externSystee
 import { externSysteemUser } from '../../api/endpoints/externSysteemUser.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import { linkAddress, linkReturn } from '../../api/oauth.ts'
-import { createResource, together } from '../../session/resource.ts'
-import { $session, userLeft } from '../../session/session.ts'
-import { $readAddress, parametersOf } from '../../shared/pageQuery.ts'
+import { createResource, together } from '../../session/calls/resource.ts'
+import { $session, userChanged } from '../../session/user/session.ts'
+import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
 /** Who may link the own account. spec: access-and-account §6 */
@@ -23,7 +23,7 @@ sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened
 export const {
   retried: linksRetried,
   $error: $linksError,
-  $face: $linksFace,
+  $status: $linksFace,
   $loading: $linksLoading,
 } = together(capabilities, systems, own)
 
@@ -65,4 +65,4 @@ const readReturnFx = attach({
 sample({ clock: opened, filter: $mayLink, target: readReturnFx })
 /** The browser comes back from a page where a link was made. spec: access-and-account §2 */
 export const $justLinked = createStore(false).on(readReturnFx.doneData, (_, linked) => linked)
-reset({ clock: [closed, userLeft], target: $justLinked })
+reset({ clock: [closed, userChanged], target: $justLinked })

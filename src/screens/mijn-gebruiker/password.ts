@@ -2,11 +2,15 @@ import { createEvent, createStore, restore, sample } from 'effector'
 import { delay, reset } from 'patronum'
 import { changeAccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { serverText } from '../../api/failureText.ts'
-import { createPasswordChange, type PasswordCall, type Passwords } from '../../session/passwordChange.ts'
-import { createSave } from '../../session/save.ts'
-import { userLeft } from '../../session/session.ts'
-import { navigateFx } from '../../shared/surroundings.ts'
-import { toastDurations, toastShown } from '../../shared/toasts.ts'
+import { createSave } from '../../session/calls/save.ts'
+import {
+  createPasswordChange,
+  type PasswordCall,
+  type Passwords,
+} from '../../session/sign-in/passwordChange.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { navigateFx } from '../../shared/browser/environment.ts'
+import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +21,7 @@ export const redirectAfterMs = 1000
 function accountSave(): PasswordCall {
   const save = createSave(changeAccount)
   const sent = createEvent<Passwords>()
-  const $sent = restore<Passwords>(sent, null).reset(save.failed, userLeft)
+  const $sent = restore<Passwords>(sent, null).reset(save.failed, userChanged)
   sample({
     clock: sample({
       clock: sent,
@@ -42,7 +46,7 @@ export const changeClicked = createEvent()
 /** Closed until one wants to change it; then there is no way back but to leave. spec: access-and-account §4 */
 export const $formOpen = createStore(false)
   .on(changeClicked, () => true)
-  .reset(change.changed, closed, userLeft)
+  .reset(change.changed, closed, userChanged)
 /** There is a record that can be sent. */
 export const $canChange = account.$data.map((accounts) => (accounts ?? []).length > 0)
 
@@ -56,7 +60,7 @@ sample({
 
 /** The account has been saved, and the user is still on the screen. */
 const $saved = createStore(false).on(call.saved, () => true)
-reset({ clock: [closed, userLeft], target: $saved })
+reset({ clock: [closed, userChanged], target: $saved })
 
 /** Entering the login page signs out: the new password is proved at once. spec: access-and-account §4 */
 sample({

@@ -3,13 +3,13 @@ import { reset } from 'patronum'
 import { myProfileScherm } from '../../api/endpoints/myProfileScherm.ts'
 import { saveUserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createCall } from '../../session/line.ts'
-import { $mainMenu } from '../../session/menu.ts'
-import { preferredScreenIn, preferredScreenKey } from '../../session/preferredScreen.ts'
-import { pathOfForm } from '../../session/profile.ts'
-import { createResource } from '../../session/resource.ts'
-import { $session, userLeft } from '../../session/session.ts'
-import { toastShown } from '../../shared/toasts.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $mainMenu } from '../../session/navigation/menu.ts'
+import { createCall } from '../../session/user/client.ts'
+import { preferredScreenIn, preferredScreenKey } from '../../session/user/preferredScreen.ts'
+import { pathOfForm } from '../../session/user/profile.ts'
+import { $session, userChanged } from '../../session/user/session.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -23,8 +23,8 @@ sample({ clock: opened, target: [screens.opened, preferences.opened] })
 
 export const { retried: screensRetried, $error: $screensError, $loading: $screensLoading } = screens
 /** A server that does not tell what was chosen before can still be told what is chosen now. */
-export const $screensFace = combine(screens.$face, preferences.$face, (face, kept) =>
-  face === 'ready' && kept === 'loading' ? 'loading' : face,
+export const $screensFace = combine(screens.$status, preferences.$status, (status, kept) =>
+  status === 'ready' && kept === 'loading' ? 'loading' : status,
 )
 
 /** Only screens with enough rights are offered. spec: access-and-account §4 */
@@ -78,5 +78,5 @@ sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target:
 // What was stored is what the server has now.
 sample({ clock: saved, target: preferences.opened })
 
-reset({ clock: [closed, userLeft], target: [$typed, $preferError] })
-reset({ clock: userLeft, target: $preferSaving })
+reset({ clock: [closed, userChanged], target: [$typed, $preferError] })
+reset({ clock: userChanged, target: $preferSaving })

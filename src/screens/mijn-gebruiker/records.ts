@@ -1,9 +1,9 @@
 import { createEvent, createStore } from 'effector'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
-import { $mayOpenProfile } from '../../session/profile.ts'
-import { createResource } from '../../session/resource.ts'
-import type { Role } from '../../session/roles.ts'
-import { $role, userLeft } from '../../session/session.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $mayOpenProfile } from '../../session/user/profile.ts'
+import type { Role } from '../../session/user/roles.ts'
+import { $role, userChanged } from '../../session/user/session.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()
@@ -12,7 +12,7 @@ export const closed = createEvent()
 /** Whether the screen is shown. */
 export const $here = createStore(false)
   .on(opened, () => true)
-  .reset(closed, userLeft)
+  .reset(closed, userChanged)
 
 /** Whether the user is one of these, for the parts that others do not have. */
 export const isOneOf = (...roles: readonly Role[]) =>

@@ -1,5 +1,5 @@
-import { profilePath } from '../../session/profile.ts'
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
+import { profilePath } from '../../session/user/profile.ts'
 
 /** The user as such: account, links, preferences, children. spec: access-and-account §2 */
 export const screen: Screen = {

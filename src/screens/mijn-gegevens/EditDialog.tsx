@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../shared/ui/Button.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import classes from './EditDialog.module.css'
 import { $saving, $warned, closeClicked } from './editing.ts'
 import { texts } from './texts.ts'

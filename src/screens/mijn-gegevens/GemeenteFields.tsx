@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
-import { FailedState } from '../../shared/ui/FailedState.tsx'
-import { Select } from '../../shared/ui/Select.ts'
-import { TextInput } from '../../shared/ui/TextInput.ts'
+import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
+import { Select } from '../../shared/ui/mantine/Select.ts'
+import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import classes from './AddressDialog.module.css'
 import { findGemeenten } from './address.ts'
 import { $gemeenten, gemeentenRetried, gemeentePicked, postcodeLeft, postcodeTyped } from './addressForm.ts'
@@ -24,7 +24,7 @@ export function GemeenteFields({ address }: Props) {
     typePostcode: postcodeTyped,
     leavePostcode: postcodeLeft,
   })
-  const { face, error, loading, list } = gemeenten
+  const { status, error, loading, list } = gemeenten
   const { options, postcodes } = useMemo(
     () => ({
       options: list.map(({ ID, DeelGemeente }) => ({ value: String(ID), label: DeelGemeente })),
@@ -32,7 +32,7 @@ export function GemeenteFields({ address }: Props) {
     }),
     [list],
   )
-  if (face === 'error') return <FailedState text={error} trying={loading} onRetry={retry} />
+  if (status === 'error') return <FailedState text={error} trying={loading} onRetry={retry} />
   return (
     <div className={classes.place}>
       <TextInput
@@ -41,17 +41,17 @@ export function GemeenteFields({ address }: Props) {
         autoComplete="postal-code"
         value={address.postcode}
         error={address.lost ? texts.noPostcode : ''}
-        disabled={face === 'loading'}
+        disabled={status === 'loading'}
         onChange={(event) => typePostcode(event.currentTarget.value)}
         onBlur={() => leavePostcode()}
       />
       <Select
         label={texts.Gemeente}
-        placeholder={face === 'loading' ? texts.loadingGemeenten : texts.gemeenteHint}
+        placeholder={status === 'loading' ? texts.loadingGemeenten : texts.gemeenteHint}
         data={options}
         value={address.GemeenteID === null ? null : String(address.GemeenteID)}
         onChange={(value) => value !== null && pick(Number(value))}
-        disabled={face === 'loading'}
+        disabled={status === 'loading'}
         searchable
         allowDeselect={false}
         autoComplete="off"

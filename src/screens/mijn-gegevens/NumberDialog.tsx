@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
-import { TextInput } from '../../shared/ui/TextInput.ts'
+import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import type { Typed, Typing } from '../../shared/validators/typing.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { NumberField } from './editing.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { type Editable, editClicked } from './editing.ts'
 import type { Section as SectionModel } from './model.ts'
 import classes from './Section.module.css'
@@ -17,14 +17,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** A titled card of fields, in one of its four faces. */
+/** A titled card of fields, in one of its four statuses. */
 export function Section({ section: { title, $state, retried }, rows, editable, children }: Props) {
   const { state, retry } = useUnit({ state: $state, retry: retried })
-  const { face, error, loading, fields } = state
+  const { status, error, loading, fields } = state
   return (
     <Card title={title}>
-      <ListFaces
-        face={face}
+      <ListStates
+        status={status}
         error={error}
         trying={loading}
         onRetry={retry}
@@ -37,7 +37,7 @@ export function Section({ section: { title, $state, retried }, rows, editable, c
           none={texts.none}
           action={({ label, edit }) => (editable && edit ? <EditButton label={label} edit={edit} /> : null)}
         />
-      </ListFaces>
+      </ListStates>
       {children}
     </Card>
   )

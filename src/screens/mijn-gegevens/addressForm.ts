@@ -37,7 +37,7 @@ sample({
 
 /** Every municipality, sorted. */
 export const $gemeenten = combine({
-  face: gemeenten.$face,
+  status: gemeenten.$status,
   error: gemeenten.$error,
   loading: gemeenten.$loading,
   list: gemeenten.$data.map((known) => sortGemeenten(known ?? [])),

@@ -2,9 +2,9 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { changePersonalia, changePersonaliaExtra } from '../../api/endpoints/personalia.ts'
 import { serverText } from '../../api/failureText.ts'
-import { createSave } from '../../session/save.ts'
-import { userLeft } from '../../session/session.ts'
-import { toastShown } from '../../shared/toasts.ts'
+import { createSave } from '../../session/calls/save.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { $mayEdit, closed, cursist, extra, opened, personalia } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -34,7 +34,7 @@ export const editStarted = sample({
 /** The dialog is gone, whatever was typed. While something is being saved it stays. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
-sample({ clock: [...saved, closed, userLeft], fn: () => undefined, target: dialogClosed })
+sample({ clock: [...saved, closed, userChanged], fn: () => undefined, target: dialogClosed })
 
 // spec: student-and-administration §4
 sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
@@ -43,14 +43,14 @@ sample({ clock: saved, fn: () => undefined, target: [cursist.opened, personalia.
 /** Whether the screen is shown. */
 export const $here = createStore(false)
   .on(opened, () => true)
-  .reset(closed, userLeft)
+  .reset(closed, userChanged)
 
 /** What the warning says; `''` while there is none. The dialog stays below it, with what was typed. */
 export const $warning = createStore('')
 export const warned = createEvent<string>()
 $warning.on(warned, (_, text) => text)
 sample({ clock: failed, filter: $here, fn: serverText, target: warned })
-reset({ clock: [warningClosed, closed, userLeft], target: $warning })
+reset({ clock: [warningClosed, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
 // Who has left the screen meanwhile must hear of it all the same.

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
 import { reset } from 'patronum'
-import type { Face } from '../../session/resource.ts'
-import { userLeft } from '../../session/session.ts'
-import { formatDate, formatMoment } from '../../shared/dates.ts'
+import type { Status } from '../../session/calls/resource.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { formatDate, formatMoment } from '../../shared/dates/dates.ts'
 import type { Editable } from './editing.ts'
 import * as records from './records.ts'
 import { $mayView, closed, opened } from './records.ts'
@@ -66,7 +66,7 @@ const ownFields = combine(records.extra.$data, records.personalia.$data, (extra,
 export interface Section {
   readonly title: string
   readonly retried: EventCallable<void>
-  readonly $state: Store<{ face: Face; error: string; loading: boolean; fields: readonly Field[] }>
+  readonly $state: Store<{ status: Status; error: string; loading: boolean; fields: readonly Field[] }>
 }
 
 /** The account, and how it is fetched. */
@@ -74,7 +74,7 @@ export const account: Section = {
   title: texts.account,
   retried: records.account.retried,
   $state: combine({
-    face: records.account.$face,
+    status: records.account.$status,
     error: records.account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
     loading: records.account.$loading,
     fields: accountFields,
@@ -90,11 +90,11 @@ export const personal: Section = {
   title: texts.personal,
   retried,
   $state: combine({
-    face: combine(
-      parts.map(({ $face }) => $face),
-      (faces): Face => {
-        if (faces.includes('loading')) return 'loading'
-        return faces.includes('ready') ? 'ready' : 'error'
+    status: combine(
+      parts.map(({ $status }) => $status),
+      (statuses): Status => {
+        if (statuses.includes('loading')) return 'loading'
+        return statuses.includes('ready') ? 'ready' : 'error'
       },
     ),
     error: combine(
@@ -113,4 +113,4 @@ export const refusalClosed = createEvent()
 /** Whether the screen says that it may not be seen. Closed, it stays on this route. spec: student-and-administration §2 */
 export const $refusalShown = createStore(false)
 sample({ clock: opened, source: $mayView, fn: (allowed) => !allowed, target: $refusalShown })
-reset({ clock: [refusalClosed, closed, userLeft], target: $refusalShown })
+reset({ clock: [refusalClosed, closed, userChanged], target: $refusalShown })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
-import { createPasswordChange } from '../../session/passwordChange.ts'
-import { userLeft } from '../../session/session.ts'
-import { toastDurations, toastShown } from '../../shared/toasts.ts'
+import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
 import { closed } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ export const change = createPasswordChange()
 export const toggled = createEvent()
 export const $formOpen = createStore(false)
   .on(toggled, (open) => !open)
-  .reset(change.changed, closed, userLeft)
+  .reset(change.changed, closed, userChanged)
 
 sample({ clock: toggled, filter: $formOpen, target: change.opened })
 sample({ clock: [toggled, closed], target: change.cleared })

@@ -3,10 +3,10 @@ import { gemeente } from '../../api/endpoints/gemeente.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
 import { vwocursist } from '../../api/endpoints/vwocursist.ts'
-import { $subjectID } from '../../session/child.ts'
-import { createResource } from '../../session/resource.ts'
-import { type Form, mayOpen } from '../../session/rights.ts'
-import { $session } from '../../session/session.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $subjectID } from '../../session/user/child.ts'
+import { type Form, mayOpen } from '../../session/user/rights.ts'
+import { $session } from '../../session/user/session.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** What the school holds on the student. spec: student-and-administration §2 */
 export const screen: Screen = {

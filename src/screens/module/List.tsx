@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ModuleRow } from '../../session/modules.ts'
+import type { ModuleRow } from '../../session/programme/modules.ts'
 import { Icon } from '../../shared/icons.tsx'
 import classes from './List.module.css'
 import { $shown, $sort, columnChosen } from './model.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import classes from './List.module.css'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ModuleRow, Outcome } from '../../session/modules.ts'
+import type { ModuleRow, Outcome } from '../../session/programme/modules.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import classes from './Result.module.css'
 import { texts } from './texts.ts'

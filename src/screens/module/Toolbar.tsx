@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { states } from '../../session/modules.ts'
-import { NativeSelect } from '../../shared/ui/NativeSelect.ts'
-import { SegmentedControl } from '../../shared/ui/SegmentedControl.ts'
+import { states } from '../../session/programme/modules.ts'
+import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
+import { SegmentedControl } from '../../shared/ui/mantine/SegmentedControl.ts'
 import {
   $filter,
   $presentation,

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type State, states } from '../../session/modules.ts'
+import { type State, states } from '../../session/programme/modules.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { $totals } from './model.ts'
 import classes from './Totals.module.css'

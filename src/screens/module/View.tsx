@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.ts'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $face, $filling, $loading, $presentation, retried } from './model.ts'
+import { $error, $filling, $loading, $presentation, $status, retried } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
@@ -15,8 +15,8 @@ const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { face, error, loading, filling, presentation, retry } = useUnit({
-    face: $face,
+  const { status, error, loading, filling, presentation, retry } = useUnit({
+    status: $status,
     error: $error,
     loading: $loading,
     filling: $filling,
@@ -25,8 +25,8 @@ export function View() {
   })
   const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -48,7 +48,7 @@ export function View() {
           <Timeline />
         </Suspense>
       )}
-    </ListFaces>
+    </ListStates>
   )
 }
 

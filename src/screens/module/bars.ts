@@ -1,6 +1,6 @@
 import moment from 'moment'
-import type { ModuleRow } from '../../session/modules.ts'
-import type { IsoDate } from '../../shared/dates.ts'
+import type { ModuleRow } from '../../session/programme/modules.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
 
 /** A row on the timeline. */
 export interface Bar {

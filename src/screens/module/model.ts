@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { totalsOf } from '../../session/modules.ts'
+import { screenTitled } from '../../session/navigation/screenTitle.ts'
+import { totalsOf } from '../../session/programme/modules.ts'
 import {
   $choiceMissing,
   $chosen,
@@ -10,13 +11,12 @@ import {
   choiceRestored,
   needed,
   programmesAndModulesState,
-} from '../../session/opleidingen.ts'
-import { screenTitled } from '../../session/screenTitle.ts'
-import { navigateFx } from '../../shared/surroundings.ts'
+} from '../../session/programme/opleidingen.ts'
+import { navigateFx } from '../../shared/browser/environment.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 import { screen } from './screen.ts'
 
-export const { $error, $face, $loading, retried } = programmesAndModulesState
+export const { $error, $status, $loading, retried } = programmesAndModulesState
 
 export const opened = createEvent()
 export const closed = createEvent()

@@ -1,4 +1,4 @@
-import { type ModuleRow, type State, stateOf } from '../../session/modules.ts'
+import { type ModuleRow, type State, stateOf } from '../../session/programme/modules.ts'
 
 /** The columns of the list, in the order in which they stand. spec: student-and-administration §2 */
 export const columns = ['module', 'period', 'result'] as const

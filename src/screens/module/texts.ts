@@ -1,4 +1,4 @@
-import type { Outcome, State } from '../../session/modules.ts'
+import type { Outcome, State } from '../../session/programme/modules.ts'
 import type { Column, Filter, Sort } from './order.ts'
 
 const results: Readonly<Record<Exclude<Outcome, 'other'>, string>> = {

@@ -1,19 +1,19 @@
 import { useUnit } from 'effector-react'
-import type { Programme } from '../../session/opleidingen.ts'
+import type { Programme } from '../../session/programme/opleidingen.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ListFaces } from '../../shared/ui/ListFaces.tsx'
-import { NoSubject } from '../../shared/ui/NoSubject.tsx'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $face, $hasSubject, $loading, $programmes, chosen, retried } from './model.ts'
+import { $error, $hasSubject, $loading, $programmes, $status, chosen, retried } from './model.ts'
 import { Progress } from './Progress.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
-  const { face, error, loading, programmes, retry, hasSubject } = useUnit({
-    face: $face,
+  const { status, error, loading, programmes, retry, hasSubject } = useUnit({
+    status: $status,
     error: $error,
     loading: $loading,
     programmes: $programmes,
@@ -22,8 +22,8 @@ export function View() {
   })
   const { current, past } = programmes ?? { current: [], past: [] }
   return (
-    <ListFaces
-      face={face}
+    <ListStates
+      status={status}
       error={error}
       trying={loading}
       onRetry={retry}
@@ -47,7 +47,7 @@ export function View() {
           <Cards programmes={past} />
         </section>
       )}
-    </ListFaces>
+    </ListStates>
   )
 }
 

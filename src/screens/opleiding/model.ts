@@ -1,11 +1,11 @@
 import { createEvent, sample } from 'effector'
-import { $subjectID } from '../../session/child.ts'
-import { programmeChosen, programmesState, refreshed } from '../../session/opleidingen.ts'
-import { navigateFx } from '../../shared/surroundings.ts'
+import { programmeChosen, programmesState, refreshed } from '../../session/programme/opleidingen.ts'
+import { $subjectID } from '../../session/user/child.ts'
+import { navigateFx } from '../../shared/browser/environment.ts'
 
-export { $modulesLoading, $programmes, $totals } from '../../session/opleidingen.ts'
+export { $modulesLoading, $programmes, $totals } from '../../session/programme/opleidingen.ts'
 
-export const { $error, $face, $loading, retried } = programmesState
+export const { $error, $status, $loading, retried } = programmesState
 
 /** Whether there is somebody whom it is about. */
 export const $hasSubject = $subjectID.map((id) => id !== null)

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** The programmes of a student. spec: student-and-administration §2, "Opleiding and Module" */
 export const screen: Screen = {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 import { texts } from './texts.ts'
 
 /** Every icon with its name, for whoever builds a screen. spec: access-and-account §2 */

@@ -1,17 +1,17 @@
 import { useUnit } from 'effector-react'
-import { accountMessages } from '../../shared/accountMessages.ts'
-import { Button } from '../../shared/ui/Button.ts'
-import { FormActions, FormPanel } from '../../shared/ui/FormPanel.tsx'
-import { NewPasswordFields } from '../../shared/ui/NewPasswordFields.tsx'
+import { accountMessages } from '../../shared/messages/accountMessages.ts'
+import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
+import { NewPasswordFields } from '../../shared/ui/forms/NewPasswordFields.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import {
   $canSubmit,
   $error,
-  $face,
   $judgement,
   $next,
   $repeat,
   $running,
+  $status,
   cancelled,
   nextChanged,
   repeatChanged,
@@ -24,7 +24,7 @@ const problems = { 'only web': texts.onlyWeb, incomplete: texts.incomplete, form
 /** A new password, chosen with the link of a mail. */
 export function View() {
   const form = useUnit({
-    face: $face,
+    status: $status,
     error: $error,
     running: $running,
     canSubmit: $canSubmit,
@@ -33,12 +33,12 @@ export function View() {
   })
   return (
     <FormPanel onSubmit={form.submitted}>
-      <Notice kind="error">{problems[form.face] || form.error}</Notice>
-      <Notice kind="good">{form.face === 'changed' ? accountMessages.passwordReset : ''}</Notice>
-      {form.face === 'form' && <Passwords />}
-      {form.face !== 'changed' && (
+      <Notice kind="error">{problems[form.status] || form.error}</Notice>
+      <Notice kind="good">{form.status === 'changed' ? accountMessages.passwordReset : ''}</Notice>
+      {form.status === 'form' && <Passwords />}
+      {form.status !== 'changed' && (
         <FormActions>
-          {form.face === 'form' && (
+          {form.status === 'form' && (
             <Button type="submit" loading={form.running} disabled={!form.canSubmit && !form.running}>
               {texts.ok}
             </Button>

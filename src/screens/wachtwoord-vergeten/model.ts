@@ -2,12 +2,12 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import { resetpasswordconfirmation } from '../../api/endpoints/account.ts'
 import { serverText } from '../../api/failureText.ts'
-import { $pageSite, createParameters } from '../../session/accountServer.ts'
-import { createOpenCall } from '../../session/openCall.ts'
-import { createPolicy } from '../../session/passwordPolicy.ts'
-import { toLoginAfter } from '../../session/redirect.ts'
-import { judgePasswords } from '../../shared/passwordRules.ts'
-import { $isWebVersion, navigateFx } from '../../shared/surroundings.ts'
+import { createOpenCall } from '../../session/calls/openCall.ts'
+import { $pageSite, createParameters } from '../../session/connections/accountServer.ts'
+import { toLoginAfter } from '../../session/navigation/redirect.ts'
+import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
+import { $isWebVersion, navigateFx } from '../../shared/browser/environment.ts'
+import { judgePasswords } from '../../shared/validators/passwordRules.ts'
 
 /** spec: access-and-account §9; milliseconds */
 export const redirectAfterMs = 4000
@@ -36,7 +36,7 @@ export const $error = createStore('')
 const $changed = createStore(false).on(changed, () => true)
 
 /** What the screen shows: only the web version has the form, and only with a whole link. spec: access-and-account §2, §4 */
-export const $face = combine(
+export const $status = combine(
   { web: $isWebVersion, key: $key, id: $id, changed: $changed },
   ({ web, key, id, changed }): 'only web' | 'incomplete' | 'form' | 'changed' => {
     if (!web) return 'only web'
@@ -48,7 +48,7 @@ export const $face = combine(
 /** spec: access-and-account §5 */
 export const $canSubmit = and(
   $judgement.map(({ good }) => good),
-  $face.map((face) => face === 'form'),
+  $status.map((status) => status === 'form'),
   not($running),
 )
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** Where the link in that mail leads. spec: access-and-account §2, "Wachtwoord vergeten" */
 export const screen: Screen = {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
+import { PasswordForm } from '../../shared/ui/forms/PasswordForm.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { PasswordForm } from '../../shared/ui/PasswordForm.tsx'
 import { $done, $forced, form } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
 import { delay, reset } from 'patronum'
-import { createPasswordChange } from '../../session/passwordChange.ts'
-import { $mustChangePassword, userLeft } from '../../session/session.ts'
-import { navigateFx } from '../../shared/surroundings.ts'
+import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
+import { $mustChangePassword, userChanged } from '../../session/user/session.ts'
+import { navigateFx } from '../../shared/browser/environment.ts'
 
 /** spec: access-and-account §9; milliseconds */
 export const redirectAfterMs = 1000
@@ -24,4 +24,4 @@ sample({
 })
 
 sample({ clock: closed, target: change.cleared })
-reset({ clock: [closed, userLeft], target: $done })
+reset({ clock: [closed, userChanged], target: $done })

@@ -1,4 +1,4 @@
-import type { Screen } from '../../session/screen.ts'
+import type { Screen } from '../../session/navigation/screen.ts'
 
 /** Also where a user ends up whose password must be changed first. spec: access-and-account §2, §4 */
 export const screen: Screen = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
-import { Modal } from './Modal.ts'
+import { Modal } from './mantine/Modal.ts'
 import { useOpensLater } from './useOpensLater.ts'
 
 const close = 'Sluiten'

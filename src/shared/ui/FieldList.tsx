@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './FieldList.module.css'
-import { Skeleton } from './Skeleton.ts'
+import { Skeleton } from './mantine/Skeleton.ts'
 
 interface Line {
   readonly label: string

@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
-import { Button } from './Button.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './MessageDialog.module.css'
+import { Button } from './mantine/Button.ts'
 
 const understood = 'OK'
 

@@ -1,4 +1,4 @@
-import { type IsoDate, parseDate } from '../dates.ts'
+import { type IsoDate, parseDate } from '../dates/dates.ts'
 
 /** Also the earliest day that the field offers. */
 export const earliestBirth: IsoDate = '1900-01-01'

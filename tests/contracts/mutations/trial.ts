@@ -1,6 +1,6 @@
-import { mockSchool } from '../../../contracts/mockSchool.ts'
-import { verifyPact } from '../../../contracts/verification.ts'
-import type { MockServer } from '../../../mocks/http.ts'
+import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import { verifyPact } from '../../../contracts/verify/verification.ts'
+import type { MockServer } from '../../../mocks/http/serve.ts'
 import { sitePaths } from '../../../mocks/server/sites.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { tools } from '../../../scripts/lib/run.ts'
+import { tools } from '../../../scripts/lib/checks/run.ts'
 import {
   test as base,
   choose,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/clock.ts'
 import {
   test as base,

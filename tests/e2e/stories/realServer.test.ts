@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
-import { type MockServer, serveMock } from '../../../mocks/http.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/clock.ts'
 import { root } from '../../../scripts/lib/main.mjs'
-import { serverProxy } from '../../../scripts/lib/serverProxy.ts'
+import { serverProxy } from '../../../scripts/lib/proxy/serverProxy.ts'
 import {
   test as base,
   expect,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxPath } from '../../../mocks/controls/http.ts'
 import { lastTo } from '../../../mocks/controls/outbox.ts'
-import { type MockServer, serveMock } from '../../../mocks/http.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createBrowser, host, useTestSchool } from '../school.ts'
 
 const ask = (username: string, site: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActions, type Files } from '../../../mocks/panel/gegevens/actions.ts'
 import type { Snapshot } from '../../../mocks/panel/gegevens/snapshots.ts'
-import { FileTooLarge } from '../../../src/shared/files.ts'
+import { FileTooLarge } from '../../../src/shared/browser/files.ts'
 import { personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '../../../fixtures/personas.ts'
-import { demoPeople } from '../../../mocks/demoPeople.ts'
 import { byEdition, editionOf, findPeople } from '../../../mocks/panel/personen/people.ts'
+import { demoPeople } from '../../../mocks/people/demoPeople.ts'
 
 const people = demoPeople(personas, 'https://demo.example/webstudent/')
 const names = (search: string) => findPeople(people, search).map(({ username }) => username)

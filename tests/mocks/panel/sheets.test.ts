@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { demoPassword, personas } from '../../../fixtures/personas.ts'
 import { buildSchool } from '../../../fixtures/school.ts'
 import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
-import { newcomersOf } from '../../../mocks/newcomers.ts'
 import type { Gesture } from '../../../mocks/panel/draaiboeken/sheet.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
 import { type Known, wordsOf } from '../../../mocks/panel/draaiboeken/words.ts'
+import { newcomersOf } from '../../../mocks/people/newcomers.ts'
 import { screens } from '../../../src/app/screens.ts'
 
 const { rows } = buildSchool({ today: '2026-11-24' })

@@ -6,7 +6,7 @@ import * as request from '../../../src/screens/gebruiker-aanmaken/model.ts'
 import * as activation from '../../../src/screens/gebruiker-confirmationcode/model.ts'
 import * as lookup from '../../../src/screens/gebruiker-username/model.ts'
 import * as reset from '../../../src/screens/wachtwoord-vergeten/model.ts'
-import { accountMessages } from '../../../src/shared/accountMessages.ts'
+import { accountMessages } from '../../../src/shared/messages/accountMessages.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { an, type Newcomer, newPassword, queryOf, wout } from '../../mocks/newcomers.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     test('a code that was sent', async () => {
       const app = await open()
       await app.fire(activation.codeRequested)
-      expect(app.get(activation.$face)).toBe('code')
+      expect(app.get(activation.$step)).toBe('code')
     })
 
     test.each<[string, Fault]>([
@@ -206,7 +206,7 @@ describe('the catalogue', () => {
 
     test('success, for four seconds', async () => {
       const { app, submitted } = await set()
-      expect(app.get(reset.$face)).toBe('changed')
+      expect(app.get(reset.$status)).toBe('changed')
       await expectLoginAfter(app, 4000)
       await submitted
     })

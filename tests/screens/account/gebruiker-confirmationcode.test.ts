@@ -42,16 +42,16 @@ describe('activating a user', () => {
       { id: 'LG1', kind: 'phone', value: '0460 ** ** 80' },
       { id: 'LG2', kind: 'phone', value: '0460 ** ** 05' },
     ])
-    expect([app.get(screen.$face), app.get(screen.$canRequest)]).toEqual(['contact', false])
+    expect([app.get(screen.$step), app.get(screen.$canRequest)]).toEqual(['contact', false])
   })
 
   test('reads the query before the # as well, and its names in any case', async () => {
     const [page, route, query] = (await linkOf()).split(/#|\?/)
     const app = await open(`${page}?${query?.replace('key=', 'KEY=').replace('ID=', 'id=')}#${route}`)
-    expect(app.get(screen.$face)).toBe('contact')
+    expect(app.get(screen.$step)).toBe('contact')
     await app.fire(screen.contactChosen, 'LE1')
     await app.fire(screen.codeRequested)
-    expect(app.get(screen.$face)).toBe('code')
+    expect(app.get(screen.$step)).toBe('code')
   })
 
   test('chooses the only contact by itself', async () => {
@@ -64,7 +64,7 @@ describe('activating a user', () => {
     'is not possible with a link that is not whole: %s',
     async (query) => {
       const app = await open(`${site}/#/mijn-gebruiker/gebruiker-confirmationcode/${query}`)
-      expect(app.get(screen.$face)).toBe('incomplete')
+      expect(app.get(screen.$step)).toBe('incomplete')
     },
   )
 
@@ -80,7 +80,7 @@ describe('activating a user', () => {
   ])('has the code sent to %s', async (contact, kind, to, shown) => {
     const { app, code } = await withCode(contact)
     expect(school.outbox.list()[0]).toMatchObject({ kind, to })
-    expect([app.get(screen.$face), app.get(screen.$sentTo)]).toEqual(['code', shown])
+    expect([app.get(screen.$step), app.get(screen.$sentTo)]).toEqual(['code', shown])
     expect(code).toMatch(/^\d{6}$/)
   })
 
@@ -99,7 +99,7 @@ describe('activating a user', () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, code)
     const submitted = app.fire(screen.submitted)
-    await until(() => app.get(screen.$face) === 'activated')
+    await until(() => app.get(screen.$step) === 'activated')
     expect(screen.redirectAfterMs).toBe(2000)
     await expectLoginAfter(app, 2000)
     await submitted
@@ -113,7 +113,7 @@ describe('activating a user', () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, code)
     const submitted = app.fire(screen.submitted)
-    await until(() => app.get(screen.$face) === 'activated')
+    await until(() => app.get(screen.$step) === 'activated')
     void app.fire(screen.closed)
     await vi.advanceTimersByTimeAsync(10_000)
     await submitted
@@ -124,10 +124,10 @@ describe('activating a user', () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, '1')
     await app.fire(screen.submitted)
-    expect([app.get(screen.$face), app.get(screen.$error)]).toEqual(['code', 'Foute activatiecode'])
+    expect([app.get(screen.$step), app.get(screen.$error)]).toEqual(['code', 'Foute activatiecode'])
     await app.fire(screen.codeTyped, code)
     const submitted = app.fire(screen.submitted)
-    await until(() => app.get(screen.$face) === 'activated')
+    await until(() => app.get(screen.$step) === 'activated')
     expect(app.get(screen.$error)).toBe('')
     await vi.runAllTimersAsync()
     await submitted
@@ -137,7 +137,7 @@ describe('activating a user', () => {
     const { app } = await withCode()
     await app.fire(screen.codeTyped, '12')
     await app.fire(screen.contactsRequested)
-    expect([app.get(screen.$face), app.get(screen.$code), app.get(screen.$chosen)]).toEqual([
+    expect([app.get(screen.$step), app.get(screen.$code), app.get(screen.$chosen)]).toEqual([
       'contact',
       '',
       'LE1',

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as username from '../../../src/screens/gebruiker-username/model.ts'
 import * as reset from '../../../src/screens/wachtwoord-vergeten/model.ts'
-import { passwordMessages } from '../../../src/shared/passwordRules.ts'
+import { passwordMessages } from '../../../src/shared/validators/passwordRules.ts'
 import { usernameMessage } from '../../../src/shared/validators/username.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { newPassword } from '../../mocks/newcomers.ts'
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     const app = await openReset()
     await type(app, newPassword)
     const submitted = app.fire(reset.submitted)
-    await until(() => app.get(reset.$face) === 'changed')
+    await until(() => app.get(reset.$status) === 'changed')
     expect([app.get(reset.$next), app.get(reset.$repeat)]).toEqual(['', ''])
     expect(reset.redirectAfterMs).toBe(4000)
     await expectLoginAfter(app, 4000)
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
 
   test.each(['', '?Key=a', '?id=1', '?Key=&id='])('has no form without a whole link: %j', async (query) => {
     const app = await openReset(`${site}/#/mijn-gebruiker/wachtwoord-vergeten${query}`)
-    expect(app.get(reset.$face)).toBe('incomplete')
+    expect(app.get(reset.$status)).toBe('incomplete')
     await type(app, newPassword)
     expect(app.get(reset.$canSubmit)).toBe(false)
   })
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     await school.server.db.tables.herstelaanvragen.remove(1)
     await type(app, newPassword)
     await allSettled(reset.submitted, { scope: app.scope })
-    expect([app.get(reset.$face), app.get(reset.$error)]).toEqual([
+    expect([app.get(reset.$status), app.get(reset.$error)]).toEqual([
       'form',
       'Deze link is verlopen of al gebruikt',
     ])

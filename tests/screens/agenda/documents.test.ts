@@ -17,7 +17,7 @@ import {
   retried,
 } from '../../../src/screens/agenda/documents.ts'
 import { $shown, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
-import { dialogAnswered } from '../../../src/shared/dialogs.ts'
+import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 

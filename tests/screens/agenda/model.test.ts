@@ -9,7 +9,6 @@ import {
   $clock,
   $day,
   $error,
-  $face,
   $filtering,
   $heldBack,
   $hours,
@@ -17,6 +16,7 @@ import {
   $openEntry,
   $period,
   $shown,
+  $status,
   $subjects,
   $text,
   $today,
@@ -37,13 +37,12 @@ import {
   todayChosen,
   viewChosen,
 } from '../../../src/screens/agenda/model.ts'
-import { $selectedChild, childSelected } from '../../../src/session/child.ts'
-import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/choice.ts'
-import { logoutRequested } from '../../../src/session/logout.ts'
-import { preferenceSwitched } from '../../../src/session/preferences.ts'
-import { $session, sessionEnded, sessionStarted } from '../../../src/session/session.ts'
-import { memoryKeepsakes } from '../../../src/shared/keepsakes.ts'
-import { memoryStore } from '../../../src/shared/surroundings.ts'
+import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
+import { preferenceSwitched } from '../../../src/session/navigation/preferences.ts'
+import { $selectedChild, childSelected } from '../../../src/session/user/child.ts'
+import { $session, logoutRequested, sessionEnded, sessionStarted } from '../../../src/session/user/session.ts'
+import { memoryStore } from '../../../src/shared/browser/environment.ts'
+import { memoryKeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader } from './support.ts'
 
@@ -60,7 +59,7 @@ describe('the agenda', () => {
     await an.open('an.peeters')
     expect(an.get($view)).toBe('agenda')
     expect(an.get($period)).toEqual({ from: '2026-11-24', till: '2026-12-07' })
-    expect(an.get($face)).toBe('ready')
+    expect(an.get($status)).toBe('ready')
     const shown = an.get($shown)
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.every(({ start }) => start >= '2026-11-24' && start < '2026-12-08')).toBe(true)
@@ -97,7 +96,7 @@ describe('the agenda', () => {
   test('a student without lessons has an empty agenda', async () => {
     const sofie = createReader(school)
     await sofie.open('sofie.claes')
-    expect(sofie.get($face)).toBe('ready')
+    expect(sofie.get($status)).toBe('ready')
     expect(sofie.get($shown)).toEqual([])
   })
 
@@ -384,15 +383,15 @@ describe('without a line', () => {
     await an.signIn('an.peeters')
     school.network.use(outage())
     await an.fire(opened)
-    expect(an.get($face)).toBe('error')
+    expect(an.get($status)).toBe('error')
     expect(an.get($error)).toContain('503')
     school.network.resetHandlers()
     await an.fire(retried)
-    expect([an.get($face), an.get($error)]).toEqual(['ready', ''])
+    expect([an.get($status), an.get($error)]).toEqual(['ready', ''])
   })
 
   test('the last known agenda is shown, with when it was fetched', async () => {
-    const keepsakes = memoryKeepsakes()
+    const keepsakes = memoryKeyValueStore()
     const first = createReader(school, { keepsakes })
     await first.open('an.peeters')
     const known = first.get($shown)
@@ -401,7 +400,7 @@ describe('without a line', () => {
     await later.signIn('an.peeters')
     school.network.use(outage())
     await later.fire(opened)
-    expect(later.get($face)).toBe('ready')
+    expect(later.get($status)).toBe('ready')
     expect(later.get($error)).not.toBe('')
     expect(later.get($answer)?.at).toBe(first.get($answer)?.at)
     expect(later.get($shown)).toEqual(known)
@@ -418,24 +417,24 @@ describe('without a line', () => {
   })
 
   test('the last known agenda of one child is not that of another', async () => {
-    const keepsakes = memoryKeepsakes()
+    const keepsakes = memoryKeyValueStore()
     const katrien = createReader(school, { keepsakes })
     await katrien.open('katrien.maes')
     const again = createReader(school, { keepsakes })
     await again.signIn('katrien.maes')
     school.network.use(outage())
     await again.fire(opened)
-    expect(again.get($face)).toBe('ready')
+    expect(again.get($status)).toBe('ready')
     await again.fire(childSelected, milan)
-    expect(again.get($face)).toBe('error')
+    expect(again.get($status)).toBe('error')
     await again.fire(childSelected, lotte)
-    expect(again.get($face)).toBe('ready')
+    expect(again.get($status)).toBe('ready')
   })
 
   test.each(['signs out', 'is followed by somebody else'])(
     'nothing is kept of a user who %s',
     async (how) => {
-      const keepsakes = memoryKeepsakes()
+      const keepsakes = memoryKeyValueStore()
       const an = createReader(school, { keepsakes })
       await an.open('an.peeters')
       if (how === 'signs out') await an.fire(logoutRequested)
@@ -444,18 +443,18 @@ describe('without a line', () => {
       await again.signIn('an.peeters')
       school.network.use(outage())
       await again.fire(opened)
-      expect(again.get($face)).toBe('error')
+      expect(again.get($status)).toBe('error')
     },
   )
 
   test('the same user who signs in again still has it', async () => {
-    const keepsakes = memoryKeepsakes()
+    const keepsakes = memoryKeyValueStore()
     await createReader(school, { keepsakes }).open('an.peeters')
     const again = createReader(school, { keepsakes })
     await again.signIn('an.peeters')
     school.network.use(outage())
     await again.fire(opened)
-    expect(again.get($face)).toBe('ready')
+    expect(again.get($status)).toBe('ready')
   })
 
   test('a download says why it failed', async () => {
@@ -464,6 +463,6 @@ describe('without a line', () => {
     school.network.use(outage())
     await an.fire(downloadRequested)
     expect(an.saved).toEqual([])
-    expect(an.get($face)).toBe('ready')
+    expect(an.get($status)).toBe('ready')
   })
 })

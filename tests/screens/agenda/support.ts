@@ -1,11 +1,9 @@
 import { allSettled, type EventCallable, fork, type Scope, type Store } from 'effector'
-import '../../../src/session/lastKnown.ts'
+import '../../../src/session/calls/lastKnown.ts'
 import { createTransport, type Fetch } from '../../../src/api/transport.ts'
 import { opened } from '../../../src/screens/agenda/model.ts'
-import { $transport } from '../../../src/session/line.ts'
-import { signInRequested } from '../../../src/session/signIn.ts'
-import { printFx, type SavedFile, saveFileFx } from '../../../src/shared/files.ts'
-import { $keepsakes, type Keepsakes, memoryKeepsakes } from '../../../src/shared/keepsakes.ts'
+import { signInRequested } from '../../../src/session/sign-in/signIn.ts'
+import { $transport } from '../../../src/session/user/client.ts'
 import {
   $localStore,
   $now,
@@ -13,20 +11,26 @@ import {
   memoryStore,
   navigateFx,
   type TextStore,
-} from '../../../src/shared/surroundings.ts'
-import { $vault, createVault, generateKey } from '../../../src/shared/vault.ts'
+} from '../../../src/shared/browser/environment.ts'
+import { printFx, type SavedFile, saveFileFx } from '../../../src/shared/browser/files.ts'
+import {
+  $keyValueStore,
+  type KeyValueStore,
+  memoryKeyValueStore,
+} from '../../../src/shared/browser/keyValueStore.ts'
+import { $vault, createVault, generateKey } from '../../../src/shared/browser/vault.ts'
 import { createBrowser, personaOf, type SchoolOfTest, siteFor } from '../../mocks/school.ts'
 
 export interface Options {
   localStore?: TextStore
-  keepsakes?: Keepsakes
+  keepsakes?: KeyValueStore
   /** Is told of each call's address. */
   onCall?: (address: URL) => void
 }
 
 /** Somebody who can sign in and look at the agenda, in a scope and a browser of their own. */
 export function createReader(school: SchoolOfTest, options: Options = {}) {
-  const { localStore = memoryStore(), keepsakes = memoryKeepsakes() } = options
+  const { localStore = memoryStore(), keepsakes = memoryKeyValueStore() } = options
   const browser = createBrowser()
   const fetch: Fetch = (input, init) => {
     options.onCall?.(new URL(input))
@@ -39,7 +43,7 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
       [$now, school.clock.now],
       [$localStore, localStore],
       [$tabStore, memoryStore()],
-      [$keepsakes, keepsakes],
+      [$keyValueStore, keepsakes],
       [$vault, createVault(generateKey)],
     ],
     handlers: [

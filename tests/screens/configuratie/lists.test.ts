@@ -3,7 +3,7 @@ import { fileRoot } from '../../../src/api/endpoints/logFiles.ts'
 import {
   $downloading,
   $location,
-  $logFace,
+  $logStatus,
   $logs,
   $modules,
   downloadRequested,
@@ -35,9 +35,9 @@ describe('the lists', () => {
   describe('the modules', () => {
     test('are fetched when their tab is chosen', async () => {
       const { app } = await open()
-      expect(app.get(modules.$face)).toBe('loading')
+      expect(app.get(modules.$status)).toBe('loading')
       await app.fire(tabChosen, 'modules')
-      expect(app.get(modules.$face)).toBe('ready')
+      expect(app.get(modules.$status)).toBe('ready')
       expect(app.get($modules)[0]).toMatchObject({ ModuleName: 'WISACore', built: '30/10/2026 08:00' })
     })
   })
@@ -73,14 +73,14 @@ describe('the lists', () => {
       await app.fire(tabChosen, 'logs')
       school.faults.set([{ endpoint: 'LogFileInfo', kind: 'unreachable' }])
       await app.fire(locationChosen, 'ApacheLogs')
-      expect([app.get($logs), app.get($logFace), app.get(logs.$error)]).toEqual([
+      expect([app.get($logs), app.get($logStatus), app.get(logs.$error)]).toEqual([
         [],
         'error',
         'Er kon geen verbinding worden gemaakt',
       ])
       school.faults.set([])
       await app.fire(logs.retried)
-      expect([app.get($logs)[0]?.Path, app.get($logFace)]).toEqual(['access-2026-11-24.log', 'ready'])
+      expect([app.get($logs)[0]?.Path, app.get($logStatus)]).toEqual(['access-2026-11-24.log', 'ready'])
     })
 
     test.each([

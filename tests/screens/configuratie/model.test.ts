@@ -5,10 +5,10 @@ import {
   $changedTabs,
   $draftIsKept,
   $error,
-  $face,
   $form,
   $kept,
   $problems,
+  $status,
   $tab,
   $toMend,
   $unsaved,
@@ -32,9 +32,9 @@ import {
   overwritten,
   saveRequested,
 } from '../../../src/screens/configuratie/saving.ts'
-import { logoutRequested } from '../../../src/session/logout.ts'
-import { logoutChosen } from '../../../src/session/unsaved.ts'
-import { askFx, dialogAnswered } from '../../../src/shared/dialogs.ts'
+import { logoutChosen } from '../../../src/session/navigation/unsaved.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { askFx, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -78,7 +78,7 @@ describe('Website configuratie', () => {
   describe('the screen', () => {
     test('shows the first tab and what the server has', async () => {
       const app = await open()
-      expect([app.get($tab), app.get($face), app.get($error)]).toEqual(['webstudent', 'ready', ''])
+      expect([app.get($tab), app.get($status), app.get($error)]).toEqual(['webstudent', 'ready', ''])
       expect(fieldOf(app, 'SchoolNaam')).toBe('CVO De Leertuin')
       await app.fire(tabChosen, 'logs')
       await app.fire(closed)
@@ -89,18 +89,18 @@ describe('Website configuratie', () => {
     test('says why it cannot be read, and tries again', async () => {
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable', times: 1 }])
       const app = await open()
-      expect([app.get($face), app.get($error)]).toEqual([
+      expect([app.get($status), app.get($error)]).toEqual([
         'error',
         'Fout: Er kon geen verbinding worden gemaakt',
       ])
       await app.fire(retried)
-      expect([app.get($face), app.get($error)]).toEqual(['ready', ''])
+      expect([app.get($status), app.get($error)]).toEqual(['ready', ''])
     })
 
     test('does not take half a configuration for a whole one', async () => {
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'missing field', field: 'TemplateDir' }])
       const app = await open()
-      expect(app.get($face)).toBe('error')
+      expect(app.get($status)).toBe('error')
       expect(app.get($error)).toContain('GetServerConfig: TemplateDir')
     })
 

@@ -20,7 +20,7 @@ import {
   submitted,
 } from '../../../src/screens/mijn-gebruiker/linkChild.ts'
 import { closed } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { $children, $selectedChild } from '../../../src/session/child.ts'
+import { $children, $selectedChild } from '../../../src/session/user/child.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { createApp } from '../../session/app.ts'

@@ -8,7 +8,7 @@ import {
   linksRetried,
 } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { $readAddress, parametersOf } from '../../../src/shared/pageQuery.ts'
+import { $readAddress, parametersOf } from '../../../src/shared/browser/pageQuery.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { openProfile } from './support.ts'
 

@@ -11,7 +11,7 @@ import {
   screenPreferred,
   screensRetried,
 } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
-import { preferredScreenIn } from '../../../src/session/preferredScreen.ts'
+import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { openProfile } from './support.ts'

@@ -6,7 +6,7 @@ import { $mayLink } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
 import { $mayPrefer } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
 import { texts } from '../../../src/screens/mijn-gebruiker/texts.ts'
-import { $session } from '../../../src/session/session.ts'
+import { $session } from '../../../src/session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { openProfile } from './support.ts'
@@ -30,7 +30,7 @@ describe('Mijn gebruiker', () => {
     expect(app.path()).toBe(path)
     const { gebruikersnaam, userid } = personaOf(who)
     expect(app.get($account)).toMatchObject({
-      face: 'ready',
+      status: 'ready',
       error: '',
       fields: [
         { label: 'Gebruikersnaam', value: gebruikersnaam },
@@ -89,12 +89,12 @@ describe('Mijn gebruiker', () => {
     school.faults.set([{ endpoint: 'myschoolwareaccount', kind: 'status', status: 500, times: 1 }])
     const app = await openProfile('griet.aerts')
     expect(app.get($account)).toMatchObject({
-      face: 'error',
+      status: 'error',
       error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Internal Server Error',
       fields: [],
     })
     await app.fire(accountRetried)
-    expect(app.get($account)).toMatchObject({ face: 'ready', error: '' })
+    expect(app.get($account)).toMatchObject({ status: 'ready', error: '' })
     expect(app.get($account).fields).toHaveLength(3)
   })
 

@@ -1,5 +1,5 @@
 import { opened } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { profilePath } from '../../../src/session/profile.ts'
+import { profilePath } from '../../../src/session/user/profile.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
 /** The screen of this user, opened. */

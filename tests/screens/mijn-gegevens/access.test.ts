@@ -10,7 +10,7 @@ import {
   refusalClosed,
 } from '../../../src/screens/mijn-gegevens/model.ts'
 import { $formOpen, change, toggled } from '../../../src/screens/mijn-gegevens/password.ts'
-import { $session, type Session } from '../../../src/session/session.ts'
+import { $session, type Session } from '../../../src/session/user/session.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 

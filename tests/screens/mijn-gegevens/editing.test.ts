@@ -287,7 +287,7 @@ describe('an address', () => {
   test('keeps its street when the municipalities cannot be fetched; they are tried again', async () => {
     school.network.use(http.get('*/REST/Gemeente/', () => HttpResponse.error()))
     const app = await open('Adres')
-    expect(app.get($gemeenten)).toMatchObject({ face: 'error', list: [] })
+    expect(app.get($gemeenten)).toMatchObject({ status: 'error', list: [] })
     await app.fire(streetTyped, 'Lindelaan')
     school.network.resetHandlers()
     await app.fire(gemeentenRetried)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barOf, nearest, type Step, stepped, toTimetable } from '../../../src/screens/module/bars.ts'
-import { colorReferenceOf, type ModuleRow, outcomeOf } from '../../../src/session/modules.ts'
+import { colorReferenceOf, type ModuleRow, outcomeOf } from '../../../src/session/programme/modules.ts'
 
 const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`): ModuleRow => {
   const outcome = outcomeOf('?')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   $error,
-  $face,
   $filling,
   $filter,
   $shown,
   $sort,
+  $status,
   $totals,
   closed,
   columnChosen,
@@ -16,8 +16,8 @@ import {
 } from '../../../src/screens/module/model.ts'
 import type { Sort } from '../../../src/screens/module/order.ts'
 import * as opleiding from '../../../src/screens/opleiding/model.ts'
-import { logoutRequested } from '../../../src/session/logout.ts'
-import { $screenTitle } from '../../../src/session/screenTitle.ts'
+import { $screenTitle } from '../../../src/session/navigation/screenTitle.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -82,7 +82,7 @@ describe('Module', () => {
   describe('the modules of the chosen programme', () => {
     test('come in the default order', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      expect([app.get($face), app.get($filling)]).toEqual(['ready', 'filled'])
+      expect([app.get($status), app.get($filling)]).toEqual(['ready', 'filled'])
       expect(shown(app)).toEqual(ofLuc)
     })
 
@@ -132,7 +132,7 @@ describe('Module', () => {
       await app.fire(opleiding.opened)
       school.faults.set([{ kind: 'html' }])
       await choose(app, 'Informatica: Webontwikkelaar')
-      expect([app.get($face), app.get($error)]).toEqual(['ready', ''])
+      expect([app.get($status), app.get($error)]).toEqual(['ready', ''])
     })
   })
 
@@ -230,8 +230,8 @@ describe('Module', () => {
     school.faults.set([{ endpoint: 'vwomodule', kind: 'unreachable', times: 2 }])
     await app.fire(opleiding.opened)
     await choose(app, 'Informatica: Webontwikkelaar')
-    expect([app.get($face), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
+    expect([app.get($status), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
     await app.fire(retried)
-    expect([app.get($face), app.get($error), app.get($shown).length]).toEqual(['ready', '', 8])
+    expect([app.get($status), app.get($error), app.get($shown).length]).toEqual(['ready', '', 8])
   })
 })

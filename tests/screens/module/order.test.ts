@@ -9,7 +9,12 @@ import {
   sorted,
   toggled,
 } from '../../../src/screens/module/order.ts'
-import { colorReferenceOf, type ModuleRow, outcomeOf, states } from '../../../src/session/modules.ts'
+import {
+  colorReferenceOf,
+  type ModuleRow,
+  outcomeOf,
+  states,
+} from '../../../src/session/programme/modules.ts'
 
 const row = (id: number, name: string, from: string, result: string): ModuleRow => {
   const outcome = outcomeOf(result)

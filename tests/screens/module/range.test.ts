@@ -12,7 +12,7 @@ import {
   showing,
   zoomed,
 } from '../../../src/screens/module/range.ts'
-import { colorReferenceOf, outcomeOf } from '../../../src/session/modules.ts'
+import { colorReferenceOf, outcomeOf } from '../../../src/session/programme/modules.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2025, 0, 1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAt } from '../../../src/shared/calendarDays.ts'
+import { dayAt } from '../../../src/shared/dates/calendarDays.ts'
 import { birthDateProblem, dateMessage } from '../../../src/shared/validators/birthDate.ts'
 import {
   emailMessages,

@@ -1,0 +1,207 @@
+import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { sessionCookie } from '../../mocks/server/sessions.ts'
+import { buildAddress } from '../../src/api/address.ts'
+import { rpcError } from '../../src/api/answer.ts'
+import type { Endpoint, FileContent, RequestOf, RequestParts } from '../../src/api/endpoint.ts'
+import { opensSession } from './changes.ts'
+import { exampleOf, type Template, templateOf } from './matchers.ts'
+import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
+import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
+import { type Described, exampleRequest, injectablesIn, templatePath, templateRequest } from './request.ts'
+import { exampleScript, scriptPatterns } from './script.ts'
+import { type Given, readGiven, states } from './states.ts'
+
+const { integer, regex } = MatchersV3
+
+type Unconfigured = ReturnType<PactV4['addInteraction']>
+type WithRequest = ReturnType<Unconfigured['withRequest']>
+type RequestBuilder = Parameters<NonNullable<Parameters<Unconfigured['withRequest']>[2]>>[0]
+type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespondWith']>[1]>>[0]
+
+/** One call in one situation. */
+export interface Interaction<E extends Endpoint> {
+  /** The situation: exactly one state says who calls, others may add to it. */
+  readonly states: readonly Given[]
+  readonly request: Described<RequestOf<E>>
+  readonly outcome: Outcome
+}
+
+/** An interaction, ready to be run against the client. */
+export interface BuiltInteraction<E extends Endpoint> {
+  /** Runs the test against Pact's server, then adds the interaction to the pact. */
+  run(test: (server: string) => Promise<void>): Promise<unknown>
+  /** The request for the client, with examples in place of what provider states give. */
+  readonly request: RequestOf<E>
+  /** The path that the client must call. */
+  readonly path: string
+  /** The cookie that a browser would send; `''` without a session. */
+  readonly cookie: string
+  readonly expected: Expected
+}
+
+const exampleCookie = `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F`
+
+/** Any time of today's length. */
+const now = 1_700_000_000_000
+
+/**
+ * Describes a call for Pact, from its endpoint. `sentence` names it, in the pact and in reports; it is unique.
+ * Throws an Error when states and request do not fit.
+ */
+export function buildInteraction<E extends Endpoint>(
+  endpoint: E,
+  sentence: string,
+  { states: given, request: described, outcome }: Interaction<E>,
+): BuiltInteraction<E> {
+  const { signedIn } = checkStates(sentence, given, described)
+  const request = exampleRequest(described) as RequestOf<E> & RequestParts
+  const { api, resource, method } = endpoint
+  const address = new URL(
+    buildAddress({
+      server: '',
+      api,
+      resource,
+      id: request.id,
+      name: request.name,
+      query: request.query,
+      now,
+    }),
+    'http://server',
+  )
+  const cookie = signedIn ? exampleCookie : ''
+  const body = answerOf(endpoint, outcome)
+
+  const pact = new PactV4({ consumer, provider, dir: pactFolder(), logLevel: 'error' })
+  const situation = pact.addInteraction()
+  for (const { name, parameters } of given.map(readGiven))
+    situation.given(name, parameters && { ...parameters })
+  const withResponse = situation
+    .uponReceiving(sentence)
+    .reference(referenceGroup, 'endpoint', endpoint.name)
+    .reference(referenceGroup, 'outcome', outcome.kind)
+    .withRequest(
+      method,
+      templatePath(address.pathname, (described as RequestParts).id ?? (described as RequestParts).name),
+      (builder) => describeRequest(builder, endpoint, address, described, cookie),
+    )
+    .willRespondWith(statusOf[outcome.kind], (builder) => {
+      // A browser alone reads the cookie, but without it nobody is signed in.
+      if (outcome.kind === 'success' && !signedIn && opensSession(endpoint))
+        builder.headers({
+          'Set-Cookie': regex(`^${sessionCookie}=[^;]+(;.*)?$`, `${exampleCookie}; path=/webstudent/`),
+        })
+      describeResponse(builder, endpoint, body)
+    })
+
+  return {
+    run: (test) => withResponse.executeTest(({ url }) => test(url)),
+    request,
+    path: address.pathname,
+    cookie,
+    expected: expectedOf(endpoint, outcome, body.example),
+  }
+}
+
+function checkStates(sentence: string, given: readonly Given[], request: unknown): { signedIn: boolean } {
+  const named = given.map((state) => states[readGiven(state).name])
+  const callers = named.flatMap((state) => ('caller' in state ? [state.caller] : []))
+  if (callers.length !== 1) throw new Error(`"${sentence}" needs exactly one state that says who calls`)
+  const gives: readonly string[] = named.flatMap((state) => [...state.gives])
+  const missing = injectablesIn(request).filter((name) => !gives.includes(name))
+  if (missing.length > 0) throw new Error(`"${sentence}": no state gives ${missing.join(', ')}`)
+  return { signedIn: callers[0] === 'signed in' }
+}
+
+/** What the server answers: nothing that matters, JSON, or a script. */
+type AnswerBody =
+  | { kind: 'any'; example: undefined | '' }
+  | { kind: 'json'; template: Template; example: unknown }
+  | { kind: 'script'; example: string }
+  /** Any bytes, handed out as an attachment. */
+  | { kind: 'file'; example: FileContent }
+
+const exampleFile: FileContent = { name: 'voorbeeld.txt', type: 'text/plain', bytes: new Uint8Array() }
+
+function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
+  const json = (template: Template): AnswerBody => ({
+    kind: 'json',
+    template,
+    example: exampleOf(template),
+  })
+  switch (outcome.kind) {
+    case 'success':
+      if (endpoint.form === 'script') return { kind: 'script', example: exampleScript }
+      if (endpoint.form === 'file') return { kind: 'file', example: exampleFile }
+      if (endpoint.form === 'plain') return { kind: 'any', example: '' }
+      return json(templateOf(endpoint.answer, { present: outcome.present ?? [] }))
+    case 'empty list':
+      return json(templateOf(endpoint.answer, { empty: endpoint.response }))
+    case 'refused':
+      return json(templateOf(rpcError))
+    case 'unchanged':
+      return json({ message: regex(`^${notChanged}$`, notChanged) })
+    default:
+      return { kind: 'any', example: undefined }
+  }
+}
+
+function describeRequest(
+  builder: RequestBuilder,
+  endpoint: Endpoint,
+  address: URL,
+  described: unknown,
+  cookie: string,
+): void {
+  const parts = templateRequest(described) as RequestParts
+  // What the transport adds of its own is the moment of the call.
+  const added = [...address.searchParams.keys()].filter((name) => !Object.hasOwn(parts.query ?? {}, name))
+  const moments = added.map((name) => [name, regex('^\\d{13}$', String(now))])
+  builder.query({ ...parts.query, ...Object.fromEntries(moments) })
+  if (cookie) builder.headers({ Cookie: regex(`^${sessionCookie}=[0-9A-F-]+$`, cookie) })
+  if (parts.file) {
+    builder.body(parts.file.type, Buffer.from(parts.file.bytes))
+    return
+  }
+  const body = endpoint.rpc ? { ...endpoint.rpc, data: parts.data, type: 'rpc', tid: integer(1) } : parts.body
+  if (body !== undefined) builder.jsonBody(body)
+}
+
+/**
+ * The portal reads an answer without looking at its Content-Type, so a REST answer and a script may have any: a
+ * pattern on the header makes Pact compare JSON by its structure whatever it is called. An Ext.Direct answer is
+ * called `text/html`, which is observed. wire: RPC
+ */
+function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: AnswerBody): void {
+  if (body.kind === 'any') return
+  if (body.kind === 'file') {
+    builder.headers({
+      'Content-Type': regex('^[^;]+(;.*)?$', body.example.type),
+      'Content-Disposition': regex('^attachment;.*$', `attachment; filename="${body.example.name}"`),
+    })
+    return
+  }
+  if (body.kind === 'script') {
+    builder.headers({ 'Content-Type': regex('^.*$', 'text/javascript') })
+    textBody(builder, body.example)
+    builder.matchingRules({
+      body: { path: '$', rules: scriptPatterns.map((pattern) => regex(pattern, body.example)) },
+    })
+    return
+  }
+  builder.headers({
+    'Content-Type':
+      endpoint.form === 'rpc' ? regex('^text/html(;.*)?$', 'text/html') : regex('^.*$', 'application/json'),
+  })
+  builder.jsonBody(body.template)
+}
+
+/**
+ * A body of text. The builder's own `body` also demands that the answer's bytes look like plain text to a guess
+ * of Pact's, which takes scripts with comments for C.
+ */
+function textBody(builder: ResponseBuilder, text: string): void {
+  const { interaction } = builder as unknown as {
+    interaction: { withResponseBody(body: string, contentType: string): boolean }
+  }
+  interaction.withResponseBody(text, 'text/plain')
+}

@@ -1,0 +1,33 @@
+import { assumedDate, assumedTime, belgianDate } from '../../src/api/dateFields.ts'
+import type { Schema } from '../../src/api/endpoint.ts'
+import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '../../src/api/fields.ts'
+import { toLLID } from '../../src/api/identity.ts'
+
+/** How a field is shown and compared in the pact where its schema alone does not say it. */
+export interface Kind {
+  /** A realistic value, as the server writes it. */
+  readonly example: string | number | boolean
+  /** For text: what the whole of it must look like. Rust's syntax: no look-around, no back-references. */
+  readonly regex?: RegExp
+}
+
+const day = '(0[1-9]|[12]\\d|3[01])'
+const month = '(0[1-9]|1[0-2])'
+const belgian = `${day}/${month}/\\d{4}`
+const iso = `\\d{4}-${month}-${day}`
+const minute = '([01]\\d|2[0-3]):[0-5]\\d'
+const time = `${minute}:[0-5]\\d`
+
+/** By the schema object itself, so that a field says its kind by using it. */
+export const kinds: ReadonlyMap<Schema, Kind> = new Map<Schema, Kind>([
+  [identifier, { example: 7 }],
+  [euro, { example: 187.5 }],
+  [flag, { example: false }],
+  [momentText, { example: '2026-09-01 19:30:00' }],
+  [givenMoment, { example: '2026-11-24 13:30:00' }],
+  [colour, { example: '#2F9E44' }],
+  [llid, { example: toLLID(7) }],
+  [belgianDate, { example: '01/09/2026', regex: new RegExp(`^${belgian}$`) }],
+  [assumedDate, { example: '2026-09-01', regex: new RegExp(`^(${iso}([ T]${time})?|${belgian})?$`) }],
+  [assumedTime, { example: '18:30', regex: new RegExp(`^((${iso}[ T])?${minute}(:[0-5]\\d)?)?$`) }],
+])

@@ -1,0 +1,73 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { FailureReason } from '../../src/api/failure.ts'
+
+/** How a call ends: what the server answers, and what the client makes of it. */
+export type Outcome =
+  | {
+      readonly kind: 'success'
+      /** Optional fields that the answer must have, as paths from its root. */
+      readonly present?: readonly string[]
+    }
+  /** A list of nothing. */
+  | { readonly kind: 'empty list' }
+  /** HTTP 401, whatever the body. */
+  | { readonly kind: 'unauthorized' }
+  /** HTTP 403 or 404, whatever the body: a message in it is shown, but the portal does without. */
+  | { readonly kind: 'forbidden' | 'not found' }
+  /** HTTP 400, whatever the body: what was asked cannot be done. wire: Account */
+  | { readonly kind: 'bad request' }
+  /** HTTP 400 with the message 'Content not changed', by which the portal knows that nothing is wrong. */
+  | { readonly kind: 'unchanged' }
+  /** HTTP 409, whatever the body: it is there already. */
+  | { readonly kind: 'conflict' }
+  /** An Ext.Direct error: HTTP 200 and a message. */
+  | { readonly kind: 'refused' }
+
+export const success = (present: readonly string[] = []): Outcome => ({ kind: 'success', present })
+export const emptyList: Outcome = { kind: 'empty list' }
+export const unauthorized: Outcome = { kind: 'unauthorized' }
+export const forbidden: Outcome = { kind: 'forbidden' }
+export const notFound: Outcome = { kind: 'not found' }
+export const badRequest: Outcome = { kind: 'bad request' }
+export const unchanged: Outcome = { kind: 'unchanged' }
+export const conflict: Outcome = { kind: 'conflict' }
+export const refused: Outcome = { kind: 'refused' }
+
+/** spec: access-and-account §8 */
+export const notChanged = 'Content not changed'
+
+export const statusOf = {
+  success: 200,
+  'empty list': 200,
+  refused: 200,
+  unauthorized: 401,
+  forbidden: 403,
+  'not found': 404,
+  'bad request': 400,
+  unchanged: 400,
+  conflict: 409,
+} as const satisfies Record<Outcome['kind'], number>
+
+/** What the client must make of it: an answer, or an `ApiFailure` of this endpoint with (at least) this reason. */
+export type Expected =
+  | { readonly answer: unknown }
+  | { readonly reason: Partial<FailureReason> & Pick<FailureReason, 'kind'> }
+
+export function expectedOf(endpoint: Endpoint, outcome: Outcome, body: unknown): Expected {
+  switch (outcome.kind) {
+    case 'success':
+    case 'empty list':
+      return { answer: endpoint.answer.parse(body) }
+    case 'refused':
+      return { reason: { kind: 'refused' } }
+    case 'unauthorized':
+      return { reason: { kind: 'unauthorized' } }
+    case 'forbidden':
+    case 'not found':
+    case 'bad request':
+    case 'conflict':
+      return { reason: { kind: 'status', status: statusOf[outcome.kind] } }
+    case 'unchanged':
+      return { reason: { kind: 'status', status: statusOf.unchanged, message: notChanged } }
+  }
+}

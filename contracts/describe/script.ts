@@ -1,0 +1,23 @@
+import { parseCapabilities } from '../../src/api/capabilities.ts'
+
+/** The flags that the portal reads, from the reader itself. */
+const flags = Object.entries(parseCapabilities(''))
+
+/** A script as the server might write it, with every flag. */
+export const exampleScript = [
+  'Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {} };',
+  ...flags.map(([name, value]) => `${name} = ${typeof value === 'boolean' ? 'true' : '"STUDENT"'};`),
+].join('\n')
+
+/**
+ * What the script must contain: it is no web page, and each flag is assigned once or more, in any order and with
+ * anything in between. Pact compares the whole text with each pattern. That an assignment stands outside comments
+ * and functions cannot be said in a pattern.
+ */
+export const scriptPatterns: readonly string[] = [
+  '^\\s*[^<\\s][\\s\\S]*$',
+  ...flags.map(([name, value]) => {
+    const literal = typeof value === 'boolean' ? '(true|false)' : '("[^"]*"|\'[^\']*\')'
+    return `^([\\s\\S]*[;,}\\s])?${name}\\s*=\\s*${literal}([;,\\s][\\s\\S]*)?$`
+  }),
+]

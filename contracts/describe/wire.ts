@@ -1,0 +1,69 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+
+/** A call of server.fcgi as it goes over the wire, whether or not there is an endpoint for it. */
+interface WireCall {
+  /** `GET REST/betalingen`, or `WisaUserAPI.Logout`. */
+  readonly call: string
+  /** Why the portal does without it. */
+  readonly unused?: string
+}
+
+const browser = 'the browser goes there itself: no call of the portal'
+
+/** Every call that is known of the server, from its description; a list, so that a forgotten one shows. */
+export const wireCalls: readonly WireCall[] = [
+  { call: 'WisaUserAPI.Authenticate' },
+  { call: 'WisaUserAPI.ExternalAuthenticate' },
+  { call: 'WisaUserAPI.Logout' },
+  { call: 'WisaUserAPI.ChangePassword' },
+  { call: 'WisaUserAPI.ChangeAdminPassword' },
+  { call: 'WISAServerConfig.GetServerConfig' },
+  { call: 'WISAServerConfig.SetServerConfig' },
+  { call: 'GET RPC/API' },
+  { call: 'GET REST/servertypeinfo' },
+  { call: 'GET REST/Leerling' },
+  { call: 'GET REST/myschoolwareaccount' },
+  { call: 'PUT REST/myschoolwareaccount' },
+  { call: 'GET REST/vwocursist' },
+  { call: 'GET REST/vwocursistpersonalia' },
+  { call: 'PUT REST/vwocursistpersonalia' },
+  { call: 'GET REST/vwocursistpersonaliaextra' },
+  { call: 'PUT REST/vwocursistpersonaliaextra' },
+  { call: 'GET REST/opleiding' },
+  { call: 'GET REST/vwogevolgdeopleiding' },
+  { call: 'GET REST/vwomodule' },
+  { call: 'GET REST/vwoparticipaties' },
+  { call: 'GET REST/betalingen' },
+  { call: 'GET REST/Gemeente' },
+  { call: 'GET REST/ExternSysteem' },
+  { call: 'PUT REST/ExternSysteem' },
+  { call: 'GET REST/ExternSysteemUser' },
+  { call: 'GET REST/MyProfileScherm' },
+  { call: 'POST REST/UserPreference' },
+  { call: 'GET REST/WebsiteModule' },
+  { call: 'GET REST/LogFileInfo' },
+  { call: 'GET REST/AgendaPunt' },
+  { call: 'GET REST/Doc' },
+  { call: 'GET REST/Doc/get' },
+  { call: 'POST REST/upload/put' },
+  { call: 'POST REST/Doc/put' },
+  { call: 'POST REST/Doc/remove' },
+  { call: 'GET Files/Logs' },
+  { call: 'GET Files/ApacheLogs' },
+  {
+    call: 'GET FotoURL',
+    unused: 'an image: the portal shows its address, and another picture when it fails',
+  },
+  { call: 'POST account/createrequest' },
+  { call: 'GET account/confirmationcode' },
+  { call: 'POST account/createconfirmation' },
+  { call: 'POST account/resetpasswordrequest' },
+  { call: 'POST account/resetpasswordconfirmation' },
+  { call: 'POST account/koppelleerling' },
+  { call: 'GET oauth2/login', unused: browser },
+  { call: 'GET oauth2/link', unused: browser },
+]
+
+/** What an endpoint is called on the wire. */
+export const wireCallOf = ({ api, resource, method, rpc }: Endpoint): string =>
+  rpc ? `${rpc.action}.${rpc.method}` : `${method} ${api}/${resource.replace(/\/+$/, '')}`

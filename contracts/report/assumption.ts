@@ -1,0 +1,174 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { isSentence } from '../describe/coverage.ts'
+import type { Call } from '../verify/call.ts'
+import type { InteractionResult, Verification } from '../verify/verification.ts'
+
+/** Something that we assume of every server, and what this one says to it. */
+export interface Assumption {
+  readonly id: string
+  /** In English, for developers. */
+  readonly text: string
+  /** In Dutch, for the page that a school reads. */
+  readonly textNl: string
+  readonly status: 'confirmed' | 'refuted' | 'open'
+}
+
+type Status = Assumption['status']
+type Evidence = (verification: Verification) => Status
+
+/** What some results say together: one contradiction refutes, one confirmation confirms, otherwise it stays open. */
+function statusOf(
+  results: readonly InteractionResult[],
+  refutes: (result: InteractionResult) => boolean = ({ result }) => result === 'contradicted',
+): Status {
+  if (results.some(refutes)) return 'refuted'
+  return results.some(({ result }) => result === 'confirmed') ? 'confirmed' : 'open'
+}
+
+const byOutcome =
+  (outcome: string): Evidence =>
+  ({ results }) =>
+    statusOf(
+      results.filter((result) => result.outcome === outcome),
+      ({ problems }) => problems.some(({ place }) => place === 'status'),
+    )
+
+const byEndpoint =
+  (pattern: RegExp, outcome = 'success'): Evidence =>
+  ({ results }) =>
+    statusOf(results.filter((result) => pattern.test(result.endpoint) && result.outcome === outcome))
+
+/** What some answers say: undefined for an answer that says nothing. */
+const byCalls =
+  (says: (call: Call) => boolean | undefined): Evidence =>
+  ({ calls }) => {
+    const said = calls.map(says)
+    if (said.includes(false)) return 'refuted'
+    return said.includes(true) ? 'confirmed' : 'open'
+  }
+
+const isPage = (text: string) => /^\s*</.test(text)
+
+function refusalIsJson({ answer }: Call): boolean | undefined {
+  if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body))
+    return undefined
+  try {
+    const body: unknown = JSON.parse(answer.body)
+    return typeof body === 'object' && body !== null && 'success' in body && 'message' in body
+  } catch {
+    return false
+  }
+}
+
+/** What is assumed of the server as a whole. wire.md, the facts marked A that no single endpoint carries. */
+const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evidence })[] = [
+  {
+    id: 'session: the cookie holds for the whole site',
+    text: 'The session cookie is sent with every call of its site.',
+    textNl: 'Het sessiecookie geldt voor de hele site.',
+    evidence: ({ results }) =>
+      statusOf(
+        results.filter((result) => /Authenticate$/.test(result.endpoint) && result.outcome === 'success'),
+        ({ problems }) => problems.some(({ place }) => place === 'Set-Cookie'),
+      ),
+  },
+  {
+    id: 'login: its four parts stand directly in the result',
+    text: 'SessionConfig, UserData, menu and rights stand directly in the result of signing in.',
+    textNl: 'SessionConfig, UserData, menu en rights staan rechtstreeks in het antwoord op aanmelden.',
+    evidence: byEndpoint(/Authenticate$/),
+  },
+  {
+    id: 'script: one assignment a flag',
+    text: 'RPC/API assigns each capability flag in the script.',
+    textNl: 'RPC/API kent elke mogelijkheid van de server toe in het script.',
+    evidence: byEndpoint(/^RPC\/API$/),
+  },
+  {
+    id: 'status: 403 for the data of somebody else',
+    text: "Another person's data is HTTP 403.",
+    textNl: 'Gegevens van iemand anders geven HTTP 403.',
+    evidence: byOutcome('forbidden'),
+  },
+  {
+    id: 'status: 404 for an ID that nobody has',
+    text: 'An unknown ID is HTTP 404.',
+    textNl: 'Een onbekende ID geeft HTTP 404.',
+    evidence: byOutcome('not found'),
+  },
+  {
+    id: 'failure: JSON with success and message',
+    text: 'A failure of a REST call is JSON with success and message, unless a proxy answers.',
+    textNl: 'Een mislukte REST-oproep antwoordt met JSON met success en message.',
+    evidence: byCalls(refusalIsJson),
+  },
+  {
+    id: 'record: a single one is a list of one',
+    text: 'A single record comes as a list of one.',
+    textNl: 'Eén record komt als een lijst met één element.',
+    evidence: byEndpoint(/^(vwocursist|vwocursistpersonalia|vwocursistpersonaliaextra|myschoolwareaccount)$/),
+  },
+  {
+    id: 'change: the stored record is the answer',
+    text: 'A PUT answers the stored record.',
+    textNl: 'Na een wijziging antwoordt de server met het bewaarde record.',
+    evidence: byEndpoint(/ change$/),
+  },
+  {
+    id: 'change: nothing new is HTTP 400 with a message',
+    text: 'A PUT that changes nothing is HTTP 400 with the message Content not changed.',
+    textNl: 'Een wijziging zonder verschil geeft HTTP 400 met de melding Content not changed.',
+    evidence: byOutcome('unchanged'),
+  },
+  {
+    id: 'session: it ends after 30 minutes',
+    text: 'A session ends 30 minutes after its last call.',
+    textNl: 'Een sessie eindigt 30 minuten na de laatste oproep.',
+    evidence: () => 'open',
+  },
+]
+
+/** The assumption that a call exists as we think, or one of its fields does. */
+function ofEndpoint({ name, provenance }: Endpoint, results: readonly InteractionResult[]): Assumption[] {
+  const successes = results.filter(({ endpoint, outcome }) => endpoint === name && outcome === 'success')
+  const call: Assumption[] =
+    provenance.call === 'A'
+      ? [
+          {
+            id: `${name}: the call`,
+            text: `The call ${name} exists and answers as assumed.`,
+            textNl: `De oproep ${name} bestaat en antwoordt zoals aangenomen.`,
+            status: statusOf(successes),
+          },
+        ]
+      : []
+  const fields = Object.entries(provenance.fields ?? {}).filter(([, letter]) => letter === 'A')
+  return [
+    ...call,
+    ...fields.map(([field]) => ({
+      id: `${name}: ${field}`,
+      text: `${field} of ${name} is as assumed.`,
+      textNl: `${field} van ${name} is zoals aangenomen.`,
+      // What is assumed in words is about more than a field, and nothing here can tell.
+      status: isSentence(field) ? ('open' as const) : statusOf(successes, (result) => touches(result, field)),
+    })),
+  ]
+}
+
+/** Whether a contradiction is about a field, or about the answer as a whole. */
+const touches = ({ problems }: InteractionResult, field: string) =>
+  problems.some(({ place }) => {
+    const inside = `.${place.replaceAll('[]', '')}.`
+    const whole =
+      ['status', 'body', 'answer'].includes(place) ||
+      ['answer', 'result', 'session', 'method', 'body'].includes(field)
+    return whole || inside.includes(`.${field}.`)
+  })
+
+/** Everything that is assumed, and what a verification says to it. */
+export function judgeAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
+  return [
+    ...general.map(({ evidence, ...rest }) => ({ ...rest, status: evidence(verification) })),
+    ...endpoints.flatMap((endpoint) => ofEndpoint(endpoint, verification.results)),
+  ]
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { consumer, pactFile, provider } from '../describe/pact.ts'
+import { connectionProblem } from '../verify/connection.ts'
+import { isAccepted } from './baseline.ts'
+import type { Report } from './report.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const published = z.object({
+  _links: z.object({ 'pb:publish-verification-results': z.object({ href: z.url() }) }),
+})
+
+/** How long the broker may take for an answer, in ms. */
+const limitMs = 15_000
+
+async function send(method: string, url: string, token: string | undefined, body: string): Promise<unknown> {
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/hal+json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+  const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(limitMs) }).catch(
+    (error: unknown) => {
+      throw new Error(`${new URL(url).origin} cannot be reached: ${connectionProblem(error)}.`)
+    },
+  )
+  const text = await response.text()
+  if (response.status === 401 || response.status === 403)
+    throw new Error(
+      `${new URL(url).origin} refuses the token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
+    )
+  if (!response.ok) throw new Error(`${new URL(url).origin} answers HTTP ${response.status}.`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
+  }
+}
+
+/**
+ * Publishes the pact under the portal's version, and the verdict on a server's version, where the environment names
+ * a broker (`PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN`). A run that could not be judged is not published.
+ * @returns a sentence on what was published; undefined without a broker. Rejects with a sentence.
+ */
+export async function publish(report: Report, env: Env): Promise<string | undefined> {
+  const base = env.PACT_BROKER_BASE_URL?.replace(/\/+$/, '')
+  if (!base) return undefined
+  if (!URL.canParse(base)) throw new Error(`PACT_BROKER_BASE_URL is no address: ${base}.`)
+  if (report.verdict === 'not judged') return 'Nothing published to the broker: there is no verdict.'
+  if (report.serverVersion === 'unknown')
+    throw new Error('a result needs the version of the server: give it with --version.')
+  const token = env.PACT_BROKER_TOKEN
+  const part = encodeURIComponent
+  const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(report.portalVersion)}`
+  const answer = published.safeParse(await send('PUT', address, token, readFileSync(pactFile, 'utf8')))
+  if (!answer.success) throw new Error(`${base} does not say where results are published.`)
+  const result = {
+    success: report.verdict === 'compatible',
+    providerApplicationVersion: report.serverVersion,
+    verifiedBy: { implementation: 'webstudent verify', version: report.portalVersion },
+    testResults: report.interactions
+      .filter(({ result }) => result !== 'unchecked')
+      .map((interaction) => ({
+        interactionDescription: interaction.description,
+        success: interaction.result === 'confirmed' || isAccepted(interaction),
+        ...(interaction.problems.length > 0 && {
+          mismatches: interaction.problems.map(({ place, expected, got }) => ({
+            attribute: place,
+            description: `expected ${expected}, got ${got}`,
+          })),
+        }),
+      })),
+  }
+  const { href } = answer.data._links['pb:publish-verification-results']
+  await send('POST', href, token, JSON.stringify(result))
+  return `Published to ${new URL(base).origin}: pact ${report.portalVersion}, result for server ${report.serverVersion}.`
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod/v4/core'
+import { assumedDate, assumedTime } from '../../src/api/dateFields.ts'
+import type { Endpoint, Schema } from '../../src/api/endpoint.ts'
+import { colour } from '../../src/api/fields.ts'
+import { formOf } from '../verify/problem.ts'
+
+/** What a server sends beyond what the portal asks of it. */
+export interface Observation {
+  /** Fields that no schema of ours knows, as places: `data[].Extra`. */
+  readonly news: readonly string[]
+  /** Of fields whose form no source states: the forms that were seen, e.g. `YYYY-MM-DD`. */
+  readonly forms: Readonly<Record<string, readonly string[]>>
+}
+
+const assumedForms: ReadonlySet<unknown> = new Set<Schema>([assumedDate, assumedTime, colour])
+
+/** The name of a form that people know: `9999-99-99` is YYYY-MM-DD. */
+function nameOfForm(value: string): string {
+  if (value === '') return "''"
+  if (/^#[0-9A-Fa-f]{6}$/.test(value)) return '#RRGGBB'
+  return formOf(value)
+    .replace('9999-99-99', 'YYYY-MM-DD')
+    .replace('99/99/9999', 'DD/MM/YYYY')
+    .replace(/99:99:99/, 'HH:mm:ss')
+    .replace('99:99', 'HH:mm')
+}
+
+/** Looks through an answer by the schema of its endpoint. What is not as the schema says is left to others. */
+export function observe(endpoint: Endpoint, body: string): Observation {
+  const news = new Set<string>()
+  const forms = new Map<string, Set<string>>()
+
+  function walk(node: z.$ZodType, value: unknown, place: string): void {
+    const { def } = (node as z.$ZodTypes)._zod
+    if (assumedForms.has(node)) {
+      const seen = forms.get(place) ?? new Set()
+      forms.set(place, seen)
+      if (typeof value === 'string') seen.add(nameOfForm(value))
+      return
+    }
+    switch (def.type) {
+      case 'object': {
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+        for (const [name, field] of Object.entries(value)) {
+          const at = place === '' ? name : `${place}.${name}`
+          const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+          if (known) walk(known, field, at)
+          else news.add(at)
+        }
+        return
+      }
+      case 'array':
+        if (Array.isArray(value)) for (const item of value) walk(def.element, item, `${place}[]`)
+        return
+      case 'lazy':
+        walk(def.getter(), value, place)
+        return
+      case 'pipe':
+        walk(def.in, value, place)
+        return
+      case 'nullable':
+      case 'optional':
+      case 'default':
+        walk(def.innerType, value, place)
+    }
+  }
+
+  try {
+    walk(endpoint.answer, JSON.parse(body), '')
+  } catch {
+    // No JSON: a script, or something that is reported as a problem.
+  }
+  return {
+    news: [...news].sort(),
+    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, [...seen].sort()])),
+  }
+}
+
+/** Several observations as one. */
+export function mergeObservations(all: readonly Observation[]): Observation {
+  const forms: Record<string, readonly string[]> = {}
+  for (const { forms: each } of all) {
+    for (const [place, seen] of Object.entries(each))
+      forms[place] = [...new Set([...(forms[place] ?? []), ...seen])].sort()
+  }
+  return { news: [...new Set(all.flatMap(({ news }) => news))].sort(), forms }
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { injectables, states } from '../describe/states.ts'
+import { derivedNames } from '../verify/provider.ts'
+import { parseSaying, whereIn } from '../verify/saying.ts'
+import type { Offer, School } from './school.ts'
+
+/** A `describe` that zod/mini has not as a method. */
+const told = <T extends z.ZodMiniType>(schema: T, description: string): T =>
+  schema.check(z.describe(description)) as T
+
+const path = z.string().check(z.regex(/^\/[^?#\s]*$/))
+const variable = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
+
+const account = z.strictObject({
+  username: told(
+    z.string().check(z.minLength(1)),
+    'The name to sign in with. No password: that is a secret.',
+  ),
+  site: z.optional(
+    told(path, 'The site path of its edition, e.g. /webouders; that of the address when it is left out.'),
+  ),
+  passwordEnv: z.optional(
+    told(
+      variable,
+      'The environment variable with the password; WEBSTUDENT_PASSWORD_NAME when it is left out.',
+    ),
+  ),
+  otherPasswordEnv: z.optional(
+    told(
+      variable,
+      'Only for the account that gets another password: the variable with that one. It is changed back.',
+    ),
+  ),
+})
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const offer = z.strictObject({
+  account: z.optional(told(z.string(), 'One of the accounts, by its name in this file.')),
+  values: z.optional(
+    told(values, `What exists in this school, by name: ${Object.keys(injectables).join(', ')}.`),
+  ),
+})
+
+/** A file that says how a school provides the states of the pact, without any secret. */
+export const schoolFileSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: told(z.string().check(z.minLength(1)), 'What the school is called in reports.'),
+  testServer: told(
+    z._default(z.boolean(), false),
+    'Whether data may be changed there. Only then --write is allowed.',
+  ),
+  accounts: told(
+    z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), account),
+    'Existing accounts, each under a name of your choice.',
+  ),
+  states: told(
+    z.record(z.string(), offer),
+    'Which situation is offered by which account and values. What is left out cannot be checked there.',
+  ),
+})
+export type SchoolFile = z.output<typeof schoolFileSchema>
+
+/** Whether a value is a `string` or a `number`; undefined when nothing is called so. */
+export const kindOfValue = (name: string): string | undefined =>
+  Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
+
+/** Something in a school's file that its author must mend; the message is for that person. */
+export class SchoolFileError extends Error {}
+
+/** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each place. */
+export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {
+  const parsed = parseSaying(schoolFileSchema, readJson(text))
+  if (!parsed.success) {
+    const places = parsed.error.issues.map((issue) => {
+      const secret = issue.code === 'unrecognized_keys' && issue.keys.some((key) => /pass?w/i.test(key))
+      const hint = secret ? ' A password never stands in this file: see passwordEnv.' : ''
+      return `${whereIn(issue.path)}: ${issue.message}.${hint}`
+    })
+    throw new SchoolFileError(`The school's file is not right:\n  ${places.join('\n  ')}`)
+  }
+  const file = parsed.data
+  const wrong = Object.entries(file.states).flatMap(([state, { account, values = {} }]) => [
+    ...(statesInPact.includes(state) ? [] : [`states: the contract has no "${state}".`]),
+    ...(account === undefined || Object.hasOwn(file.accounts, account)
+      ? []
+      : [`states.${state}: there is no account "${account}".`]),
+    ...Object.entries(values).flatMap(([name, value]) => {
+      const kind = kindOfValue(name)
+      if (kind === undefined) return [`states.${state}: no call takes a "${name}".`]
+      return typeof value === kind ? [] : [`states.${state}.values.${name} must be a ${kind}.`]
+    }),
+  ])
+  if (wrong.length > 0) throw new SchoolFileError(`The school's file is not right:\n  ${wrong.join('\n  ')}`)
+  return file
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SchoolFileError(`The school's file is no JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+/** The variables with the password of an account, and with its other one where it has one. */
+export function variablesOf(file: SchoolFile, name: string): { password: string; other?: string } {
+  const account = file.accounts[name]
+  const password =
+    account?.passwordEnv ?? `WEBSTUDENT_PASSWORD_${name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`
+  return account?.otherPasswordEnv === undefined
+    ? { password }
+    : { password, other: account.otherPasswordEnv }
+}
+
+/** A school as the verifier takes it. @param secrets the passwords, by variable */
+export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>): School {
+  const offers = Object.entries(file.states).map(([state, { account: name, values }]): [string, Offer] => {
+    const account = name === undefined ? undefined : file.accounts[name]
+    if (name === undefined || !account) return [state, { ...(values && { values }) }]
+    const { password, other } = variablesOf(file, name)
+    const otherPassword = other === undefined ? undefined : secrets.get(other)
+    return [
+      state,
+      {
+        ...(account.site !== undefined && { site: account.site }),
+        account: {
+          username: account.username,
+          password: secrets.get(password) ?? '',
+          ...(otherPassword !== undefined && { otherPassword }),
+        },
+        ...(values && { values }),
+      },
+    ]
+  })
+  return Object.fromEntries(offers)
+}
+
+/** The other way round: a file that says what a school of ours offers; one variable for all its passwords. */
+export function toSchoolFile(school: School, schoolName: string): SchoolFile {
+  const accounts: SchoolFile['accounts'] = {}
+  const offers: SchoolFile['states'] = {}
+  for (const [state, { site, account, values }] of Object.entries(school)) {
+    const known = account && accounts[account.username]
+    // One person may be needed at two editions.
+    const name =
+      known && known.site !== site ? `${account.username}${site?.replaceAll('/', '.')}` : account?.username
+    if (account && name !== undefined) {
+      const two = account.otherPassword !== undefined || accounts[name]?.otherPasswordEnv !== undefined
+      accounts[name] = {
+        username: account.username,
+        ...(site !== undefined && { site }),
+        passwordEnv: 'WEBSTUDENT_PASSWORD',
+        ...(two && { otherPasswordEnv: 'WEBSTUDENT_PASSWORD_OTHER' }),
+      }
+    }
+    offers[state] = {
+      ...(name !== undefined && { account: name }),
+      ...(values && { values: values as Record<string, string | number> }),
+    }
+  }
+  return { $schema: './school.schema.json', name: schoolName, testServer: true, accounts, states: offers }
+}
+
+/** What a school must have for a state of the pact, and which values have to be named. */
+export function needsOf(key: string): { needs: string; signsIn: boolean; values: readonly string[] } {
+  const name = Object.keys(states).find((state) => key === state || key.startsWith(`${state} (`))
+  const state = name === undefined ? undefined : states[name as keyof typeof states]
+  if (!state) return { needs: key, signsIn: false, values: [] }
+  const gives: readonly string[] = state.gives
+  const credentials = gives.some((value) => value === 'username' || value === 'password')
+  const caller = 'caller' in state ? state.caller : undefined
+  return {
+    needs: state.needs,
+    signsIn: caller === 'signed in' || credentials,
+    values: gives.filter((value) => !derivedNames.includes(value)),
+  }
+}

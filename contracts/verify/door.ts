@@ -1,0 +1,64 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Call } from './call.ts'
+import { describeValue, type Problem } from './problem.ts'
+import { parseSaying } from './saying.ts'
+import { cookieProblem, createJar } from './sessions.ts'
+
+/** The value at a path of names and positions. */
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    body,
+  )
+}
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((place, key) => {
+    if (typeof key === 'number') return `${place}[]`
+    return place === '' ? String(key) : `${place}.${String(key)}`
+  }, '') || 'body'
+
+/** What a schema's complaint asks for. */
+const wanted = (message: string) =>
+  message.startsWith('Invalid input: expected ')
+    ? message.replace('Invalid input: expected ', '')
+    : `what the portal can read (${message})`
+
+/**
+ * What the portal's own door says of an answer that should be a success: it sees what no matcher of Pact can say,
+ * such as a negative identifier. Each place once.
+ */
+export function doorProblems(endpoint: Endpoint, body: string): Problem[] {
+  const read = ['list', 'rpc'].includes(endpoint.form) ? readJson(body) : body
+  const parsed = parseSaying(endpoint.answer, read)
+  if (parsed.success) return []
+  const problems = new Map<string, Problem>()
+  for (const { path, message } of parsed.error.issues) {
+    const place = placeOf(path)
+    if (!problems.has(place))
+      problems.set(place, {
+        place,
+        expected: wanted(message),
+        got: describeValue(valueAt(read, path)),
+      })
+  }
+  return [...problems.values()]
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** A call that signs somebody in must leave a cookie behind that a browser sends with the next call. wire: Session */
+export function sessionProblems({ server, answer }: Call): Problem[] {
+  const jar = createJar()
+  for (const line of answer?.setCookies ?? [])
+    jar.setCookieSync(line, `${server}/bin/server.fcgi/RPC/ROUTER`, { ignoreError: true })
+  const got = cookieProblem(jar, server, answer?.setCookies ?? [])
+  return got === '' ? [] : [{ place: 'Set-Cookie', expected: 'a session cookie for the whole site', got }]
+}

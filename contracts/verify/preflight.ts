@@ -1,0 +1,78 @@
+import { buildAddress } from '../../src/api/address.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { signsInItself } from '../describe/states.ts'
+import type { School } from '../school/school.ts'
+import { connectionProblem } from './connection.ts'
+import type { Location } from './location.ts'
+import { createSessions, LoginFailure } from './sessions.ts'
+
+/** How often a first call is tried: a single connection may break by chance. */
+const tries = 2
+
+/** The text that an address answers, or why it does not. */
+async function ask(address: string, limitMs: number): Promise<{ text: string } | { lost: string }> {
+  let lost = ''
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(limitMs), redirect: 'manual' })
+      const text = await response.text()
+      return { text: response.status === 404 ? '<404>' : text }
+    } catch (error) {
+      lost = connectionProblem(error)
+    }
+  }
+  return { lost }
+}
+
+/**
+ * Whether there is anything to verify: something answers at the address, and it is no web site.
+ * @returns a sentence for a person when there is not
+ */
+export async function findServer({ base, home }: Location, limitMs: number): Promise<string | undefined> {
+  const server = `${base}${home}`
+  const answers = await Promise.all(
+    [servertypeinfo, rpcApi].map(({ api, resource }) =>
+      ask(buildAddress({ server, api, resource, now: Date.now() }), limitMs),
+    ),
+  )
+  const reached = answers.flatMap((answer) => ('text' in answer ? [answer.text] : []))
+  const [lost] = answers.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
+  if (reached.length === 0) return `${server} cannot be reached: ${lost ?? 'no connection'}.`
+  if (reached.length === answers.length && reached.every((text) => /^\s*</.test(text)))
+    return (
+      `${server} answers with web pages where server.fcgi should be: is that the address of an edition, ` +
+      `so that ${server}/bin/server.fcgi exists?`
+    )
+  return undefined
+}
+
+/**
+ * Signs in to every account that will be needed. One that is refused makes every further answer worthless, and
+ * trying it again could lock the account.
+ * @param states those that will be needed, in words
+ * @returns a sentence for a person when an account is refused
+ */
+export async function tryAccounts(
+  { base, home }: Location,
+  school: School,
+  states: ReadonlySet<string>,
+  limitMs: number,
+): Promise<string | undefined> {
+  const sessions = createSessions(limitMs)
+  const needed = Object.entries(school).filter(([state]) => states.has(state) && signsInItself(state))
+  const refusals = needed.map(async ([, { site = home, account }]) => {
+    try {
+      if (account) await sessions.enter(`${base}${site}`, account)
+      return undefined
+    } catch (error) {
+      // What is broken otherwise is for the verification to tell.
+      if (!account || !(error instanceof LoginFailure) || error.kind !== 'refused') return undefined
+      return (
+        `Signing in as ${account.username} at ${base}${site} is refused: "${error.message}". ` +
+        "Check the name in the school's file and the password in its environment variable."
+      )
+    }
+  })
+  return (await Promise.all(refusals)).find((refusal) => refusal !== undefined)
+}

@@ -1,0 +1,187 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { changesData, opensSession } from '../describe/changes.ts'
+import { pactFile } from '../describe/pact.ts'
+import { type PactInteraction, readPact, writeSelection } from '../describe/pactFile.ts'
+import { isSignedIn, isStateName } from '../describe/states.ts'
+import type { School } from '../school/school.ts'
+import { type Call, type WorkerReport, workerReport } from './call.ts'
+import { doorProblems, sessionProblems } from './door.ts'
+import type { Location } from './location.ts'
+import { preparations } from './preparations.ts'
+import { type Problem, problemsIn } from './problem.ts'
+import type { Undone } from './undo.ts'
+import type { Task } from './verifyWorker.ts'
+
+/** Why an interaction could not be checked here. */
+export interface Reason {
+  /**
+   * `not offered`: the school has no such situation; `changes data`: only with leave to write; these two are no
+   * fault. `login`: a session could not be had; `limit`: the time was up; `verifier`: the library gave no result.
+   */
+  readonly kind: 'not offered' | 'changes data' | 'login' | 'limit' | 'verifier'
+  readonly message: string
+}
+
+/** What became of one interaction of the pact. */
+export interface InteractionResult extends PactInteraction {
+  readonly result: 'confirmed' | 'contradicted' | 'unchecked'
+  /** How long the server took, in ms; null when it was not called. */
+  readonly ms: number | null
+  /** What is wrong with the answer; empty unless contradicted. */
+  readonly problems: readonly Problem[]
+  /** Only when unchecked. */
+  readonly reason?: Reason
+  /** What became of a change. */
+  readonly undone?: Undone
+}
+
+export interface Verification {
+  /** One for each interaction of the pact, in its order. */
+  readonly results: readonly InteractionResult[]
+  /** What was seen of the calls that were made. */
+  readonly calls: readonly Call[]
+}
+
+export interface VerificationOptions {
+  readonly location: Location
+  readonly school: School
+  /** The pact's file; the committed one when absent. */
+  readonly pact?: string
+  /** Whether interactions that change data run too; false when absent. */
+  readonly write?: boolean
+  /** How long the whole may take, in ms; when it is over no call starts any more. */
+  readonly limitMs?: number
+  /** How long one call may take, in ms; what the portal waits when absent. */
+  readonly callLimitMs?: number
+}
+
+const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+
+/** Why an interaction is not even tried. */
+function whyNot(interaction: PactInteraction, { school, write = false }: VerificationOptions) {
+  const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
+  if (missing.length > 0)
+    return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` } as const
+  const endpoint = byName.get(interaction.endpoint)
+  const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
+  if (!write && (!endpoint || changesData(endpoint) || prepared))
+    return { kind: 'changes data', message: 'it may change data: only with --write' } as const
+  return undefined
+}
+
+/** The accounts' states that a verification will need, in words. */
+export function neededStates(options: VerificationOptions): Set<string> {
+  const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
+  return new Set(chosen.flatMap(({ states }) => states))
+}
+
+/**
+ * Verifies a running server.fcgi against the pact: one result for each interaction of the pact.
+ * Throws an Error when the verifier does not come to an end.
+ */
+export async function verifyPact(options: VerificationOptions): Promise<Verification> {
+  const { location, school, pact = pactFile, limitMs = 120_000, callLimitMs = 15_000 } = options
+  const interactions = readPact(pact)
+  const reasons = interactions.map((interaction) => whyNot(interaction, options))
+  const chosen = interactions.flatMap((_, place) => (reasons[place] ? [] : [place]))
+  const scratch = mkdtempSync(join(tmpdir(), 'webstudent-verify-'))
+  try {
+    const selection = join(scratch, 'pact.json')
+    writeSelection(pact, chosen, selection)
+    const undo = chosen.filter((place) => {
+      const endpoint = byName.get(interactions[place]?.endpoint ?? '')
+      return !endpoint || changesData(endpoint)
+    })
+    const task = { location, school, pact: selection, callLimitMs, deadline: Date.now() + limitMs, undo }
+    const report: WorkerReport =
+      chosen.length === 0 ? { interactionResults: [], calls: [] } : await runWorker(task, limitMs)
+    const calls = new Map(report.calls.map((call) => [call.interaction, call]))
+    const results = interactions.map((interaction, place): InteractionResult => {
+      const reason = reasons[place]
+      if (reason) return { ...interaction, result: 'unchecked', ms: null, problems: [], reason }
+      return judge(interaction, report, calls.get(place))
+    })
+    return { results, calls: report.calls }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function judge(
+  interaction: PactInteraction,
+  report: WorkerReport,
+  call: Call | undefined,
+): InteractionResult {
+  const unchecked = (kind: Reason['kind'], message: string): InteractionResult => ({
+    ...interaction,
+    result: 'unchecked',
+    ms: null,
+    problems: [],
+    reason: { kind, message },
+  })
+  const found = report.interactionResults.find(({ description }) => description === interaction.description)
+  if (!call || !found) return unchecked('verifier', 'the verifier gave no result')
+  const [failure] = call.failures
+  if (failure) return unchecked(failure.kind, failure.message)
+  if (call.late) return unchecked('limit', 'the time limit was reached before its turn')
+  const problems = problemsOf(interaction, found, call)
+  return {
+    ...interaction,
+    result: problems.length === 0 ? 'confirmed' : 'contradicted',
+    ms: Math.round(call.ms),
+    problems,
+    ...(call.undone && { undone: call.undone }),
+  }
+}
+
+type PactResult = WorkerReport['interactionResults'][number]
+
+function problemsOf(
+  { endpoint, outcome, states }: PactInteraction,
+  found: PactResult,
+  call: Call,
+): Problem[] {
+  if (call.lost !== undefined) return [{ place: 'answer', expected: 'an answer', got: call.lost }]
+  const problems = problemsIn(found.mismatch?.mismatches ?? [])
+  if (found.result !== 'OK' && problems.length === 0)
+    problems.push({ place: 'answer', expected: 'what the pact says', got: found.mismatch?.message ?? '?' })
+  const known = byName.get(endpoint)
+  const accepted = outcome === 'success' || outcome === 'empty list'
+  if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
+  const more = call.answer?.body == null ? [] : doorProblems(known, call.answer.body)
+  if (opensSession(known) && !states.some(isSignedIn)) more.push(...sessionProblems(call))
+  const has = ({ place }: Problem) =>
+    problems.some((problem) => problem.place === place || problem.place === 'body')
+  return [...problems, ...more.filter((problem) => !has(problem))]
+}
+
+/** What a verification may take beyond its limit: the start of the process, and calls that are under way. */
+const graceMs = 30_000
+
+/** Pact's library writes a report of its own straight to the terminal, so it runs in a process of its own. */
+function runWorker(task: Task, limitMs: number): Promise<WorkerReport> {
+  return new Promise((resolve, reject) => {
+    // The library calls its own proxy on this machine; a proxy of the network must not stand in between.
+    const { HTTP_PROXY, HTTPS_PROXY, http_proxy, https_proxy, ...env } = process.env
+    const worker = fork(new URL('verifyWorker.ts', import.meta.url), {
+      env: { ...env, PACT_DO_NOT_TRACK: 'true' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: Math.ceil(limitMs) + graceMs,
+    })
+    let report: WorkerReport | undefined
+    worker.on('message', (message) => {
+      report = workerReport.parse(message)
+    })
+    worker.on('error', reject)
+    worker.on('close', (code, signal) => {
+      if (report) resolve(report)
+      else reject(new Error(`The verifier ended without a result (${signal ?? code}).`))
+    })
+    worker.send(task)
+  })
+}

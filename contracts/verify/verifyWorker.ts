@@ -1,0 +1,79 @@
+import { Verifier } from '@pact-foundation/pact'
+import { provider as providerName } from '../describe/pact.ts'
+import { states } from '../describe/states.ts'
+import type { School } from '../school/school.ts'
+import type { WorkerReport } from './call.ts'
+import { startGateway } from './gateway.ts'
+import type { Location } from './location.ts'
+import { createProvider, StateError, type StateFailure } from './provider.ts'
+import { createRecorder } from './recorder.ts'
+import { createSessions } from './sessions.ts'
+
+/** A process that verifies one server: gets a task as its first message, sends a {@link WorkerReport} and ends. */
+
+export interface Task {
+  readonly location: Location
+  readonly school: School
+  /** The file of a pact whose requests are numbered, see `writeSelection`. */
+  readonly pact: string
+  /** How long one call may take, in ms. */
+  readonly callLimitMs: number
+  /** When no call starts any more, in ms since 1970. */
+  readonly deadline: number
+  /** The interactions after which what was changed is changed back. */
+  readonly undo: readonly number[]
+}
+
+async function verify({ location, school, pact, callLimitMs, deadline, undo }: Task): Promise<WorkerReport> {
+  const sessions = createSessions(callLimitMs)
+  const provider = createProvider(location, school, sessions)
+  let failures: StateFailure[] = []
+
+  /** The library goes on after a state that failed, so failures are kept for the call that follows. */
+  async function setUp(name: string, parameters: unknown) {
+    try {
+      if (Date.now() > deadline) return {}
+      return await provider.setUp(name, (parameters ?? {}) as Record<string, unknown>)
+    } catch (error) {
+      const kind = error instanceof StateError ? error.kind : 'login'
+      failures.push({ kind, message: error instanceof Error ? error.message : String(error) })
+      return {}
+    }
+  }
+
+  const recorder = createRecorder({ provider, sessions, callLimitMs, deadline, undo })
+  // Behind a gateway, because the library's own proxy dies of a connection that fails.
+  const gateway = await startGateway((request) => {
+    const before = failures
+    failures = []
+    return recorder.answer(request, before)
+  })
+  try {
+    const verifier = new Verifier({
+      provider: providerName,
+      providerBaseUrl: gateway.url,
+      pactUrls: [pact],
+      logLevel: 'error',
+      // Longer than the gateway waits for the server, with what it takes to undo.
+      timeout: callLimitMs * 4 + 5000,
+      stateHandlers: Object.fromEntries(
+        Object.keys(states).map((name) => [name, (parameters: unknown) => setUp(name, parameters)]),
+      ),
+    })
+    const told = await verifier.verifyProvider().catch(resultsIn)
+    return { ...JSON.parse(told), calls: recorder.calls }
+  } finally {
+    await gateway.close()
+  }
+}
+
+/** A verification that failed has its results in the message of an error. */
+function resultsIn(error: unknown): string {
+  if (error instanceof Error && error.message.startsWith('{')) return error.message
+  throw error
+}
+
+process.once('message', async (task) => {
+  const report = await verify(task as Task)
+  process.send?.(report, () => process.exit(0))
+})

@@ -1,0 +1,237 @@
+import { personas } from '../../fixtures/personas.ts'
+import { type Controls, remoteControls } from '../controls/api.ts'
+import type { OutboxControl } from '../controls/outbox.ts'
+import { serverPattern } from '../exchange.ts'
+import { keep, kept } from '../panel/kept.ts'
+import type { PanelSchool } from '../panel/mount.tsx'
+import { forgetSession, isPanelPage } from '../panel/windows.ts'
+import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
+import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
+import type { Message } from '../server/accounts/outbox.ts'
+import { channelName, type NewsMessage, type Opened, type Question, type Reply } from '../sw/messages.ts'
+import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
+
+/** What whoever stands outside the portal can do with the school behind it: tests, the panel, the console. */
+export interface MockControls extends Controls {
+  /** Calls back whenever the school may have changed, in whatever tab; gives what ends that. */
+  watch(listener: (news: NewsMessage) => void): () => void
+  /** The mails and text messages, as this page knows them; every change is told. */
+  readonly outbox: OutboxControl
+  /** A stored school that could not be read, as the text of a file; null if there is none. */
+  setAside(): Promise<string | null>
+}
+
+declare global {
+  interface Window {
+    /** In mock builds only. */
+    webstudentMock?: MockControls
+  }
+}
+
+/** Stands in mock builds only; the build check looks for it. */
+export const marker = '__webstudent_mock__'
+
+/** With what the portal begins in a mock build. */
+export interface DemoStart {
+  readonly people: readonly DemoPerson[]
+  /** Whom a link signs in. */
+  readonly person: DemoPerson | null
+  /** What whoever opened the page should know: Dutch sentences. */
+  readonly notices: readonly string[]
+  /** Whether a worker of this browser holds the school, and keeps the files. */
+  readonly keepsFiles: boolean
+}
+
+const patienceMs = 3_000
+
+/** The worker that answers this page. Rejects where a browser has none. */
+async function ownWorker(): Promise<ServiceWorker> {
+  const { serviceWorker } = navigator
+  const file = import.meta.env.PROD ? 'sw.js' : 'mock-worker.js'
+  const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}${file}`, {
+    scope: import.meta.env.BASE_URL,
+  })
+  await serviceWorker.ready
+  if (!import.meta.env.PROD) await newest(registration)
+  if (serviceWorker.controller) return serviceWorker.controller
+  const controlled = new Promise<void>((resolve) =>
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  )
+  // After a hard reload the page has no worker until one takes it.
+  if (registration.active) await ask(registration.active, { type: 'mock claim' })
+  if (!serviceWorker.controller) await Promise.race([controlled, wait(patienceMs)])
+  if (serviceWorker.controller) return serviceWorker.controller
+  throw new Error('Deze browser geeft de demo geen service worker.')
+}
+
+/** While developing a worker may have new code: waits until it is in place. */
+async function newest(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update().catch(() => undefined)
+  const next = registration.installing ?? registration.waiting
+  if (!next) return
+  await new Promise<void>((resolve) =>
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve()
+    }),
+  )
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function ask<T>(worker: ServiceWorker, question: Question): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+      port1.close()
+      if ('error' in data) reject(new Error(data.error))
+      else resolve(data.result as T)
+    }
+    worker.postMessage(question, [port2])
+  })
+}
+
+/** After so long without a call the page's clock may have been set, or have stood still with the device. */
+const tellTimeMs = 60_000
+
+/**
+ * The page's calls wait for a worker if ever there is none: no call of the school goes to the network. `tellTime` tells
+ * the worker what time it is here.
+ */
+function guardCalls(tellTime: () => Promise<unknown>): void {
+  const { fetch } = window
+  let toldAt = Date.now()
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (serverPattern.test(url)) {
+      if (!navigator.serviceWorker.controller) await ownWorker()
+      const quiet = Math.abs(Date.now() - toldAt)
+      toldAt = Date.now()
+      if (quiet > tellTimeMs) await tellTime()
+    }
+    return fetch(input, init)
+  }
+}
+
+/** A school in the service worker of this browser, the same in every tab. */
+async function schoolInBrowser(students: number): Promise<{ controls: MockControls; notices: string[] }> {
+  const current = async () => navigator.serviceWorker.controller ?? ownWorker()
+  const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
+  guardCalls(open)
+  await ownWorker()
+  const { setAside } = await open()
+  const scope = new URL(import.meta.env.BASE_URL, location.href).href
+  const remote = remoteControls(async (name, argument) =>
+    ask(await current(), { type: 'mock control', name, argument }),
+  )
+  const watch: MockControls['watch'] = (listener) => {
+    const channel = new BroadcastChannel(channelName(scope))
+    channel.onmessage = ({ data }: MessageEvent<NewsMessage>) => listener(data)
+    return () => channel.close()
+  }
+  return {
+    controls: {
+      ...remote,
+      watch,
+      outbox: followOutbox(remote, watch),
+      setAside: async () => ask(await current(), { type: 'mock set aside' }),
+    },
+    notices: asideNotices(setAside),
+  }
+}
+
+/** Says once in each tab why a stored school was set aside: the worker knows it for as long as it lives. */
+function asideNotices(reason: string | null): string[] {
+  const known = kept('opzijgezet', 'tab') === reason
+  keep('opzijgezet', reason, 'tab')
+  return reason === null || known ? [] : [`De bewaarde school is opzijgezet. ${reason}`]
+}
+
+/** A school on the server that this page came from, the same for everybody in the room. */
+function schoolOverHttp(base: string): MockControls {
+  const remote = httpControls(base)
+  const watch: MockControls['watch'] = (listener) => watchHttp(base, listener)
+  return { ...remote, watch, outbox: followOutbox(remote, watch), setAside: async () => null }
+}
+
+/** Connects this page to its simulated school. */
+export async function startMock(options: { students: number }): Promise<DemoStart> {
+  const base = schoolOnServer()
+  const { controls, notices } =
+    base === null
+      ? await schoolInBrowser(options.students)
+      : { controls: schoolOverHttp(base), notices: [] as string[] }
+  window.webstudentMock = controls
+  followLinks()
+  const portal = portalPage(location)
+  const people = demoPeople(personas, portal)
+  const school: PanelSchool = { line: controls, outbox: controls.outbox, people, portal }
+  if (isPanelPage(location))
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
+  else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
+  const { username, problems } = await followLink(controls)
+  return {
+    people,
+    person: people.find((person) => person.username === username) ?? null,
+    notices: [...notices, ...problems],
+    keepsFiles: base === null,
+  }
+}
+
+let showPanelPage: (() => Promise<void>) | null = null
+
+/** Shows the panel or the server's page for which this page stands; false when it is the portal that is wanted. */
+export async function showOtherPage(): Promise<boolean> {
+  if (showPanelPage) {
+    await showPanelPage()
+    return true
+  }
+  const address = visitedAddress(location)
+  if (address === null) return false
+  await showVisit(address)
+  return true
+}
+
+export { leave } from '../people/visits.ts'
+
+/** The messages of the school, kept beside it in this page and renewed at each change. */
+function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {
+  let messages: readonly Message[] = []
+  const listeners = new Set<() => void>()
+  const renew = async () => {
+    messages = await controls.messages()
+    for (const listener of listeners) listener()
+  }
+  watch(({ tables, everything }) => {
+    if (everything || tables.includes('berichten')) void renew()
+  })
+  void renew()
+  return {
+    list: () => messages,
+    clear: () => void controls.clearMessages().then(renew),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * Brings the demo into the state that a link `?scenario=…&als=…` asks for, and takes it out of the address bar, so
+ * that a reload does not begin anew. Gives the username to sign in, and what could not be done.
+ */
+async function followLink(controls: Controls): Promise<{ username: string | null; problems: string[] }> {
+  const address = new URL(location.href)
+  const [scenario, als] = [address.searchParams.get('scenario'), address.searchParams.get('als')]
+  if (scenario === null && als === null) return { username: null, problems: [] }
+  address.searchParams.delete('scenario')
+  address.searchParams.delete('als')
+  history.replaceState(history.state, '', address)
+  const problems: string[] = []
+  const attempt = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)))
+  if (scenario !== null) await attempt(controls.startScenario(scenario))
+  // A session of somebody else that this tab remembers ends, also one with another edition.
+  if (als !== null) forgetSession()
+  if (als !== null) await attempt(controls.signInAs(als))
+  return { username: als, problems }
+}

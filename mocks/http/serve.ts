@@ -1,0 +1,158 @@
+import { getResponse, type RequestHandler } from 'msw'
+import { serve } from 'srvx'
+import { controlHandlers } from '../controls/http.ts'
+import type { News, Simulation } from '../controls/simulation.ts'
+import { openDemo } from '../demo.ts'
+import type { PhotoStore } from '../exchange.ts'
+import { createHandlers } from '../handlers.ts'
+import { readPhoto } from '../photos.ts'
+import { type Clock, systemClock } from '../server/clock.ts'
+import type { SchoolServer } from '../server/server.ts'
+import { eventsPath, newsStream } from './events.ts'
+import { openPortal, type PortalFiles } from './portalFiles.ts'
+import { refusedRoomPage, startPage, unknownRoomPage } from './roomPages.ts'
+import { openRooms, type Room, type Rooms } from './rooms.ts'
+
+export interface MockServerOptions {
+  port: number
+  hostname?: string
+  /** How many generated students surround the hand-made people. */
+  students?: number
+  seed?: number
+  clock?: Clock
+  /** Where photos come from; the files of the fixtures if not given. */
+  photos?: PhotoStore
+  /** The folder of a built portal, which is then served at every site. */
+  portal?: string
+  /** Where rooms are kept over a restart. */
+  stateFolder?: string
+  /** How long a room stays that nobody uses, in ms. */
+  idleMs?: number
+}
+
+export interface MockServer {
+  /** e.g. `http://127.0.0.1:8080` */
+  readonly url: string
+  readonly server: SchoolServer
+  readonly simulation: Simulation
+  readonly rooms: Rooms
+  close(): Promise<void>
+}
+
+/** The largest body that is read, in bytes. */
+const mostBytes = 50_000_000
+const sweepMs = 60_000
+const notFound = () => new Response('Not Found', { status: 404 })
+
+/** A school and how one hears of its changes. */
+interface Watched {
+  readonly handlers: readonly RequestHandler[]
+  watch(listener: (news: News) => void): () => void
+}
+
+/**
+ * Runs simulated schools on a real HTTP port; 0 is any free one: one for everybody at the root, and one for each
+ * room below `/kamer/{code}`. Rejects with a sentence for a person if the server cannot listen there.
+ */
+export async function serveMock(options: MockServerOptions): Promise<MockServer> {
+  const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
+  const { seed = 1, students = 0, stateFolder, idleMs } = options
+  const portal = options.portal === undefined ? null : await openPortal(options.portal)
+  const rooms = await openRooms({ clock, seed, students, folder: stateFolder, ...(idleMs && { idleMs }) })
+  const listeners = new Set<(news: News) => void>()
+  const simulation = await openDemo({
+    clock,
+    seed,
+    students,
+    onChange: (news) => {
+      for (const listener of listeners) listener(news)
+    },
+  })
+  const handlersOf = ({ controls, answer }: Simulation) => [
+    ...controlHandlers(controls),
+    ...createHandlers(answer, photos),
+  ]
+  const root: Watched = {
+    handlers: handlersOf(simulation),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const watched = new WeakMap<Room, Watched>()
+  const schoolIn = (room: Room): Watched => {
+    const known = watched.get(room) ?? { handlers: handlersOf(room.simulation), watch: room.watch }
+    watched.set(room, known)
+    return known
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (portal && pathname === '/') return startPage()
+    if (pathname === '/kamer') return enter(request, rooms)
+    const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
+    if (code === undefined) {
+      return pathname.startsWith('/kamer/') ? unknownRoomPage() : answerAt('', root, portal, request)
+    }
+    const room = rooms.find(code)
+    if (!room) return unknownRoomPage()
+    const rest = pathname.slice(room.path.length)
+    if (portal && (rest === '' || rest === '/'))
+      return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
+    return answerAt(room.path, schoolIn(room), portal, request)
+  }
+
+  const http = serve({
+    port,
+    hostname,
+    silent: true,
+    gracefulShutdown: false,
+    maxRequestBodySize: mostBytes,
+    fetch: answer,
+  })
+  await http.ready().catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
+    throw new Error(`The mock server cannot listen on ${hostname}:${port}: ${why}`, { cause: error })
+  })
+  const sweeping = setInterval(() => void rooms.dropIdle(), sweepMs)
+  sweeping.unref()
+  return {
+    url: (http.url ?? `http://${hostname}:${port}`).replace(/\/$/, ''),
+    ...{ server: simulation.server, simulation, rooms },
+    async close() {
+      clearInterval(sweeping)
+      await http.close(true)
+      await rooms.close()
+    },
+  }
+}
+
+/** What a school answers at a place of the server, and the portal in front of it. */
+async function answerAt(
+  base: string,
+  { handlers, watch }: Watched,
+  portal: PortalFiles | null,
+  request: Request,
+): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(base.length)
+  if (path === eventsPath && request.method === 'GET') return newsStream(watch, request.signal)
+  const answered = await getResponse([...handlers], request)
+  return answered ?? (await portal?.answer(request, base)) ?? notFound()
+}
+
+/** The way to a room that exists (GET), or to a new one (POST). */
+async function enter(request: Request, rooms: Rooms): Promise<Response> {
+  const goTo = (path: string) => Response.redirect(new URL(`${path}/`, request.url), 303)
+  if (request.method === 'GET') {
+    const room = rooms.find(new URL(request.url).searchParams.get('code')?.trim() ?? '')
+    return room ? goTo(room.path) : unknownRoomPage()
+  }
+  if (request.method !== 'POST') return notFound()
+  const code = new URLSearchParams(await request.text()).get('code')?.trim() ?? ''
+  try {
+    return goTo((await rooms.open(code === '' ? undefined : code)).path)
+  } catch (error) {
+    if (error instanceof RangeError) return refusedRoomPage(error.message)
+    throw error
+  }
+}

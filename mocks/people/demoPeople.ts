@@ -1,0 +1,61 @@
+import { photoAddress } from '../../src/api/identity.ts'
+import type { ServerType } from '../db/tables.ts'
+import { sitePaths } from '../server/sites.ts'
+
+/** Somebody of the demo school, as the sign-in page offers them. */
+export interface DemoPerson {
+  name: string
+  role: string
+  story: string
+  photo: string | null
+  serverLocation: string
+  username: string
+  password: string
+  connectionType: 'school' | 'office365'
+}
+
+/** What a list of people must say of each; the fixtures' own people fit. */
+interface Persona {
+  readonly naam: string
+  readonly rol: string
+  readonly verhaal: string
+  readonly site: ServerType
+  readonly foto: boolean
+  readonly cursistId?: number
+  readonly gebruikersnaam: string
+  readonly wachtwoord: string
+  readonly enkelOffice365?: boolean
+}
+
+/**
+ * The server location of a person's edition beside the page: a page at `/webstudent/` or `/demo/webstudent/` has
+ * `/webouders` or `/demo/webouders` beside it, a page elsewhere has it below.
+ */
+export function siteOfPersona({ site }: Pick<Persona, 'site'>, pageAddress: string): string {
+  const { origin, pathname } = new URL(pageAddress)
+  const folder = pathname.replace(/[^/]*$/, '').replace(/\/+$/, '')
+  const parent = Object.values(sitePaths).some((path) => folder.endsWith(path))
+    ? folder.slice(0, folder.lastIndexOf('/'))
+    : folder
+  return `${origin}${parent}${sitePaths[site]}`
+}
+
+/** The hand-made people with the server location of their edition. */
+export function demoPeople(personas: readonly Persona[], pageAddress: string): DemoPerson[] {
+  return personas.map((persona) => {
+    const serverLocation = siteOfPersona(persona, pageAddress)
+    return {
+      name: persona.naam,
+      role: persona.rol,
+      story: persona.verhaal,
+      photo:
+        persona.foto && persona.cursistId !== undefined
+          ? photoAddress('fotos/', persona.cursistId, 'small', serverLocation)
+          : null,
+      serverLocation,
+      username: persona.gebruikersnaam,
+      password: persona.wachtwoord,
+      connectionType: persona.enkelOffice365 ? 'office365' : 'school',
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import type { School } from '../db/tables.ts'
+
+/** Somebody whom the school knows and who has no user yet, with what the form asks for. */
+export interface Newcomer {
+  readonly voornaam: string
+  readonly naam: string
+  /** `YYYY-MM-DD` */
+  readonly geboren: string
+  readonly email: string
+  /** A value of `shared/rollen`. */
+  readonly rol: number
+  readonly koppelcode: string
+}
+
+/** Everybody who can ask for a user: the pupils, students and parents with a koppelcode and without a user. */
+export function newcomersOf({ rows }: Pick<School, 'rows'>): Newcomer[] {
+  const users = new Set(rows.gebruikers.map(({ userid }) => userid))
+  const seen = new Set<number>()
+  return rows.koppelcodes.flatMap(({ Koppelcode, CursistID }) => {
+    const own = rows.cursisten.filter(({ ID }) => ID === CursistID).map((row) => ({ ...row, Rol: 0 }))
+    const around = rows.relaties.filter((row) => row.CursistID === CursistID)
+    return [...own, ...around]
+      .filter(({ UserID }) => !users.has(UserID) && !seen.has(UserID))
+      .map(({ UserID, Voornaam, Naam, GeboorteDatum, Email, Rol }) => {
+        seen.add(UserID)
+        return {
+          voornaam: Voornaam,
+          naam: Naam,
+          geboren: GeboorteDatum,
+          email: Email,
+          rol: Rol,
+          koppelcode: Koppelcode,
+        }
+      })
+  })
+}

@@ -1,0 +1,75 @@
+import type { RequestOf } from '../../../src/api/endpoint.ts'
+import type { createrequest } from '../../../src/api/endpoints/account.ts'
+import { ownRol } from '../../../src/shared/rollen.ts'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
+
+type Contact = Row<'activaties'>['Contacten'][number]
+type Request = RequestOf<typeof createrequest>['query']
+
+/** Somebody whom the school knows, and who may have a user. */
+export interface Applicant {
+  readonly UserID: number
+  readonly Naam: string
+  /** The pupil or student of the koppelcode. */
+  readonly CursistID: number
+  /** Where an activation code may be sent. */
+  readonly Contacten: readonly Contact[]
+}
+
+interface Known {
+  readonly UserID: number
+  readonly Voornaam: string
+  readonly Naam: string
+  readonly GeboorteDatum: string
+  readonly Email: string
+  readonly Gsm: string
+}
+
+const contactsOf = ({ Email, Gsm }: Known): Contact[] => [
+  ...(Email === '' ? [] : [{ soort: 'LE' as const, waarde: Email }]),
+  ...(Gsm === '' ? [] : [{ soort: 'LG' as const, waarde: Gsm }]),
+]
+
+const matches = (known: Known, request: Request): boolean =>
+  sameName(known.Naam, request.Familienaam) &&
+  sameName(known.Voornaam, request.Voornaam) &&
+  known.GeboorteDatum === givenDay(request) &&
+  known.Email.toLowerCase() === request.email.trim().toLowerCase()
+
+/**
+ * The person whose data at the school this is: name, first name, day of birth, e-mail address and koppelcode. Undefined
+ * when anything differs; what, nobody is told. A pupil's code may also go to the parents. spec: access-and-account §8
+ */
+export async function applicantOf(db: Database, request: Request): Promise<Applicant | undefined> {
+  const CursistID = koppelcodeOf(db, request.Koppelcode)?.CursistID
+  const person = CursistID === undefined ? undefined : await db.person(CursistID)
+  if (!person) return undefined
+  const relatives = db.tables.relaties.where('CursistID', person.ID)
+  const own = Number(request.Rol) === ownRol.value
+  const around: readonly Known[] = own ? [person] : relatives.filter(({ Rol }) => Rol === Number(request.Rol))
+  const known = around.find((each) => matches(each, request))
+  if (!known) return undefined
+  const reached = own && person.soort === 'leerling' ? [person, ...relatives] : [known]
+  return {
+    UserID: known.UserID,
+    Naam: `${known.Voornaam} ${known.Naam}`,
+    CursistID: person.ID,
+    Contacten: reached.flatMap(contactsOf),
+  }
+}
+
+/** The address to which mails for a user go; undefined if the school has none. Staff have theirs at the site's school. */
+export async function emailOf(
+  db: Database,
+  user: Row<'gebruikers'>,
+  { SchoolEmail }: Row<'configuratie'>,
+): Promise<string | undefined> {
+  if (user.gebruikersnaam.includes('@')) return user.gebruikersnaam
+  const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
+  const known = person ?? db.tables.relaties.where('UserID', user.userid)[0]
+  if (known) return known.Email || undefined
+  const [, domain] = SchoolEmail.split('@')
+  return domain && `${user.gebruikersnaam}@${domain}`
+}

@@ -1,0 +1,70 @@
+import type { SystemType } from '../../../src/api/endpoints/externSysteem.ts'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { configurationOf } from '../configuration.ts'
+import type { Context, User } from '../route.ts'
+
+/** The systems by which people sign in elsewhere: how the server calls them, and the flag that allows them. */
+export const externalSystems = [
+  { type: 'Office365', name: 'Office 365', flag: 'Office365Login' },
+  { type: 'Google', name: 'Google', flag: 'GoogleLogin' },
+  { type: 'Facebook', name: 'Facebook', flag: 'FaceBookLogin' },
+] as const satisfies readonly { type: SystemType; name: string; flag: keyof Row<'configuratie'> }[]
+
+export type ExternalSystem = (typeof externalSystems)[number]
+
+/** The system of this name, in whatever case. */
+export const systemOf = (name: string): ExternalSystem | undefined =>
+  externalSystems.find(({ type }) => type.toLowerCase() === name.toLowerCase())
+
+/** Whether people may sign in at this site by the system. */
+export const isAllowed = ({ db, site }: Context, { flag }: ExternalSystem): boolean =>
+  configurationOf(db, site)[flag]
+
+/** The server's records of the system: of Office365 one for each domain. */
+const recordsOf = (db: Database, { type }: ExternalSystem) =>
+  db.tables.externesystemen.where('TypeSysteem', type)
+
+/** The record by which this user is known to the system: the one of the user's own domain. */
+function recordOf(db: Database, user: User, system: ExternalSystem): Row<'externesystemen'> | undefined {
+  const records = recordsOf(db, system)
+  const domain = user.PersoneelID === null ? /^cursist\./ : /^(?!cursist\.)./
+  return records.find(({ Domein }) => domain.test(Domein)) ?? records[0]
+}
+
+/** The user's address with the system. Everybody has one; whether it opens the portal is another matter. */
+export function accountOf(db: Database, user: User, system: ExternalSystem): string {
+  const domain = recordOf(db, user, system)?.Domein || `${system.type.toLowerCase()}.example`
+  return `${user.gebruikersnaam.toLowerCase()}@${domain}`
+}
+
+/** Whose address, or username, this is. */
+export const userOfAccount = (db: Database, account: string): Promise<User | undefined> =>
+  db.username(account.replace(/@.*$/s, ''))
+
+const linksOf = (db: Database, { userid }: User) => db.tables.externSysteemUsers.where('gebruikerID', userid)
+
+/** Whether the user may sign in with the own account of the system. */
+export function isLinked(db: Database, user: User, system: ExternalSystem): boolean {
+  const ids = recordsOf(db, system).map(({ ID }) => ID)
+  return linksOf(db, user).some(({ ExternSysteemID }) => ids.includes(ExternSysteemID))
+}
+
+/** The users who may sign in with the system. */
+export async function linkedUsers(db: Database, system: ExternalSystem): Promise<User[]> {
+  const ids = recordsOf(db, system).map(({ ID }) => ID)
+  const links = db.tables.externSysteemUsers
+    .all()
+    .filter(({ ExternSysteemID }) => ids.includes(ExternSysteemID))
+  const users = await Promise.all(links.map(({ gebruikerID }) => db.user(gebruikerID)))
+  return users.filter((user) => user !== undefined)
+}
+
+/** Links the user with the own account of the system; once is enough. */
+export async function link(db: Database, user: User, system: ExternalSystem): Promise<void> {
+  const record = recordOf(db, user, system)
+  if (!record || isLinked(db, user, system)) return
+  const rows = db.tables.externSysteemUsers
+  const ID = Math.max(0, ...rows.all().map((row) => row.ID)) + 1
+  await rows.insert({ ID, gebruikerID: user.userid, ExternSysteemID: record.ID })
+}

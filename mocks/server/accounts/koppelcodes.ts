@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+
+/** The form of a koppelcode: six, three and five characters. spec: access-and-account §9 */
+const parts = /^(.{6})(.{3})(.{5})$/
+
+/** The koppelcode that somebody typed, whatever the case and whatever stands between its parts; undefined if there is none. */
+export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelcodes'> | undefined {
+  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return tables.koppelcodes.where('Koppelcode', characters.replace(parts, '$1-$2-$3'))[0]
+}
+
+/** A name as the school compares it: letters only, without regard to case or accents. */
+const bare = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/ı/g, 'i')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
+
+/** Whether two texts are the same name to the school: `de Baere` is `De Baëre`, and no name is nobody's. */
+export const sameName = (one: string, other: string): boolean => bare(one) !== '' && bare(one) === bare(other)
+
+/** The day that a request gives in three numbers, `YYYY-MM-DD`. */
+export const givenDay = (day: { Geboortejaar: string; Geboortemaand: string; Geboortedag: string }): string =>
+  [
+    day.Geboortejaar.padStart(4, '0'),
+    day.Geboortemaand.padStart(2, '0'),
+    day.Geboortedag.padStart(2, '0'),
+  ].join('-')

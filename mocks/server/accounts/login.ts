@@ -1,0 +1,36 @@
+import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
+import { serverMoment } from '../clock.ts'
+import { configurationOf } from '../configuration.ts'
+import { formsFor, menuFor, rightsFor, roleOf } from '../rights.ts'
+import type { Context, User } from '../route.ts'
+
+/** What a sign-in of this user answers. wire: RPC, "Login result" */
+export async function loginOf({ db, site }: Context, user: User): Promise<LoginResult> {
+  const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
+  const forms = formsFor(roleOf(user, person), configurationOf(db, site))
+  return {
+    SessionConfig: {
+      ...(user.PersoneelID === null ? {} : { PersoneelID: user.PersoneelID }),
+      ...(user.Rol === '' ? {} : { Rol: user.Rol }),
+      FotoURL: 'fotos/',
+    },
+    UserData: {
+      userid: user.userid,
+      name: user.naam,
+      veranderpaswoord: user.veranderpaswoord,
+      lastlogin: user.lastlogin,
+    },
+    menu: menuFor(forms),
+    rights: rightsFor(forms),
+  }
+}
+
+/** Makes this session one of the user, and notes when. */
+export async function assign(
+  { db, clock, sessions }: Context,
+  sessionId: string,
+  { userid }: User,
+): Promise<void> {
+  sessions.assign(sessionId, userid)
+  await db.tables.gebruikers.update(userid, { lastlogin: serverMoment(clock.now()) })
+}

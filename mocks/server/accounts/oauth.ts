@@ -1,0 +1,107 @@
+import type { Answer } from '../answer.ts'
+import type { Context, User } from '../route.ts'
+import {
+  accountOf,
+  type ExternalSystem,
+  isAllowed,
+  isLinked,
+  link,
+  linkedUsers,
+  systemOf,
+  userOfAccount,
+} from './externalAccounts.ts'
+import { deadEnd, identityPage, onwardPage } from './identityPage.ts'
+import { assign } from './login.ts'
+
+/**
+ * `oauth2/login/{system}` and `oauth2/link/{system}`: pages that a browser visits, no calls. The server plays the
+ * identity provider as well: without an account in the query it asks for one, with one it sends the browser back to
+ * the portal, signed in or linked. wire: OAuth; how the browser is sent back is assumed
+ */
+const pattern = /^oauth2\/(login|link)\/([a-z0-9]+)\/?$/i
+
+/** The most accounts that the page offers; any other one is typed. */
+const maxOffered = 6
+
+export const isOAuth = (path: string): boolean => pattern.test(path)
+
+export interface OAuthAnswer {
+  readonly answer: Answer
+  /** The session that the browser has from now on, if another than before. */
+  readonly sessionId?: string
+}
+
+/** Which form of the portal the browser comes back to. */
+const routeOfForm: Readonly<Record<string, string>> = { myprofile: '/mijn-gebruiker' }
+
+/** Answers a visit; `path` is what stands behind `server.fcgi/`. */
+export async function answerOAuth(
+  context: Context,
+  path: string,
+  query: URLSearchParams,
+): Promise<OAuthAnswer> {
+  const [, way = '', systemName = ''] = pattern.exec(path) ?? []
+  const system = systemOf(systemName)
+  if (!system) return { answer: deadEnd(`${systemName} is hier niet gekend.`, `${context.page}#/`) }
+  const visit = { context, system, query, account: query.get('account'), path }
+  return way.toLowerCase() === 'login' ? logIn(visit) : { answer: await makeLink(visit) }
+}
+
+interface Visit {
+  readonly context: Context
+  readonly system: ExternalSystem
+  readonly query: URLSearchParams
+  /** What was chosen or typed; null before. */
+  readonly account: string | null
+  readonly path: string
+}
+
+function ask(visit: Visit, purpose: string, users: readonly User[], cancel: string, error: string): Answer {
+  const { context, system, query, path } = visit
+  const { account: _, ...fields } = Object.fromEntries(query)
+  return identityPage({
+    system: system.name,
+    purpose,
+    accounts: users
+      .slice(0, maxOffered)
+      .map((user) => ({ name: user.naam, address: accountOf(context.db, user, system) })),
+    action: `${context.site.path}/bin/server.fcgi/${path}`,
+    fields,
+    cancel,
+    error,
+  })
+}
+
+async function logIn(visit: Visit): Promise<OAuthAnswer> {
+  const { context, system, account } = visit
+  const { db, page, session, sessions, site } = context
+  const back = `${page}#/`
+  if (!isAllowed(context, system))
+    return { answer: deadEnd(`Deze school laat aanmelden met ${system.name} niet toe.`, back) }
+  const user = account === null ? undefined : await userOfAccount(db, account)
+  if (user && isLinked(db, user, system)) {
+    const { id } = session ?? sessions.open(site)
+    await assign(context, id, user)
+    return { answer: onwardPage(back), ...(session ? {} : { sessionId: id }) }
+  }
+  const error = account === null ? '' : `${account} is niet gekoppeld aan een gebruiker van deze school.`
+  const users = await linkedUsers(db, system)
+  return { answer: ask(visit, 'Kies het account waarmee je je aanmeldt.', users, back, error) }
+}
+
+async function makeLink(visit: Visit): Promise<Answer> {
+  const { context, system, query, account } = visit
+  const { db, page, session } = context
+  const route = routeOfForm[query.get('formname') ?? ''] ?? '/'
+  const user = session?.userid == null ? undefined : await db.user(session.userid)
+  if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
+  if (!isAllowed(context, system))
+    return deadEnd(`Deze school laat koppelen met ${system.name} niet toe.`, `${page}#${route}`)
+  const chosen = account === null ? undefined : await userOfAccount(db, account)
+  if (chosen?.userid === user.userid) {
+    await link(db, user, system)
+    return onwardPage(`${page}#${route}?${new URLSearchParams(query.get('formparams') ?? '')}`)
+  }
+  const error = account === null ? '' : `${account} is een account van iemand anders.`
+  return ask(visit, `Kies het account dat je aan ${user.naam} koppelt.`, [user], `${page}#${route}`, error)
+}

@@ -1,0 +1,69 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { preview } from 'vite'
+import { chromiumFlags, findChromium } from '../../ensure-chromium.mjs'
+import { root } from '../main.mjs'
+import { choosePort } from '../ports.ts'
+
+const host = '127.0.0.1'
+/** A day in the middle of a term, so that pictures stay the same until the portal changes. */
+export const pictureTime = '2026-11-24T10:00:00'
+
+/** The built demo at work, and a browser to look at it. */
+export interface BuiltDemo {
+  readonly address: string
+  readonly browser: Browser
+  /** Opens an address, the demo's if none is given, in a window of this size, at the time of the pictures. */
+  open(viewport: NonNullable<BrowserContextOptions['viewport']>, address?: string): Promise<Page>
+}
+
+/** Runs the built demo for as long as the work takes. Rejects with a sentence for a person if there is none. */
+export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): Promise<void> {
+  await access(join(root, 'dist/demo/index.html')).catch(() => {
+    throw new Error('There is no dist/demo: run npm run build:demo.')
+  })
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium: node scripts/ensure-chromium.mjs installs one.')
+  const { port } = await choosePort(4321, host)
+  const server = await preview({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    mode: 'demo',
+    logLevel: 'silent',
+    preview: { host, port, strictPort: true },
+  })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const demo = `http://${host}:${port}${server.config.base}`
+  try {
+    await work({
+      address: demo,
+      browser,
+      async open(viewport, address = demo) {
+        const context = await browser.newContext({
+          viewport,
+          locale: 'nl-BE',
+          timezoneId: 'Europe/Brussels',
+          reducedMotion: 'reduce',
+          colorScheme: 'light',
+        })
+        await context.clock.install({ time: pictureTime })
+        const page = await context.newPage()
+        await page.goto(address)
+        return page
+      },
+    })
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** The picture of a page with all of its fonts and photos, as the bytes of a PNG. */
+export async function pictureOf(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
+  })
+  return page.screenshot({ animations: 'disabled' })
+}

@@ -1,0 +1,69 @@
+import { chromium, type Page, type Request } from 'playwright'
+import { build, preview } from 'vite'
+import type { Persona } from '../../../fixtures/personas.ts'
+import type { School } from '../../../mocks/db/tables.ts'
+import { systemClock } from '../../../mocks/server/clock.ts'
+import { describeProblem } from '../../../mocks/server/problems.ts'
+import { createServer, type SchoolServer } from '../../../mocks/server/server.ts'
+import { chromiumFlags, findChromium } from '../../ensure-chromium.mjs'
+import { root } from '../main.mjs'
+import { choosePort } from '../ports.ts'
+
+const host = '127.0.0.1'
+
+/**
+ * Builds the portal as it is published, opens it in Chromium (1280×800) in front of this school, signs a person
+ * in and hands over the page. The school answers from this process, so that it takes no time of the page.
+ * @throws Error when there is no Chromium or the person cannot sign in
+ */
+export async function withPortal<T>(
+  school: School,
+  person: Persona,
+  work: (page: Page, server: SchoolServer) => Promise<T>,
+): Promise<T> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium: node scripts/ensure-chromium.mjs installs one.')
+  const configFile = `${root}/vite.config.ts`
+  await build({ root, configFile, logLevel: 'warn' })
+  const { port } = await choosePort(4330, host)
+  const files = await preview({
+    root,
+    configFile,
+    mode: 'portal',
+    logLevel: 'silent',
+    preview: { host, port, strictPort: true },
+  })
+  const server = await createServer({
+    school,
+    clock: systemClock,
+    onProblem: (problem) => console.error(describeProblem(problem)),
+  })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  try {
+    const page = await browser.newPage({ locale: 'nl-BE', viewport: { width: 1280, height: 800 } })
+    await page.route('**/bin/server.fcgi/**', async (route) => {
+      const { status, contentType, body, setCookie } = await server.handle(await readRequest(route.request()))
+      const headers = { 'Content-Type': contentType, ...(setCookie && { 'Set-Cookie': setCookie }) }
+      await route.fulfill({ status, headers, body: typeof body === 'string' ? body : Buffer.from(body) })
+    })
+    await page.goto(`http://${host}:${port}${files.config.base}`)
+    await page.getByLabel('Gebruikersnaam').fill(person.gebruikersnaam)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(person.wachtwoord)
+    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+    await page.getByRole('heading', { name: 'Welkom' }).waitFor({ timeout: 15_000 })
+    return await work(page, server)
+  } finally {
+    await browser.close()
+    await files.close()
+  }
+}
+
+async function readRequest(request: Request) {
+  const cookies = ((await request.headerValue('cookie')) ?? '').split('; ').map((each) => each.split('='))
+  return {
+    method: request.method(),
+    url: request.url(),
+    body: request.postData() ?? '',
+    cookies: Object.fromEntries(cookies) as Record<string, string>,
+  }
+}

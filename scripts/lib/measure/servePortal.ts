@@ -1,0 +1,42 @@
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { serveMock } from '../../../mocks/http/serve.ts'
+import type { Clock } from '../../../mocks/server/clock.ts'
+
+const hostname = '127.0.0.1'
+const site = '/webstudent'
+
+/**
+ * Serves the production build at `/webstudent/`, compressed, and a school server behind the same origin, as a school
+ * has them. `dist/portal` must have been built.
+ */
+export async function servePortal(clock: Clock): Promise<{ url: string; close(): Promise<void> }> {
+  const mock = await serveMock({ port: 0, clock })
+  const files = staticMiddleware({ dir: 'dist/portal' })
+  const http = serve({
+    port: 0,
+    hostname,
+    silent: true,
+    gracefulShutdown: false,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      if (!pathname.startsWith(`${site}/`) || /^\/\w+\/(bin|fotos)\//.test(pathname)) {
+        const { method, headers } = request
+        const body = method === 'GET' ? null : await request.arrayBuffer()
+        return fetch(mock.url + pathname + search, { method, headers, body })
+      }
+      const file = new Request(new URL(pathname.slice(site.length), request.url), {
+        headers: request.headers,
+      })
+      return files(file, () => new Response('Not Found', { status: 404 }))
+    },
+  })
+  await http.ready()
+  return {
+    url: new URL(`${site}/`, http.url).href,
+    async close() {
+      await http.close(true)
+      await mock.close()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { secretNames } from '../../../mocks/controls/masking.ts'
+
+/** One call of a real server and what came of it, as a recording keeps it. */
+export interface Exchange {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly requestBody: string
+  readonly status: number
+  readonly contentType: string
+  readonly responseBody: string
+}
+
+/**
+ * Fields whose texts say what something is and never who somebody is. Every other text is replaced: what nobody has
+ * thought of is then no leak.
+ */
+const open = new Set(
+  [
+    'ServerType TypeServer Form Resultaat Atype OpleidingType colorReference ParticipatieColor TypeSysteem',
+    'ParticipatieOmschrijving SchooljaarRange LESDatum LESVANUUR LESTOTUUR LoopbaanVan LoopbaanTot Inschrijfdatum',
+    'Moduleomschrijving Opleiding Opleidingsvariantomschrijving Opleidingvariantomschrijving DeelGemeente',
+    'Postnummer ModuleName Version SVNVersion BuildDate action method type Van Tot GroepType VakNaam Scherm',
+    'Omschrijving LokaalCode LokaalOmschrijving LesPlaatsOmschrijving jsonrpc Mode Section Name TimeStamp Location',
+    'IsTaakOfToets MinVan MaxVan MinTot MaxTot attachment',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+const numbersOfPeople = /^(userid|id|.*nummer|leerling)$|ID$/i
+
+/** A text of the same shape that says nothing: letters become x, digits 0. */
+const shapeOf = (text: string) =>
+  text
+    .replace(/\p{Lu}/gu, 'X')
+    .replace(/\p{L}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
+    .replace(/\d/g, '0')
+
+/** Replaces what is personal in what a server was asked and answered, the same thing by the same each time. */
+export function createReplacer(): (exchange: Exchange) => Exchange {
+  const numbers = new Map<number, number>()
+  const numberFor = (original: number) => {
+    const known = numbers.get(original) ?? numbers.size + 1
+    numbers.set(original, known)
+    return known
+  }
+
+  function replaced(value: unknown, field: string): unknown {
+    if (Array.isArray(value)) return value.map((each) => replaced(each, field))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, name)]))
+    if (typeof value === 'number')
+      return numbersOfPeople.test(field) && value !== 0 ? numberFor(value) : value
+    // The arguments of a sign-in have no names: not even their shape is kept.
+    if (typeof value === 'string' && (field === 'data' || secretNames.test(field))) return 'xxx'
+    if (typeof value === 'string') return open.has(field) ? value : shapeOf(value)
+    return value
+  }
+
+  function body(text: string): string {
+    if (text === '') return ''
+    try {
+      return JSON.stringify(replaced(JSON.parse(text), ''))
+    } catch {
+      return `(${text.length} characters that are no JSON)`
+    }
+  }
+
+  function path(text: string): string {
+    const { pathname, searchParams } = new URL(text, 'http://server')
+    const query = [...searchParams]
+      .filter(([name]) => name !== '_dc')
+      .map(([name, value]) => `${name}=${name === 'LLID' ? llid(value) : replaced(value, name)}`)
+    const place = pathname.replace(/\/\d+(?=\/?$)/, (id) => `/${numberFor(Number(id.slice(1)))}`)
+    return query.length === 0 ? place : `${place}?${query.join('&')}`
+  }
+
+  function llid(value: string): string {
+    const id = Number(Buffer.from(value, 'base64').toString('latin1'))
+    return Number.isInteger(id) ? Buffer.from(String(numberFor(id))).toString('base64') : shapeOf(value)
+  }
+
+  return (exchange) => {
+    const isScript = /\/RPC\/API\/?(\?|$)/i.test(exchange.path)
+    return {
+      ...exchange,
+      path: path(exchange.path),
+      requestBody: body(exchange.requestBody),
+      responseBody: isScript ? exchange.responseBody : body(exchange.responseBody),
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { appendFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import type { Outcome } from '../../../mocks/controls/failedAnswer.ts'
+import { createRealTraffic } from './realTraffic.ts'
+import { createReplacer } from './recording.ts'
+
+/** What a page of the portal asks of a school: everything else comes from the development server. */
+const ofSchool = /^(\/[^/]+)\/(bin|fotos|static)\//
+
+/** Headers that belong to one line and are not passed on. */
+const ofLine = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
+
+/** Takes away the simulated school that an earlier start has left in the browser. */
+const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
+  await Promise.all(all.map((each) => each.unregister()))
+  if (navigator.serviceWorker.controller) location.reload()
+})`
+
+/**
+ * Puts the address of a real server in the place of the page's: `/webstudent/…` is the given location, every other
+ * site lies beside it.
+ */
+export function addressAt(server: string, path: string): string {
+  const location = new URL(server.replace(/\/+$/, ''))
+  const [, site = ''] = ofSchool.exec(path) ?? []
+  const parent = location.pathname.slice(0, location.pathname.lastIndexOf('/'))
+  const own = site === '/webstudent' ? location.pathname : parent + site
+  return location.origin + own + path.slice(site.length)
+}
+
+/** A cookie of the server as the page may keep it: of this host, at the page's path, also without TLS. */
+export const cookieHere = (cookie: string, site: string): string =>
+  cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => !/^(domain=|secure$|samesite=none$)/i.test(part))
+    .map((part) => (/^path=/i.test(part) ? `path=${site}/` : part))
+    .join('; ')
+
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/**
+ * Lets the page talk to a real server through the development server, and writes what was said into a file, one
+ * JSON object a line, with everything personal replaced.
+ */
+export function serverProxy(server: string, record?: string): Plugin {
+  const replace = createReplacer()
+  const traffic = createRealTraffic()
+
+  async function pass(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { method = 'GET' } = request
+    const body = await readBody(request)
+    const at = Date.now()
+    const isCall = /\/bin\//.test(path)
+    const note = (outcome: Outcome) => {
+      const call = { at, method, url: addressAt(server, path), body: body.toString() }
+      if (isCall) traffic.note({ ...call, outcome, duration: Date.now() - at })
+    }
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined && !ofLine.includes(name)) headers.set(name, String(value))
+    headers.set('origin', new URL(server).origin)
+    const asking = { method, headers, redirect: 'manual' as const }
+    const answer = await fetch(addressAt(server, path), body.length > 0 ? { ...asking, body } : asking).catch(
+      (error: unknown) => {
+        note('no connection')
+        throw error
+      },
+    )
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    response.statusCode = answer.status
+    response.statusMessage = answer.statusText
+    for (const [name, value] of answer.headers)
+      if (!ofLine.includes(name) && name !== 'set-cookie') response.setHeader(name, value)
+    const [, site = ''] = ofSchool.exec(path) ?? []
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookieHere(cookie, site))
+    if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+    response.end(bytes)
+    const contentType = answer.headers.get('content-type') ?? ''
+    note({ status: answer.status, contentType, body: bytes.toString() })
+    if (record === undefined || !isCall) return
+    const exchange = replace({
+      ...{ method, path, status: answer.status, requestBody: body.toString() },
+      ...{ contentType, responseBody: bytes.toString() },
+    })
+    appendFileSync(record, `${JSON.stringify(exchange)}\n`)
+  }
+
+  let panel = ''
+  return {
+    name: 'webstudent:server-proxy',
+    apply: 'serve',
+    configResolved: ({ base }) => {
+      panel = `${base}mocks/browser/realServer.ts`
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', children: withoutWorker, injectTo: 'head-prepend' },
+      { tag: 'script', attrs: { type: 'module', src: panel }, injectTo: 'body' },
+    ],
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (traffic.answer(request, response)) return
+        const path = request.url ?? ''
+        if (!ofSchool.test(path)) return next()
+        pass(request, response, path).catch((error: unknown) => {
+          const { cause, message } = error as Error
+          const why = cause instanceof Error ? cause.message : message
+          console.error(`${server} cannot be reached: ${why}`)
+          response.statusCode = 502
+          response.end('Bad Gateway')
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { type Browser, chromium, type Page } from 'playwright'
+import { personas } from '../../fixtures/personas.ts'
+import { systemClock } from '../../mocks/server/clock.ts'
+import { chromiumFlags, findChromium } from '../ensure-chromium.mjs'
+import { changeTo, paintsOf, watchPaints } from '../lib/measure/paintWatch.ts'
+import { servePortal } from '../lib/measure/servePortal.ts'
+import { optionsOrExit } from '../lib/options.ts'
+import { markdownTable, table } from '../lib/text.ts'
+
+/** `npm run budget`: how the built portal feels on a cheap phone with a slow line. */
+
+const limits = { largest: 2500, shifts: 0.1, change: 200 }
+
+/** Slow 4G in bytes a second and ms there and back; a phone a quarter as fast as this machine. */
+const line = {
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+  offline: false,
+}
+const slowdown = 4
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'nl-BE' }
+
+const person = personas.find(({ gebruikersnaam }) => gebruikersnaam === 'an.peeters')
+if (!person) throw new Error('an.peeters should be a student')
+
+/** Every screen of the menu and its title; the first is reached by its tile, the others by the main menu. */
+const screens = ['Betalingen', 'Opleiding', 'Mijn gegevens', 'Aanwezigheden', 'Agenda', 'Startpagina']
+
+async function slowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await watchPaints(page)
+  return page
+}
+
+/** Waits until the page has nothing to do: nothing fetched for a second, and nothing left to work out. */
+async function calm(page: Page): Promise<void> {
+  let fetched = -1
+  for (;;) {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    if (now === fetched) break
+    fetched = now
+    await page.waitForTimeout(1000)
+  }
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
+/** What one visit of somebody for the first time measures: the name of each figure, and its value. */
+async function visit(browser: Browser, url: string): Promise<Map<string, number>> {
+  const page = await slowPhone(browser)
+  const measured = new Map<string, number>()
+  await page.goto(url)
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor()
+  await calm(page)
+  const paints = await paintsOf(page)
+  measured.set('Login: largest paint', paints.largest)
+  measured.set('Login: layout shift', paints.shifts)
+
+  await page.getByLabel('Gebruikersnaam').fill(person?.gebruikersnaam ?? '')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(person?.wachtwoord ?? '')
+  await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
+  await page.getByRole('heading', { name: 'Welkom' }).waitFor()
+  await calm(page)
+  for (const [n, name] of screens.entries()) {
+    if (n > 0) await page.getByRole('button', { name: 'Menu openen' }).click()
+    const link = page.getByRole('link', { name: n > 0 ? new RegExp(`^${name}$`) : name })
+    await link.waitFor()
+    await calm(page)
+    measured.set(`To ${name}`, await changeTo(page, name, () => link.click()))
+    await calm(page)
+  }
+  await page.context().close()
+  return measured
+}
+
+const limitOf = (figure: string) =>
+  figure.endsWith('layout shift') ? limits.shifts : figure.startsWith('To ') ? limits.change : limits.largest
+const shown = (figure: string, value: number) =>
+  figure.endsWith('layout shift') ? value.toFixed(3) : `${value.toFixed(0)} ms`
+
+const { runs = 5, markdown = false } = optionsOrExit('npm run budget -- [options]', {
+  runs: { kind: 'count', help: 'how many visits, of which the median counts; 5 if not given' },
+  markdown: { kind: 'flag', help: 'print the rows for the README' },
+})
+const executablePath = findChromium()
+if (!executablePath) throw new Error('There is no Chromium: node scripts/ensure-chromium.mjs installs one.')
+
+const portal = await servePortal(systemClock)
+const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+const visits: Map<string, number>[] = []
+try {
+  for (let run = 0; run < Math.max(1, runs); run++) visits.push(await visit(browser, portal.url))
+} finally {
+  await browser.close()
+  await portal.close()
+}
+
+const rows = [...(visits[0]?.keys() ?? [])].map((figure) => {
+  const values = visits.map((each) => each.get(figure) ?? Number.NaN).sort((a, b) => a - b)
+  const median = values[Math.floor(values.length / 2)] ?? Number.NaN
+  if (!(median < limitOf(figure))) process.exitCode = 1
+  return [
+    figure,
+    shown(figure, median),
+    shown(figure, values.at(-1) ?? Number.NaN),
+    shown(figure, limitOf(figure)),
+  ]
+})
+const heading = ['CPU 4 × slower, slow 4G', 'median', 'worst', 'limit']
+const [load = 0] = loadavg()
+console.log(
+  `\nFirst visits: ${visits.length}; load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores.\n\n${(markdown ? markdownTable : table)(heading, rows)}`,
+)
+if (process.exitCode) console.error('\nOver the budget.')
+if (load > availableParallelism())
+  console.error(
+    'The machine was busy with other work, which makes every figure worse: measure again when it is quiet.',
+  )

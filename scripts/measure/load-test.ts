@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { personas } from '../../fixtures/personas.ts'
+import { serveMock } from '../../mocks/http/serve.ts'
+import { toLLID } from '../../src/api/identity.ts'
+import { isMain } from '../lib/main.mjs'
+import { optionsOrExit } from '../lib/options.ts'
+import { markdownTable } from '../lib/text.ts'
+import { ms, quantile } from './bench/measure.ts'
+
+/**
+ * `npm run load-test`: a class room at work. Each person signs in, and then opens a screen every second; the server
+ * runs in a process of its own, as `npm run mock-server` does.
+ */
+
+async function run(): Promise<void> {
+  const {
+    people = 50,
+    rooms = 10,
+    seconds = 20,
+  } = optionsOrExit('npm run load-test -- [options]', {
+    people: { kind: 'count', help: 'how many people are at work (50)' },
+    rooms: { kind: 'count', help: 'in how many rooms (10)' },
+    seconds: { kind: 'count', help: 'how long (20)' },
+  })
+  const child = fork(process.argv[1] ?? '', ['--as-server'])
+  const next = async () => ((await once(child, 'message')) as [unknown])[0]
+  const tell = (message: string) => {
+    child.send(message)
+    return next()
+  }
+  try {
+    const url = String(await next())
+    const paths: string[] = []
+    for (let n = 1; n <= rooms; n++) paths.push(String(await tell(`kamer-${n}`)))
+    const taken = new Map<string, number[]>()
+    const until = performance.now() + seconds * 1_000
+    const visitors = Array.from({ length: people }, (_, n) =>
+      visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, people, until, taken),
+    )
+    const failed = (await Promise.all(visitors)).reduce((sum, each) => sum + each, 0)
+    const used = Number(await tell('memory'))
+    report(taken)
+    console.log(
+      `\n${people} people in ${rooms} rooms, ${seconds} s; ${failed} failed; server ${used.toFixed(0)} MB`,
+    )
+    process.exitCode = failed > 0 ? 1 : 0
+  } finally {
+    child.kill()
+  }
+}
+
+const students = personas.filter(({ site, cursistId }) => site === 'STUDENT' && cursistId !== undefined)
+
+/** What one person does until it is time; gives how many calls failed. */
+async function visit(
+  api: string,
+  n: number,
+  people: number,
+  until: number,
+  taken: Map<string, number[]>,
+): Promise<number> {
+  const persona = students[n % students.length]
+  if (!persona?.cursistId) throw new Error('there are no students')
+  const query = `?LLID=${toLLID(persona.cursistId)}`
+  const screens = [
+    'myschoolwareaccount',
+    `betalingen/${query}`,
+    `vwoparticipaties/${query}`,
+    `vwomodule/${query}`,
+    `opleiding/${query}`,
+    `vwocursist/${persona.cursistId}`,
+  ]
+  let failed = 0
+  async function call(name: string, path: string, init: RequestInit) {
+    const began = performance.now()
+    const response = await fetch(`${api}/${path}`, init)
+    await response.arrayBuffer()
+    taken.set(name, [...(taken.get(name) ?? []), performance.now() - began])
+    if (response.status !== 200) failed += 1
+    return response
+  }
+  // Not all at once: people do not press a button in the same millisecond.
+  await pause((n * 1_000) / people)
+  const data = [persona.gebruikersnaam, persona.wachtwoord]
+  const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
+  const login = await call('Authenticate', 'RPC/ROUTER', { method: 'POST', body })
+  const headers = { cookie: login.headers.getSetCookie()[0]?.replace(/;.*/, '') ?? '' }
+  for (let round = n; performance.now() < until; round++) {
+    await pause(1_000)
+    const path = screens[round % screens.length] ?? ''
+    await call(path.replace(/\/.*/, ''), `REST/${path}`, { headers })
+  }
+  return failed
+}
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+function report(taken: ReadonlyMap<string, readonly number[]>): void {
+  const all = [...taken.values()].flat()
+  const rows = [...taken, ['all', all] as const].map(([name, times]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return [
+      name,
+      String(times.length),
+      ms(quantile(sorted, 0.5)),
+      ms(quantile(sorted, 0.99)),
+      ms(sorted.at(-1) ?? 0),
+    ]
+  })
+  console.log(markdownTable(['call', 'times', 'median', 'p99', 'slowest'], rows))
+}
+
+const server = process.send && process.argv.includes('--as-server')
+if (server) {
+  const { url, rooms } = await serveMock({ port: 0 })
+  process.on('message', async (message) => {
+    if (message === 'memory') process.send?.(process.memoryUsage().rss / 2 ** 20)
+    else process.send?.((await rooms.open(String(message))).path)
+  })
+  process.send?.(url)
+} else if (isMain(import.meta.url)) await run()

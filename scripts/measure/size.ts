@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kilobytes, lazyParts, marksIn, readManifest, type Weight, weigh } from '../lib/build/bundle.ts'
+import { root } from '../lib/main.mjs'
+import { filesOfLogin } from '../lib/measure/loginPage.ts'
+import { optionsOrExit } from '../lib/options.ts'
+import { markdownTable, messageOf, table } from '../lib/text.ts'
+
+/** Bytes, gzipped. The smallest of the comparable public templates loads 182 kB; all of Mantine's CSS is 33 kB. */
+const limits = { js: 182_000, css: 20_000 }
+
+/** Words that only the mock, the fixtures and the panel use. */
+const mockWords = ['__webstudent_mock__', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/']
+
+/** User names that the specification itself knows, and so the portal too. */
+const specified = ['beheerder', 'systeemgebruiker']
+
+const dist = join(root, 'dist/portal')
+const read = (file: string) => readFileSync(join(dist, file))
+
+/** Every word of the simulated school that the portal must not hold. */
+async function forbiddenWords(): Promise<string[]> {
+  const [{ personas }, { buildSchool }] = await Promise.all([
+    import('../../fixtures/personas.ts'),
+    import('../../fixtures/school.ts'),
+  ])
+  const people = personas.flatMap(({ gebruikersnaam, naam }) => [gebruikersnaam, naam])
+  const own = people.filter((name) => !specified.includes(name.toLowerCase()))
+  if (own.length === 0)
+    throw new Error('The fixtures name nobody, so the portal cannot be searched for them.')
+  return [...mockWords, ...own, buildSchool({ today: '2026-01-01' }).name]
+}
+
+/** What is wrong with the build, one sentence each. */
+async function complaints(login: Weight): Promise<string[]> {
+  const words = await forbiddenWords()
+  const found = globSync('**/*.{js,css,html,json,webmanifest,svg}', { cwd: dist }).flatMap((file) =>
+    marksIn(read(file).toString('utf8'), words).map((word) => `dist/portal/${file} holds "${word}".`),
+  )
+  const over = (['js', 'css'] as const)
+    .filter((kind) => login[kind] > limits[kind])
+    .map(
+      (kind) =>
+        `Login loads ${kilobytes(login[kind])} kB of ${kind}; the limit is ${kilobytes(limits[kind])} kB.`,
+    )
+  return [...over, ...found]
+}
+
+const { check = false, markdown = false } = optionsOrExit('npm run size -- [options]', {
+  check: { kind: 'flag', help: 'fail when login is too heavy or the portal holds a word of the mock' },
+  markdown: { kind: 'flag', help: 'print the rows for the README' },
+})
+
+try {
+  const manifestPath = join(dist, '.vite/manifest.json')
+  if (!existsSync(manifestPath)) throw new Error('There is no dist/portal: run npm run build.')
+  const files = await filesOfLogin()
+  const login = weigh(files, read)
+  if (login.js === 0) throw new Error('The login screen loaded no JavaScript, so the measurement is wrong.')
+  const later = lazyParts(readManifest(readFileSync(manifestPath, 'utf8')), files)
+  const rows = [
+    { name: 'Login', ...login },
+    ...later.map(({ name, files }) => ({ name: `+ ${name.replace(/^src\//, '')}`, ...weigh(files, read) })),
+  ]
+  const heading = ['Loads (gzip, kB)', 'JavaScript', 'CSS']
+  const print = markdown ? markdownTable : table
+  console.log(
+    print(
+      heading,
+      rows.map(({ name, js, css }) => [name, kilobytes(js), kilobytes(css)]),
+    ),
+  )
+  const wrong = check ? await complaints(login) : []
+  for (const sentence of wrong) console.error(sentence)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}

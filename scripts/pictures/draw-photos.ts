@@ -1,0 +1,187 @@
+/**
+ * Draws the portraits of the students made by hand into `fixtures/photos/{small,medium}/`, one PNG a person,
+ * named by the student's ID as eight hexadecimal digits, and the portal's stand-in for a missing photo. `--sheet FILE` draws one picture with all of them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { openPeeps } from '@dicebear/collection'
+import { createAvatar } from '@dicebear/core'
+import { Resvg } from '@resvg/resvg-js'
+import { students } from '../../fixtures/personas.ts'
+
+type Options = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>
+type First<Name extends keyof openPeeps.Options> =
+  NonNullable<openPeeps.Options[Name]> extends (infer Item)[] ? Item : never
+
+/** What the drawing knows of a face; colours are hexadecimal without `#`. */
+interface Portrait {
+  readonly head: First<'head'>
+  readonly face: First<'face'>
+  readonly skin: string
+  readonly hair?: string
+  readonly clothing: string
+  readonly background: string
+  readonly glasses?: First<'accessories'>
+  readonly beard?: First<'facialHair'>
+}
+
+const rose = 'f6dfe2'
+const sand = 'f3e6d3'
+const sage = 'dfe9dc'
+const sky = 'dbe8f1'
+const lilac = 'e6e0f0'
+
+const portraits: Record<string, Portrait> = {
+  'an.peeters': {
+    head: 'bangs',
+    face: 'smile',
+    skin: 'ffdbb4',
+    hair: 'a55728',
+    clothing: '9ddadb',
+    background: rose,
+  },
+  'mohamed.elamrani': {
+    head: 'short1',
+    face: 'cute',
+    skin: 'd08b5b',
+    clothing: '8fa7df',
+    background: sand,
+    beard: 'full',
+  },
+  'sofie.claes': {
+    head: 'grayMedium',
+    face: 'smile',
+    skin: 'ffdbb4',
+    hair: 'd6b370',
+    clothing: '78e185',
+    background: sky,
+  },
+  'joris.desmet': {
+    head: 'short4',
+    face: 'smile',
+    skin: 'edb98a',
+    hair: '724133',
+    clothing: 'e78276',
+    background: sage,
+    glasses: 'glasses',
+  },
+  'karin.vandenbossche': {
+    head: 'grayBun',
+    face: 'calm',
+    skin: 'ffdbb4',
+    hair: 'c98f6a',
+    clothing: 'ffcf77',
+    background: lilac,
+  },
+  'luc.mertens': {
+    head: 'grayShort',
+    face: 'calm',
+    skin: 'ffdbb4',
+    hair: 'e8e1e1',
+    clothing: '9ddadb',
+    background: sand,
+    glasses: 'glasses2',
+    beard: 'moustache9',
+  },
+  'marie.helene': {
+    head: 'medium3',
+    face: 'smile',
+    skin: 'edb98a',
+    clothing: 'e279c7',
+    background: sky,
+    glasses: 'glasses5',
+  },
+  'emre.yilmaz': {
+    head: 'shaved2',
+    face: 'smile',
+    skin: 'edb98a',
+    clothing: 'e78276',
+    background: sage,
+    beard: 'chin',
+  },
+  'olena.kovalenko': {
+    head: 'medium2',
+    face: 'cute',
+    skin: 'ffdbb4',
+    clothing: '8fa7df',
+    background: sand,
+  },
+  'lotte.wouters': {
+    head: 'bun',
+    face: 'cute',
+    skin: 'ffdbb4',
+    hair: 'd6b370',
+    clothing: 'ffcf77',
+    background: sky,
+  },
+  'milan.wouters': {
+    head: 'short5',
+    face: 'eatingHappy',
+    skin: 'ffdbb4',
+    clothing: '78e185',
+    background: rose,
+  },
+  'amina.benali': { head: 'longCurly', face: 'smile', skin: 'd08b5b', clothing: 'e279c7', background: sage },
+}
+
+function draw(gebruikersnaam: string): string {
+  const portrait = portraits[gebruikersnaam]
+  if (!portrait) throw new Error(`No portrait for ${gebruikersnaam}`)
+  const options: Options = {
+    seed: gebruikersnaam,
+    head: [portrait.head],
+    face: [portrait.face],
+    skinColor: [portrait.skin],
+    headContrastColor: [portrait.hair ?? '2c1b18'],
+    clothingColor: [portrait.clothing],
+    backgroundColor: [portrait.background],
+    accessories: portrait.glasses ? [portrait.glasses] : [],
+    accessoriesProbability: portrait.glasses ? 100 : 0,
+    facialHair: portrait.beard ? [portrait.beard] : [],
+    facialHairProbability: portrait.beard ? 100 : 0,
+    maskProbability: 0,
+    scale: 104,
+    translateY: 3,
+  }
+  return createAvatar(openPeeps, options).toString()
+}
+
+const png = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+
+const sizes = { small: 96, medium: 256 }
+for (const [size, width] of Object.entries(sizes)) {
+  const folder = new URL(`../../fixtures/photos/${size}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const { id, gebruikersnaam } of students) {
+    writeFileSync(
+      new URL(`${id.toString(16).padStart(8, '0')}.png`, folder),
+      png(draw(gebruikersnaam), width),
+    )
+  }
+}
+
+/** The stand-in for everybody without a photo. */
+const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+  <rect width="96" height="96" fill="#e6dcd8"/>
+  <circle cx="48" cy="38" r="17" fill="#b39f9a"/>
+  <path d="M14 96c2-24 15-35 34-35s32 11 34 35z" fill="#b39f9a"/>
+</svg>`
+const pictures = new URL('../../src/public/static/pics/', import.meta.url)
+mkdirSync(pictures, { recursive: true })
+writeFileSync(new URL('no_photo.png', pictures), png(silhouette, 192))
+
+const sheet = process.argv[process.argv.indexOf('--sheet') + 1]
+if (process.argv.includes('--sheet') && sheet) {
+  const images = students.map(({ gebruikersnaam }, n) => {
+    const data = png(draw(gebruikersnaam), 256).toString('base64')
+    return `<image x="${(n % 6) * 210}" y="${Math.floor(n / 6) * 210}" width="200" height="200" href="data:image/png;base64,${data}"/>`
+  })
+  const height = Math.ceil(students.length / 6) * 210
+  writeFileSync(
+    sheet,
+    png(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1260" height="${height}">${images.join('')}</svg>`,
+      1260,
+    ),
+  )
+}

@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { serveMock } from '../../mocks/http/serve.ts'
+import { createClock } from '../../mocks/server/clock.ts'
+import { root } from '../lib/main.mjs'
+import { type BuiltDemo, pictureOf, pictureTime, withBuiltDemo } from '../lib/measure/builtDemo.ts'
+import { messageOf } from '../lib/text.ts'
+
+const folder = 'docs/pictures'
+const wide = { width: 1280, height: 760 }
+const phone = { width: 360, height: 740 }
+const mostBytes = 100_000
+
+/** A picture as WebP: the browser itself writes it, four times as small. */
+async function compact(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage()
+  const address = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.width, height: image.height })
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', 0.86)
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await page.close()
+  return Buffer.from(address.replace(/^.*?,/, ''), 'base64')
+}
+
+const person = (page: Page, name: string) => page.getByRole('button', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
+
+/** Opens the panel at one of its tabs, until that shows what it has to show. */
+async function panelAt(page: Page, tab: string, shown: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
+  const launcher = page.getByRole('complementary', { name: 'Demo' })
+  if (!(await panel.isVisible())) await launcher.getByRole('button', { name: /^Paneel/ }).click()
+  await panel.getByRole('tab', { name: tab }).click()
+  const content = panel.getByRole('tabpanel', { name: tab })
+  await content.waitFor()
+  // The code of a tab comes when it is first shown, and then what it asks of the school.
+  await content.locator(':scope:not(:has(.mantine-Skeleton-root))').waitFor()
+  await content.getByText(shown).first().waitFor()
+}
+
+/** Every picture of the guide, in the order of the story that they tell. */
+async function makePictures({ address, browser, open }: BuiltDemo): Promise<void> {
+  await mkdir(join(root, folder), { recursive: true })
+  async function keep(page: Page, name: string): Promise<void> {
+    const picture = await compact(browser, await pictureOf(page))
+    if (picture.length > mostBytes) throw new Error(`${name} has ${picture.length} bytes`)
+    await writeFile(join(root, folder, `${name}.webp`), picture)
+    console.log(`${folder}/${name}.webp: ${Math.round(picture.length / 1000)} kB`)
+  }
+
+  const page = await open(wide)
+  await person(page, 'An Peeters Cursist').waitFor()
+  await keep(page, 'aanmelden')
+
+  await page.goto(`${address}?scenario=niets-betaald&als=an.peeters`)
+  await heading(page, 'Welkom An Peeters')
+  await panelAt(page, 'Personen', 'Sofie Claes')
+  await keep(page, 'personen')
+  await panelAt(page, 'Scenario', 'Een gewone dag')
+  await keep(page, 'scenarios')
+  await panelAt(page, 'Klok', 'Op de klok van de school')
+  await keep(page, 'klok')
+
+  await page.evaluate(async () => {
+    await window.webstudentMock?.setFaults([
+      { kind: 'delay', ms: 800 },
+      { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen', times: 1 },
+    ])
+  })
+  await panelAt(page, 'Storingen', 'Wat nu geldt')
+  await keep(page, 'storingen')
+  await page.evaluate(() =>
+    window.webstudentMock?.setFaults([
+      { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen', times: 1 },
+    ]),
+  )
+  await page.getByRole('link', { name: /^Betalingen/ }).click()
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
+  await panelAt(page, 'Verkeer', 'Niet aanvaard.')
+  await keep(page, 'verkeer')
+
+  await page.goto(`${address}?scenario=gewone-dag`)
+  await person(page, 'An Peeters Cursist').waitFor()
+  await page.goto(`${address}#/mijn-gebruiker/gebruiker-username`)
+  await page.getByText('Voer uw gebruikersnaam in').waitFor()
+  await page.getByLabel('Gebruikersnaam').fill('an.peeters')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await page.getByText('Hebben we je account kunnen vinden').waitFor()
+  await panelAt(page, 'Postvak', 'an.peeters@mail.example')
+  await keep(page, 'postvak')
+  await panelAt(page, 'Gegevens', 'Laatste wijziging ongedaan maken')
+  await keep(page, 'gegevens')
+  await panelAt(page, 'Draaiboeken', 'Een vergeten wachtwoord')
+  await page.getByRole('button', { name: 'Een vergeten wachtwoord' }).click()
+  const done = page.getByRole('button', { name: /^Gedaan/ })
+  for (let step = 0; step < 3; step++) await done.click()
+  await page.getByRole('button', { name: 'Open de link' }).scrollIntoViewIfNeeded()
+  await keep(page, 'draaiboek')
+
+  const small = await open(phone)
+  await person(small, 'An Peeters Cursist').waitFor()
+  await panelAt(small, 'Scenario', 'Een gewone dag')
+  await keep(small, 'telefoon')
+
+  const rooms = await serveMock({
+    port: 0,
+    clock: createClock(pictureTime.replace('T', ' ')),
+    portal: join(root, 'dist/demo'),
+  })
+  try {
+    const start = await open({ width: 620, height: 520 }, `${rooms.url}/`)
+    await start.getByRole('button', { name: 'Nieuwe kamer openen' }).waitFor()
+    await keep(start, 'kamers')
+    await start.close()
+  } finally {
+    await rooms.close()
+  }
+}
+
+try {
+  await withBuiltDemo(makePictures)
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}

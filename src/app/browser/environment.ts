@@ -1,0 +1,67 @@
+import { allSettled, type Scope } from 'effector'
+import { type AddressCredentials, takeCredentials } from '../../session/sign-in/addressCredentials.ts'
+import { isOnline } from '../../shared/browser/environment.ts'
+import { fullscreenChanged } from '../../shared/browser/fullscreen.ts'
+import { networkChanged, updateFound } from '../../shared/browser/updates.ts'
+
+/** Tells the portal what the window and the device do by themselves. */
+export function watchWindow(scope: Scope): void {
+  const tellNetwork = () => void allSettled(networkChanged, { scope, params: { online: isOnline() } })
+  window.addEventListener('online', tellNetwork)
+  window.addEventListener('offline', tellNetwork)
+  tellNetwork()
+  document.addEventListener('fullscreenchange', () => {
+    void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
+  })
+}
+
+/** The name and password in the address bar, if there are; they do not stay there, nor in the history. */
+export function credentialsFromAddress(): AddressCredentials | null {
+  const taken = takeCredentials(window.location.href)
+  if (taken) window.history.replaceState(window.history.state, '', taken.address)
+  return taken?.credentials ?? null
+}
+
+/**
+ * Keeps the portal's files for when there is no network, and tells when a new version is there. Gives what puts
+ * that version in place and loads the page anew. Plain calls of the browser: the usual helper weighs three times as
+ * much as all of this file.
+ */
+export async function keepFiles(scope: Scope): Promise<() => void> {
+  const registration = await navigator.serviceWorker.register('./sw.js')
+  const tell = () => void allSettled(updateFound, { scope })
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      // The first worker of all replaces nothing.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) tell()
+    })
+  if (registration.waiting) tell()
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  return () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  }
+}
+
+/** Waits until the page has nothing to do. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Not every Safari has the one that knows.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 500)
+  })
+
+/** Whether the user pays for every byte and told the browser so. */
+export const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
+/** Whether this page runs in the app of a device, which brings this object along. */
+const onDevice = () => 'Capacitor' in window
+
+/** Colours the status bar of a device. */
+export async function prepareDevice(): Promise<void> {
+  if (!onDevice()) return
+  const { colourStatusBar } = await import('./device.ts')
+  await colourStatusBar()
+}

@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { $dialog, type Dialog as DialogData, dialogAnswered } from '../../shared/messages/dialogs.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
+import { texts } from '../texts.ts'
+import classes from './Dialogs.module.css'
+
+/** The dialog that a model has asked for: a message to read, or a question. */
+export default function Dialogs() {
+  const { dialog, answer } = useUnit({ dialog: $dialog, answer: dialogAnswered })
+  // What was shown stays while the window closes.
+  const [last, setLast] = useState<DialogData | null>(dialog)
+  useEffect(() => {
+    if (dialog) setLast(dialog)
+  }, [dialog])
+  const shown = dialog ?? last
+  if (!shown) return null
+  const { title, text, confirm, dangerous = false } = shown
+  if (confirm === undefined) {
+    return <MessageDialog opened={dialog !== null} title={title} text={text} onClose={() => answer(false)} />
+  }
+  return (
+    <Dialog opened={dialog !== null} title={title} onClose={() => answer(false)} onTop>
+      <p>{text}</p>
+      <div className={classes.actions}>
+        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+          {texts.dialogCancel}
+        </Button>
+        <Button {...(dangerous ? { color: 'red.9' } : {})} onClick={() => answer(true)}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

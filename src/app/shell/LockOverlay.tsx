@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { $screenDisabled, $screenLocked } from '../../shared/messages/locks.ts'
+import { texts } from '../texts.ts'
+import classes from './LockOverlay.module.css'
+
+/** What is over before anybody has noticed needs no spinner. */
+const spinnerDelayMs = 400
+
+const swallow = (event: Event) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * While the screen is locked or disabled nothing on it can be set off, by pointer or by keyboard; a lock that lasts
+ * shows a spinner and is announced. It traps nobody: the focus stays where it was and can go anywhere, Escape closes
+ * what is open, and the browser's back button leaves. spec: access-and-account §2
+ */
+export function LockOverlay() {
+  const { locked, disabled } = useUnit({ locked: $screenLocked, disabled: $screenDisabled })
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!locked) return
+    const timer = setTimeout(() => setLasting(true), spinnerDelayMs)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [locked])
+  const closed = locked || disabled
+  // With the drawing, not after it: a click on what is shown free again must not be lost.
+  useLayoutEffect(() => {
+    if (!closed) return
+    // A key on a button, and Enter in a form, arrive as a click as well.
+    document.addEventListener('click', swallow, true)
+    document.addEventListener('submit', swallow, true)
+    return () => {
+      document.removeEventListener('click', swallow, true)
+      document.removeEventListener('submit', swallow, true)
+    }
+  }, [closed])
+  return (
+    <>
+      {closed && <div className={classes.veil} data-lasting={lasting} />}
+      <div role="status" className={classes.message}>
+        {lasting && (
+          <div className={classes.card}>
+            <span className={classes.spinner} />
+            <span>{texts.loading}</span>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '../../shared/icons.tsx'
+import classes from './RoundButton.module.css'
+
+interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  icon: IconName
+  /** What it does, for whoever does not see the icon. */
+  label: string
+  iconSize?: number
+}
+
+/** A button on a coloured surface that shows an icon alone. */
+export function RoundButton({ icon, label, iconSize = 24, children, ...rest }: Props) {
+  return (
+    <button {...rest} type="button" className={classes.button} aria-label={label}>
+      <Icon name={icon} size={iconSize} />
+      {children}
+    </button>
+  )
+}

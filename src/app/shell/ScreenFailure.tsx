@@ -1,0 +1,73 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useRouteError } from 'react-router-dom'
+import { $now } from '../../shared/browser/environment.ts'
+import { $offline } from '../../shared/browser/updates.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { texts } from '../texts.ts'
+import { failureReport, reportCopied } from './failure.ts'
+import classes from './ScreenFailure.module.css'
+import { Toasts } from './Toasts.tsx'
+
+/**
+ * What a person sees when a screen breaks or its code cannot be loaded: what happened, ways on, the details to copy.
+ * `bare`: it stands without a top bar, whose title is otherwise the title of the page.
+ */
+function Failure({ bare }: { bare: boolean }) {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const { now, offline, copy } = useUnit({ now: $now, offline: $offline, copy: reportCopied })
+  const [report] = useState(() =>
+    failureReport({ error, path: pathname, at: now(), browser: navigator.userAgent }),
+  )
+  return (
+    <div className={classes.failure}>
+      <div role="alert" className={classes.what}>
+        <Icon name="alert" size={40} />
+        {bare ? (
+          <h1 tabIndex={-1} data-screen-title>
+            {texts.failureTitle}
+          </h1>
+        ) : (
+          <h2>{texts.failureTitle}</h2>
+        )}
+        <p>{texts.failureText}</p>
+        {offline && <p>{texts.offline}</p>}
+      </div>
+      <p className={classes.ways}>
+        <button type="button" onClick={() => window.location.reload()}>
+          {texts.tryAgain}
+        </button>
+        <a href="#/landing-page">{texts.toStart}</a>
+      </p>
+      <details className={classes.details}>
+        <summary>{texts.failureDetails}</summary>
+        <pre>{report}</pre>
+        <button type="button" onClick={() => copy(report)}>
+          <Icon name="copy" size={20} />
+          {texts.copyDetails}
+        </button>
+      </details>
+    </div>
+  )
+}
+
+/** Below a top bar. */
+export const ScreenFailure = () => <Failure bare={false} />
+/** Instead of a screen that has no top bar. */
+export const BareScreenFailure = () => <Failure bare />
+
+/** When the shell itself breaks, around which there is nothing. */
+export function ShellFailure() {
+  useEffect(() => {
+    document.title = `${texts.failureTitle} - ${texts.product}`
+  }, [])
+  return (
+    <>
+      <main>
+        <Failure bare />
+      </main>
+      <Toasts />
+    </>
+  )
+}

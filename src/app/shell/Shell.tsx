@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import { menuToggled } from '../../session/navigation/mainMenu.ts'
+import { $shown, type Screen } from '../../session/navigation/screen.ts'
+import { $screenTitle } from '../../session/navigation/screenTitle.ts'
+import { $session } from '../../session/user/session.ts'
+import { texts } from '../texts.ts'
+import { LockOverlay } from './LockOverlay.tsx'
+import { $noMenubar, switchesOf } from './menubars.ts'
+import classes from './Shell.module.css'
+import { Strips } from './Strips.tsx'
+import { dialogsPart, mainMenuPart } from './shellParts.ts'
+import { Toasts } from './Toasts.tsx'
+import { TopBar } from './TopBar.tsx'
+import { TopBarActions } from './TopBarActions.tsx'
+import { useScrollMemory } from './useScrollMemory.ts'
+
+/** Everything around a screen: the top bar, the menu, the messages and the lock. */
+export function Shell() {
+  const { session, named, loaded, MainMenu, Dialogs, toggleMenu } = useUnit({
+    session: $session,
+    named: $screenTitle,
+    loaded: $shown,
+    MainMenu: mainMenuPart.$Part,
+    Dialogs: dialogsPart.$Part,
+    toggleMenu: menuToggled,
+  })
+  const screen = useMatches().at(-1)?.handle as Screen | undefined
+  const waiting = useNavigation().state !== 'idle'
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef<string | null>(null)
+
+  useScrollMemory()
+  const path = screen?.path ?? null
+  const menubar = useUnit(loaded?.menubar ?? $noMenubar)
+  const switches = useUnit(switchesOf(path))
+  const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
+  useEffect(() => {
+    document.title = title === texts.product ? title : `${title} - ${texts.product}`
+    // The first screen leaves the focus where the browser put it; every later one takes it to its title.
+    if (shown.current !== null && shown.current !== path) {
+      document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true })
+    }
+    shown.current = path
+  }, [path, title])
+
+  const bar = screen?.bar ?? 'none'
+  const actions = <TopBarActions menubar={menubar} switches={switches} />
+  return (
+    <div className={classes.shell} data-waiting={waiting}>
+      <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
+        {texts.skipToContent}
+      </button>
+      {bar === 'none' ? (
+        <header className={classes.corner}>{actions}</header>
+      ) : (
+        <TopBar title={title} bar={bar} onMenu={() => toggleMenu()}>
+          {actions}
+        </TopBar>
+      )}
+      <Strips />
+      <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
+        <Outlet />
+      </main>
+      {session && MainMenu && <MainMenu />}
+      {Dialogs && <Dialogs />}
+      <Toasts />
+      <LockOverlay />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react'
+import { $offline, $updateReady, updateAccepted } from '../../shared/browser/updates.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { texts } from '../texts.ts'
+import classes from './Strips.module.css'
+
+/** What holds for the whole portal: there is no network, or there is a new version. */
+export function Strips() {
+  const { offline, updateReady, update } = useUnit({
+    offline: $offline,
+    updateReady: $updateReady,
+    update: updateAccepted,
+  })
+  return (
+    <div role="status">
+      {offline && (
+        <p className={classes.strip} data-kind="offline">
+          <Icon name="alert" size={20} />
+          {texts.offline}
+        </p>
+      )}
+      {updateReady && (
+        <p className={classes.strip}>
+          <Icon name="info" size={20} />
+          {texts.updateReady}
+          <button type="button" onClick={() => update()}>
+            {texts.update}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react'
+import { Icon } from '../../shared/icons.tsx'
+import { $toasts, type Toast, toastDismissed } from '../../shared/messages/toasts.ts'
+import { texts } from '../texts.ts'
+import { RoundButton } from './RoundButton.tsx'
+import classes from './Toasts.module.css'
+
+function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  return (
+    <div className={classes.toast} data-kind={toast.kind} data-leaving={toast.leaving}>
+      <Icon name={toast.kind === 'error' ? 'alert' : toast.kind === 'long' ? 'info' : 'check'} size={22} />
+      <p>{toast.text}</p>
+      <RoundButton icon="close" iconSize={20} label={texts.dismiss} onClick={onDismiss} />
+    </div>
+  )
+}
+
+/** The messages that come and go. The two regions are always there, so that a screen reader announces what enters. */
+export function Toasts() {
+  const { toasts, dismiss } = useUnit({ toasts: $toasts, dismiss: toastDismissed })
+  const show = (errors: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === errors)
+      .map((toast) => <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
+  return (
+    <div className={classes.stack}>
+      <div role="alert" className={classes.region}>
+        {show(true)}
+      </div>
+      <div role="status" className={classes.region}>
+        {show(false)}
+      </div>
+    </div>
+  )
+}

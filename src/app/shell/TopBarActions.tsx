@@ -1,0 +1,108 @@
+import { useUnit } from 'effector-react'
+import { type PointerEvent, useRef, useState } from 'react'
+import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../../session/navigation/menubar.ts'
+import { isLongPress, type Point } from '../../shared/browser/longPress.ts'
+import { texts } from '../texts.ts'
+import { RoundButton } from './RoundButton.tsx'
+import { rightMenuPart } from './shellParts.ts'
+import classes from './TopBar.module.css'
+
+interface Props {
+  menubar: Menubar
+  /** The switches of the screen, which come first in the menu. */
+  switches: readonly MenubarEntry[]
+}
+
+/** What a screen puts at the right of the top bar: icons, text buttons, a menu. spec: access-and-account §2 */
+export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }, switches }: Props) {
+  const separator: readonly MenubarEntry[] =
+    switches.length > 0 && menu.length > 0 ? [{ kind: 'separator' }] : []
+  const entries = [...switches, ...separator, ...menu]
+  return (
+    <div className={classes.actions}>
+      {icons.map((icon) => (
+        <IconAction key={icon.label} {...icon} />
+      ))}
+      {buttons.map((button) => (
+        <TextAction key={button.label} {...button} />
+      ))}
+      {entries.length > 0 && <MenuAction entries={entries} />}
+    </div>
+  )
+}
+
+/** The menu's code is fetched when it is first wanted; until it is there the button stays, and keeps the focus. */
+function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {
+  const { RightMenu, want } = useUnit({ RightMenu: rightMenuPart.$Part, want: rightMenuPart.wanted })
+  const [pressed, setPressed] = useState(false)
+  if (RightMenu) return <RightMenu entries={entries} opensAtOnce={pressed} />
+  return (
+    <RoundButton
+      icon="more"
+      label={texts.moreOptions}
+      aria-haspopup="menu"
+      onClick={() => {
+        setPressed(true)
+        want()
+      }}
+    />
+  )
+}
+
+const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
+  x: clientX,
+  y: clientY,
+  time: timeStamp,
+})
+
+/** An icon; a long press or a right-click shows what it does instead of doing it. spec: access-and-account §9 */
+function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
+  const choose = useUnit(chosen)
+  const shown = count > 99 ? '99+' : String(count)
+  const [help, setHelp] = useState(false)
+  const start = useRef<Point | null>(null)
+  const held = useRef(false)
+  return (
+    <span className={classes.iconAction}>
+      <RoundButton
+        icon={icon}
+        label={count > 0 ? `${label}, ${shown}` : label}
+        onPointerDown={(event) => {
+          start.current = pointOf(event)
+          held.current = false
+        }}
+        onPointerUp={(event) => {
+          held.current = start.current !== null && isLongPress(start.current, pointOf(event))
+          if (held.current) setHelp(true)
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          setHelp(true)
+        }}
+        onBlur={() => setHelp(false)}
+        onClick={() => {
+          if (held.current) held.current = false
+          else choose()
+        }}
+      >
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </RoundButton>
+      <span role="status" className={classes.help} hidden={!help}>
+        {help && label}
+      </span>
+    </span>
+  )
+}
+
+function TextAction({ label, disabled = false, chosen }: MenubarButton) {
+  const choose = useUnit(chosen)
+  return (
+    <button type="button" className={classes.textButton} disabled={disabled} onClick={() => choose()}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { createEvent, sample } from 'effector'
+import { copyTextFx } from '../../shared/browser/clipboard.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import { projectName, version } from '../../shared/project.ts'
+import { texts } from '../texts.ts'
+
+/** What is known of the moment at which a screen broke. */
+export interface Circumstances {
+  readonly error: unknown
+  /** The route, as in the address. */
+  readonly path: string
+  /** ms since 1970 */
+  readonly at: number
+  /** As the browser names itself. */
+  readonly browser: string
+}
+
+/** Everything that helps whoever has to mend it, to be copied as it is. It names nobody. */
+export function failureReport({ error, path, at, browser }: Circumstances): string {
+  const isError = error instanceof Error
+  const what = isError ? `${error.name}: ${error.message}` : String(error)
+  // Some browsers begin the stack with the message, others do not.
+  const stack = isError ? (error.stack ?? '').replace(what, '').trim() : ''
+  return [
+    `${projectName} ${version}`,
+    `${texts.failureScreen}: ${path}`,
+    `${texts.failureMoment}: ${new Date(at).toISOString()}`,
+    `${texts.failureBrowser}: ${browser}`,
+    what,
+    stack,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The user wants the report on the clipboard. */
+export const reportCopied = createEvent<string>()
+
+sample({ clock: reportCopied, target: copyTextFx })
+sample({ clock: copyTextFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
+sample({
+  clock: copyTextFx.fail,
+  fn: () => ({ text: texts.notCopied, kind: 'long' as const }),
+  target: toastShown,
+})

@@ -1,0 +1,33 @@
+import { createStore, type Store, sample } from 'effector'
+import { screenLocked, screenUnlocked } from '../../shared/messages/locks.ts'
+
+/**
+ * Whether calls lock the screen while they are under way. spec: access-and-account §4, "lockScreenForEachQueries"
+ *
+ * It holds for the calls that change something and must not be made twice or left half done: signing in and out, and
+ * saving. The calls that fill a screen lock nothing: the screen shows by skeletons what is still to come, and
+ * whoever does not want to wait goes elsewhere.
+ */
+export const $lockScreenForEachQueries = createStore(true)
+
+const $queries = createStore(0)
+const $querying = $queries.map((queries) => queries > 0)
+
+/** Locks the screen while this is true, though never longer than a plain lock lasts. */
+export function lockWhile($running: Store<boolean>): void {
+  $queries.on($running, (queries, running) => queries + (running ? 1 : -1))
+}
+
+sample({
+  clock: $querying,
+  source: $lockScreenForEachQueries,
+  filter: (locks, querying) => locks && querying,
+  fn: () => ({}),
+  target: screenLocked,
+})
+sample({
+  clock: $querying,
+  filter: (querying) => !querying,
+  fn: () => undefined,
+  target: screenUnlocked,
+})

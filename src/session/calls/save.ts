@@ -1,0 +1,31 @@
+import { createEvent, createStore, sample, split } from 'effector'
+import type { Endpoint } from '../../api/endpoint.ts'
+import type { ApiFailure } from '../../api/failure.ts'
+import { createCall } from '../user/client.ts'
+import { userChanged } from '../user/session.ts'
+import { lockWhile } from './queryLock.ts'
+
+/** The server's way to say that it stored nothing because nothing differs. spec: access-and-account §8; wire: REST */
+export function isUnchanged({ reason }: ApiFailure): boolean {
+  if (reason.kind !== 'status' && reason.kind !== 'refused') return false
+  const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
+  return words.some((text) => text.toLowerCase().includes('content not changed'))
+}
+
+/** The call that stores something: `saved` when the server now has it, also when it had it already. */
+export function createSave<E extends Endpoint>(endpoint: E) {
+  const saveFx = createCall(endpoint)
+  const saved = createEvent()
+  const failed = createEvent<ApiFailure>()
+  sample({ clock: saveFx.answered, fn: () => undefined, target: saved })
+  split({
+    source: saveFx.failed.map(({ failure }) => failure),
+    match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),
+    cases: { unchanged: saved.prepend(() => undefined), failed },
+  })
+  const $saving = createStore(false)
+    .on(saveFx, () => true)
+    .reset(saved, failed, userChanged)
+  lockWhile($saving)
+  return { saveFx, saved, failed, $saving }
+}

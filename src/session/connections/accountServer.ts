@@ -1,0 +1,50 @@
+import { attach, createEvent, createStore, type Event, restore, sample } from 'effector'
+import { $pageAddress } from '../../shared/browser/environment.ts'
+import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
+import { $connections, $defaultServer } from './connections.ts'
+
+/**
+ * The site that a page belongs to: a link in a mail is `{site}/#/…`, so the server is where the page is.
+ * wire: Account, "Links in mails"
+ */
+export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$/, ''))
+
+/** The parameters in the address when a screen is opened; those before the `#` count as well. Names in any case. */
+export function createParameters(opened: Event<void>) {
+  const readFx = attach({
+    source: $readAddress,
+    effect: (readAddress) =>
+      [...parametersOf(readAddress())].map(([name, value]) => [name.toLowerCase(), value] as const),
+  })
+  sample({ clock: opened, target: readFx })
+  const $parameters = createStore<readonly (readonly [string, string])[]>([]).on(
+    readFx.doneData,
+    (_, parameters) => parameters,
+  )
+  return {
+    /** They have been read. */
+    read: readFx.doneData,
+    /** The values of a parameter, in order. */
+    $all: (name: string) =>
+      $parameters.map((all) => all.filter(([key]) => key === name.toLowerCase()).map(([, value]) => value)),
+    /** The value of a parameter that stands there once, `''` if it does not. */
+    $one: (name: string) =>
+      $parameters.map((all) => all.find(([key]) => key === name.toLowerCase())?.[1] ?? ''),
+  }
+}
+
+/** The server of a screen with the optional parameter `id`, a saved connection. spec: access-and-account §2 */
+export function createChosenServer(opened: Event<void>) {
+  const { read, $one } = createParameters(opened)
+  const $id = $one('id')
+  /** The server is known. */
+  const found = createEvent<string>()
+  sample({
+    clock: read,
+    source: { id: $id, connections: $connections, fallback: $defaultServer },
+    fn: ({ id, connections, fallback }) =>
+      connections.find(({ ID }) => String(ID) === id)?.serverLocation ?? fallback,
+    target: found,
+  })
+  return { found, $server: restore(found, '') }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { connectionProblem } from '../../shared/validators/connection.ts'
+import { type Connection, connectionTypes, serverAddressOf } from './connections.ts'
+
+/** Connections in a file, to take them to another browser. Passwords stay where they are. */
+
+const kind = 'webstudent-connecties'
+const version = 1
+/** More than anybody has; what stands in a file is not to fill the list without end. */
+const maxCount = 100
+/** As much as that many connections can need. */
+export const maxFileBytes = 256 * 1024
+
+const head = z.object({ soort: z.literal(kind), versie: z.int() })
+const content = z.object({
+  connecties: z
+    .array(
+      z.object({
+        naam: z.string(),
+        serverLocatie: z.string(),
+        gebruikersnaam: z.string(),
+        aanmelden: z.enum(connectionTypes),
+      }),
+    )
+    .check(z.maxLength(maxCount)),
+})
+
+export const fileMessages = {
+  tooLarge: 'Dit bestand is te groot om connecties te zijn.',
+  unreadable: 'Dit bestand bevat geen connecties van Webstudent.',
+  otherVersion: 'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.',
+  damaged: 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.',
+} as const
+
+/** The text of the file. */
+export function connectionFile(connections: readonly Connection[]): string {
+  const connecties = connections.map(({ connectionName, serverLocation, username, connectionType }) => ({
+    naam: connectionName,
+    serverLocatie: serverLocation,
+    gebruikersnaam: username,
+    aanmelden: connectionType,
+  }))
+  return JSON.stringify({ soort: kind, versie: version, connecties }, null, 2)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The connections in a file, or a Dutch message why it is refused: one bad connection refuses all of it. They have no
+ * password, and numbers that count up from `firstId`.
+ */
+export function readConnectionFile(
+  text: string,
+  firstId: number,
+): { readonly connections: readonly Connection[] } | { readonly message: string } {
+  if (text.length > maxFileBytes) return { message: fileMessages.tooLarge }
+  const json = parseJson(text)
+  const known = head.safeParse(json)
+  if (!known.success) return { message: fileMessages.unreadable }
+  if (known.data.versie > version) return { message: fileMessages.otherVersion }
+  const parsed = content.safeParse(json)
+  if (!parsed.success) return { message: fileMessages.damaged }
+  const connections = parsed.data.connecties.map(
+    ({ naam, serverLocatie, gebruikersnaam, aanmelden }, n): Connection => ({
+      ID: firstId + n,
+      connectionName: naam.trim(),
+      serverLocation: serverAddressOf(serverLocatie),
+      username: gebruikersnaam.trim(),
+      password: '',
+      rememberMe: false,
+      connectionType: aanmelden,
+    }),
+  )
+  return connections.every((connection) => connectionProblem(connection) === '')
+    ? { connections }
+    : { message: fileMessages.damaged }
+}

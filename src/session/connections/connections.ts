@@ -1,0 +1,126 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { $localStore, $pageAddress, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+
+/** How one signs in: with an account of the school, which is the product's own way, or with Office 365. */
+export const connectionTypes = ['school', 'office365'] as const
+export type ConnectionType = (typeof connectionTypes)[number]
+
+const connection = z.object({
+  /** When it was made, in ms since 1970; also its identity. */
+  ID: z.number(),
+  connectionName: z.string(),
+  serverLocation: z.string(),
+  username: z.string(),
+  /** Encrypted by the vault; `''` when it is not kept. */
+  password: z.string(),
+  rememberMe: z.boolean(),
+  connectionType: z._default(z.enum(connectionTypes), 'school'),
+})
+
+/** A way to sign in that this browser remembers. spec: access-and-account §3 */
+export type Connection = z.output<typeof connection>
+
+const storageName = 'webstudent-connections'
+
+export const connectionSaved = createEvent<Connection>()
+export const connectionRemoved = createEvent<number>()
+/** Connections from elsewhere; those that are here already stay as they are. */
+export const connectionsAdded = createEvent<readonly Connection[]>()
+
+/** The saved connections, oldest first. */
+export const $connections = createStore<readonly Connection[]>([])
+
+/** What is stored, without whatever of it cannot be read: one damaged connection must not cost the others. */
+export function readConnections(store: TextStore): Connection[] {
+  try {
+    const saved: unknown = JSON.parse(store.get(storageName) ?? '[]')
+    return (Array.isArray(saved) ? saved : []).flatMap((item) => {
+      const parsed = connection.safeParse(item)
+      return parsed.success ? [parsed.data] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+const loadFx = attach({ source: $localStore, effect: readConnections })
+
+/** What is stored counts, and not what this tab knows: another tab may have saved a connection meanwhile. */
+const changeFx = attach({
+  source: $localStore,
+  effect: (store, change: (all: readonly Connection[]) => readonly Connection[]) => {
+    const connections = change(readConnections(store))
+    store.set(storageName, JSON.stringify(connections))
+    return connections
+  },
+})
+
+type Account = Pick<Connection, 'serverLocation' | 'username'>
+const same = (a: Account, b: Account) =>
+  a.serverLocation === b.serverLocation && a.username.toLowerCase() === b.username.toLowerCase()
+
+/** The saved connection of this user with this server. */
+export const connectionOf = (all: readonly Connection[], account: Account): Connection | undefined =>
+  all.find((known) => same(known, account))
+
+$connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connections)
+
+sample({ clock: appStarted, target: loadFx })
+sample({
+  clock: connectionSaved,
+  fn: (saved) => (all: readonly Connection[]) => {
+    const replaced = all.find(({ ID }) => ID === saved.ID) ?? connectionOf(all, saved)
+    if (!replaced) return [...all, saved]
+    return all
+      .filter((known) => known === replaced || !same(known, saved))
+      .map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
+  },
+  target: changeFx,
+})
+/** Those that are not known yet, each with a number that nobody has. */
+export function newAmong(all: readonly Connection[], others: readonly Connection[]): Connection[] {
+  const added: Connection[] = []
+  for (const other of others) {
+    const here = [...all, ...added]
+    if (connectionOf(here, other)) continue
+    added.push({ ...other, ID: Math.max(other.ID, ...here.map(({ ID }) => ID + 1)) })
+  }
+  return added
+}
+sample({
+  clock: connectionsAdded,
+  fn: (others) => (all: readonly Connection[]) => [...all, ...newAmong(all, others)],
+  target: changeFx,
+})
+sample({
+  clock: connectionRemoved,
+  fn: (ID) => (all: readonly Connection[]) => all.filter((known) => known.ID !== ID),
+  target: changeFx,
+})
+
+/**
+ * Where the server is if nobody says otherwise: the page's origin, and `/webstudent` when the page's path has
+ * that segment. spec: access-and-account §2
+ */
+export const $defaultServer = $pageAddress.map((address) => {
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return pathname.split('/').includes('webstudent') ? `${origin}/webstudent` : origin
+})
+
+/**
+ * A server location as it is stored: without blanks and slashes at its end, and `www.` as the `https://` address that it
+ * stands for; calls need a whole address. spec: access-and-account §5
+ */
+export function serverAddressOf(location: string): string {
+  const trimmed = location.trim().replace(/\/+$/, '')
+  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
+}
+
+/** The next time the login page opens, it asks for the password of this connection. */
+export const connectionPicked = createEvent<number>()
+export const pickTaken = createEvent()
+export const $picked = createStore<number | null>(null)
+  .on(connectionPicked, (_, ID) => ID)
+  .reset(pickTaken)

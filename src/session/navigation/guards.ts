@@ -1,0 +1,136 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { closeAppFx, navigateFx, routeEntered } from '../../shared/browser/environment.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import { sessionExpired } from '../user/client.ts'
+import { $mayOpenProfile, pathOfForm } from '../user/profile.ts'
+import {
+  $session,
+  logoutRequested,
+  type MenuEntry,
+  type Session,
+  sessionEnded,
+  sessionStarted,
+} from '../user/session.ts'
+import { $mainMenu } from './menu.ts'
+
+/** Who may enter a screen. Stands with each screen, as data. */
+export interface Guard {
+  /**
+   * `open`: everybody. `signedIn`: whoever is signed in. `session`: the same, without a password change pending.
+   * spec: student-and-administration §2
+   */
+  readonly who: 'open' | 'signedIn' | 'session'
+  /** The form that must be in the user's menu. */
+  readonly form?: string
+}
+
+/** A password change that is pending comes before anything else. spec: access-and-account §4 */
+const changePasswordPath = '/mijn-gebruiker/wachtwoord-wijzigen'
+
+export interface GuardState {
+  readonly signedIn: boolean
+  readonly mustChangePassword: boolean
+  /** The forms of the user's main menu, and the own profile. */
+  readonly forms: readonly string[]
+}
+
+/** Where somebody who may not enter goes; null when entering is fine. */
+export function redirectFor(guard: Guard, state: GuardState): string | null {
+  if (guard.who === 'open') return null
+  if (!state.signedIn) return '/'
+  if (guard.who === 'signedIn') return null
+  if (state.mustChangePassword) return changePasswordPath
+  return guard.form === undefined || state.forms.includes(guard.form) ? null : '/landing-page'
+}
+
+export const $guardState = combine(
+  $session,
+  $mainMenu,
+  $mayOpenProfile,
+  (session, menu, profile): GuardState => ({
+    signedIn: session !== null,
+    mustChangePassword: session?.login.UserData.veranderpaswoord === true,
+    forms: [...menu.map(({ form }) => form), ...(profile ? ['myprofile'] : [])],
+  }),
+)
+
+/** Somebody without a session asked for this path. */
+export const entryRefused = createEvent<string>()
+
+/**
+ * Where to go after the sign-in: the page that was asked for or left behind, else the landing page. Whoever is
+ * anywhere but on the login page has nowhere to return to.
+ */
+const $returnTo = createStore<string | null>(null)
+  .on(entryRefused, (_, path) => path)
+  .on(routeEntered, (returnTo, { path }) => (path === '/' ? returnTo : null))
+  .reset(logoutRequested)
+
+/** The path of the screen that is shown; null before the first. */
+export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
+
+/** The session is over, noticed once however many calls were under way. */
+export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
+sample({ clock: expired, target: $returnTo })
+sample({ clock: expired, fn: () => undefined, target: sessionEnded })
+sample({ clock: expired, fn: () => ({ to: '/', replace: true }), target: navigateFx })
+sample({
+  clock: expired,
+  fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
+  target: toastShown,
+})
+
+/** Screens on which a connection is made or changed. */
+export const isConnectionScreen = (path: string) => path.startsWith('/connection/')
+
+/**
+ * Where a user goes who has signed in: to the page that was asked for, else to the one that a teacher prefers, as far
+ * as that teacher may still open it.
+ */
+function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
+  if (session.login.UserData.veranderpaswoord) return changePasswordPath
+  const preferred = session.preferredScreen ? pathOfForm(session.preferredScreen, session, menu) : null
+  return returnTo ?? preferred ?? '/landing-page'
+}
+
+sample({
+  clock: sessionStarted,
+  source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
+  filter: ({ path }) => path !== null && (path === '/' || isConnectionScreen(path)),
+  fn: ({ returnTo, menu }, session) => ({ to: homeOf(session, returnTo, menu), replace: true }),
+  target: navigateFx,
+})
+
+/** Entering the login page from another screen logs out. spec: student-and-administration §2, "Router guards" */
+sample({
+  clock: routeEntered,
+  source: $session,
+  filter: (session, { path, from }) =>
+    session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
+  fn: () => undefined,
+  target: logoutRequested,
+})
+
+/**
+ * Leaving the login page for a screen that needs a session, which nobody without a connection can have, closes the
+ * app; a page in a browser cannot close itself and stays at the login page. Screens that are open to everybody, a
+ * new account among them, are like those of the connections: they are there for whoever has none yet.
+ * spec: student-and-administration §2, "Router guards"
+ */
+sample({
+  clock: entryRefused,
+  source: $path,
+  filter: (path) => path === '/',
+  fn: () => undefined,
+  target: closeAppFx,
+})
+
+/** Whoever opens the portal at the login page and is still signed in need not sign in. */
+sample({
+  clock: routeEntered,
+  source: { session: $session, menu: $mainMenu },
+  filter: ({ session }, { path, from }) => session !== null && path === '/' && from === null,
+  fn: ({ session, menu }) => ({ to: homeOf(session as Session, null, menu), replace: true }),
+  target: navigateFx,
+})

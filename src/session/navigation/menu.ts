@@ -1,0 +1,19 @@
+import { combine } from 'effector'
+import { hasRight } from '../user/rights.ts'
+import { $menuCatalogue, $screenRights, $session, type MenuEntry } from '../user/session.ts'
+
+/**
+ * The entries that this user sees: those whose form is in the menu that the login gave and whose screen may be
+ * opened. spec: access-and-account §6
+ */
+export const $mainMenu = combine(
+  $menuCatalogue,
+  $session,
+  $screenRights,
+  (catalogue, session, flags): readonly MenuEntry[] =>
+    session && flags
+      ? catalogue.filter(
+          ({ form }) => flags[form as keyof typeof flags] && hasRight(session.login, form, 'open'),
+        )
+      : [],
+)

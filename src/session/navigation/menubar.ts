@@ -1,0 +1,83 @@
+import { combine, createEvent, type EventCallable, type Store, sample } from 'effector'
+import { $fullscreen, fullscreenFx } from '../../shared/browser/fullscreen.ts'
+import type { IconName } from '../../shared/icons.tsx'
+import { type PreferenceName, preferenceSwitched, preferencesOf } from './preferences.ts'
+
+/** An icon at the right of the top bar. spec: access-and-account §2 */
+export interface MenubarIcon {
+  readonly icon: IconName
+  /** What it does, in words: its label, and the help that a long press or a right-click gives. */
+  readonly label: string
+  readonly chosen: EventCallable<void>
+  /** A number in a badge; 0 shows none. */
+  readonly count?: number
+}
+
+/** A text button at the right of the top bar. */
+export interface MenubarButton {
+  readonly label: string
+  readonly chosen: EventCallable<void>
+  readonly disabled?: boolean
+}
+
+/** An entry of the right-side menu: a line, something to choose, or a menu of its own. */
+export type MenubarEntry =
+  | { readonly kind: 'separator' }
+  | {
+      readonly kind: 'item'
+      readonly label: string
+      readonly icon?: IconName
+      /** Whether a check mark shows that it is on; absent for what is never on. */
+      readonly selected?: boolean
+      readonly chosen: EventCallable<void>
+    }
+  | {
+      readonly kind: 'submenu'
+      readonly label: string
+      readonly icon?: IconName
+      readonly items: readonly MenubarEntry[]
+    }
+
+/** What a screen puts at the right of the top bar. */
+export interface Menubar {
+  readonly icons?: readonly MenubarIcon[]
+  readonly buttons?: readonly MenubarButton[]
+  readonly menu?: readonly MenubarEntry[]
+}
+
+const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
+  toonFotos: "Toon foto's",
+  toonDetails: 'Toon details',
+  Afgelaste: 'Afgelaste lessen',
+  toonFilter: 'Toon filter',
+  fullscreen: 'Volledig scherm',
+  sortToNaam: 'Sorteer op naam',
+  sortToVoornaam: 'Sorteer op voornaam',
+  sortToKlasNummer: 'Sorteer op klasnummer',
+  groupToKlas: 'Groepeer per klas',
+}
+
+/**
+ * The right-side menu of a screen that offers these preferences: each entry switches one and shows whether it is
+ * on. `module` is the screen's path. spec: access-and-account §2, §9
+ */
+export function createPreferenceMenu(
+  module: string,
+  names: readonly PreferenceName[],
+): Store<readonly MenubarEntry[]> {
+  const switches = names.map((name) => {
+    const chosen = createEvent()
+    sample({ clock: chosen, fn: () => ({ module, name }), target: preferenceSwitched })
+    if (name === 'fullscreen') sample({ clock: chosen, target: fullscreenFx })
+    return { name, chosen }
+  })
+  return combine(preferencesOf(module), $fullscreen, (preferences, fullscreen) =>
+    switches.map(({ name, chosen }) => ({
+      kind: 'item' as const,
+      label: preferenceTexts[name],
+      // What the window does counts, not what was stored: Escape leaves fullscreen too.
+      selected: name === 'fullscreen' ? fullscreen : preferences[name],
+      chosen,
+    })),
+  )
+}

@@ -1,0 +1,78 @@
+import { attach, createEvent, createStore, type Store, sample } from 'effector'
+import * as z from 'zod/mini'
+import { $localStore, appStarted } from '../../shared/browser/environment.ts'
+
+/** What the right-side menu of a screen can switch. spec: access-and-account §9 */
+export const preferenceNames = [
+  'toonFotos',
+  'toonDetails',
+  'Afgelaste',
+  'toonFilter',
+  'fullscreen',
+  'sortToNaam',
+  'sortToVoornaam',
+  'sortToKlasNummer',
+  'groupToKlas',
+] as const
+export type PreferenceName = (typeof preferenceNames)[number]
+export type Preferences = Readonly<Record<PreferenceName, boolean>>
+
+/** spec: access-and-account §9 */
+export const defaultPreferences: Preferences = {
+  toonFotos: false,
+  toonDetails: false,
+  Afgelaste: false,
+  toonFilter: false,
+  fullscreen: false,
+  sortToNaam: true,
+  sortToVoornaam: false,
+  sortToKlasNummer: false,
+  groupToKlas: true,
+}
+
+/** Of these at most one is on. spec: access-and-account §9 */
+const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
+
+/** The preferences after one has been switched. */
+export function switched(preferences: Preferences, name: PreferenceName): Preferences {
+  const on = !preferences[name]
+  const others = on && exclusive.includes(name) ? exclusive.filter((other) => other !== name) : []
+  return { ...preferences, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on }
+}
+
+const storageName = 'webstudent-preferences'
+const stored = z.record(z.string(), z.record(z.string(), z.boolean()))
+
+/** Switches a preference of a module; the module is the screen's path. */
+export const preferenceSwitched = createEvent<{ module: string; name: PreferenceName }>()
+
+const loadFx = attach({
+  source: $localStore,
+  effect: (store): Readonly<Record<string, Preferences>> => {
+    try {
+      const parsed = stored.safeParse(JSON.parse(store.get(storageName) ?? '{}'))
+      if (!parsed.success) return {}
+      return Object.fromEntries(
+        Object.entries(parsed.data).map(([module, saved]) => [module, { ...defaultPreferences, ...saved }]),
+      )
+    } catch {
+      return {}
+    }
+  },
+})
+const $all = createStore<Readonly<Record<string, Preferences>>>({})
+  .on(loadFx.doneData, (_, loaded) => loaded)
+  .on(preferenceSwitched, (all, { module, name }) => ({
+    ...all,
+    [module]: switched(all[module] ?? defaultPreferences, name),
+  }))
+const saveFx = attach({
+  source: { store: $localStore, all: $all },
+  effect: ({ store, all }) => store.set(storageName, JSON.stringify(all)),
+})
+sample({ clock: appStarted, target: loadFx })
+sample({ clock: preferenceSwitched, target: saveFx })
+
+/** The preferences of one module. */
+export const preferencesOf = (module: string): Store<Preferences> =>
+  $all.map((all) => all[module] ?? defaultPreferences)

@@ -1,0 +1,16 @@
+import { createStore, type Event, sample } from 'effector'
+import { debounce } from 'patronum'
+import { navigateFx } from '../../shared/browser/environment.ts'
+
+/** Goes to the login page so many ms after something happened, unless the screen has been left meanwhile. */
+export function toLoginAfter(happened: Event<void>, ms: number, closed: Event<void>): void {
+  const $waiting = createStore(false)
+    .on(happened, () => true)
+    .reset(closed)
+  sample({
+    clock: debounce(happened, ms),
+    filter: $waiting,
+    fn: () => ({ to: '/', replace: true }),
+    target: navigateFx,
+  })
+}

@@ -1,0 +1,36 @@
+import { createEvent, type EventCallable, restore, type Store } from 'effector'
+import type { ComponentType } from 'react'
+import type { MenuEntry } from '../user/session.ts'
+import type { Guard } from './guards.ts'
+import type { Menubar } from './menubar.ts'
+import type { PreferenceName } from './preferences.ts'
+
+/** What a screen's chunk brings along. */
+export interface LoadedScreen {
+  readonly View: ComponentType
+  /** Fired when the screen is entered. */
+  readonly opened?: EventCallable<void>
+  /** Fired when the screen is left. */
+  readonly closed?: EventCallable<void>
+  /** What the screen puts at the right of the top bar, besides its `rightMenu`. */
+  readonly menubar?: Store<Menubar>
+}
+
+/** A screen as data: where it is, who may enter, how it appears in the menu, and how its code is loaded. */
+export interface Screen {
+  /** The route, e.g. `/betalingen`. */
+  readonly path: string
+  /** In the top bar and in the title of the document, unless a {@link screenTitled} says better. */
+  readonly title: string
+  readonly guard: Guard
+  readonly menu?: Omit<MenuEntry, 'path'>
+  /** What stands at the left of the top bar. `none`: the screen has no top bar. */
+  readonly bar: 'menu' | 'back' | 'none'
+  /** The switches in the right-side menu of the top bar. spec: access-and-account §2 */
+  readonly rightMenu?: readonly PreferenceName[]
+  readonly load: () => Promise<LoadedScreen>
+}
+
+/** This screen's code is there and the screen is shown. */
+export const screenShown = createEvent<LoadedScreen | null>()
+export const $shown = restore(screenShown, null)

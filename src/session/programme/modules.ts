@@ -1,0 +1,130 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import type { vwomodule } from '../../api/endpoints/vwomodule.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
+
+export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
+
+/** What became of a module. `other`: the server gave a result that nobody has told us of. */
+export type Outcome = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo' | 'other'
+
+/** The client's own name of a result's colour. spec: student-and-administration §2, §3; wire: REST */
+export type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
+
+/** What the filter Toestand tells apart. spec: student-and-administration §5 */
+export const states = ['reached', 'failed', 'following', 'todo'] as const
+export type State = (typeof states)[number]
+
+/** One time that a student follows, followed or will follow a module. */
+export interface ModuleRow {
+  /** Its place in the server's answer. */
+  readonly id: number
+  readonly moduleId: number
+  readonly name: string
+  /** `''` while no date is known. */
+  readonly from: IsoDate | ''
+  readonly till: IsoDate | ''
+  /** The result as the server writes it; an exemption is `VRIJSTELLING` whichever field says so. */
+  readonly result: string
+  readonly outcome: Outcome
+  readonly colorReference: ColorReference
+}
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  GESLAAGD: 'passed',
+  VRIJSTELLING: 'exempt',
+  NT_GESLAAGD: 'failed',
+  NT_DEELGENOMEN: 'absent',
+  '?': 'following',
+  '': 'todo',
+}
+
+/** spec: student-and-administration §2, "Opleiding and Module" */
+const colours: Readonly<Record<Outcome, ColorReference>> = {
+  passed: 'bg-success',
+  exempt: 'bg-success',
+  failed: 'bg-danger',
+  absent: 'bg-danger',
+  following: 'bg-warning',
+  todo: 'bg-light',
+  other: 'bg-light',
+}
+
+const stateOfOutcome: Readonly<Record<Outcome, State | null>> = {
+  passed: 'reached',
+  exempt: 'reached',
+  failed: 'failed',
+  absent: 'failed',
+  following: 'following',
+  todo: 'todo',
+  other: null,
+}
+
+/** The result that counts: an exemption goes before what stands in `Resultaat`. spec: student-and-administration §3 */
+export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): string =>
+  Atype === 'VRIJSTELLING' ? Atype : Resultaat
+
+export const outcomeOf = (result: string): Outcome =>
+  (Object.hasOwn(outcomes, result) ? outcomes[result] : undefined) ?? 'other'
+export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
+
+/** The state that the filter counts an outcome to; null for a result that nobody has told us of. */
+export const stateOf = (outcome: Outcome): State | null => stateOfOutcome[outcome]
+
+/** The rows as the screens show them, in the order of the answer. */
+export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
+  return records.map((record, id) => {
+    const result = resultOf(record)
+    const outcome = outcomeOf(result)
+    return {
+      id,
+      moduleId: record.ModuleID,
+      name: record.Moduleomschrijving,
+      from: record.LoopbaanVan,
+      till: record.LoopbaanTot,
+      result,
+      outcome,
+      colorReference: colorReferenceOf(outcome),
+    }
+  })
+}
+
+const hasResult = ({ result }: ModuleRow) => result !== ''
+
+/**
+ * Rows with a result first; then of each module the rows without a result on `bg-light` are dropped that repeat
+ * a row before them. Every attempt that has a result stays. spec: student-and-administration §4
+ */
+export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
+  const seen = new Set<number>()
+  return [...rows.filter(hasResult), ...rows.filter((row) => !hasResult(row))].filter((row) => {
+    const repeated = seen.has(row.moduleId)
+    seen.add(row.moduleId)
+    return !(repeated && !hasResult(row) && row.colorReference === 'bg-light')
+  })
+}
+
+/** How far a student is: every module counts once, with the best that came of it. */
+export interface Totals extends Readonly<Record<State, number>> {
+  readonly modules: number
+  /** Whether an exemption is among what is reached. */
+  readonly exempt: boolean
+}
+
+/** From the best to the least: what was reached stays reached, and who tries again has not failed yet. */
+const ranking: readonly State[] = ['reached', 'following', 'failed', 'todo']
+
+export function totalsOf(rows: readonly ModuleRow[]): Totals {
+  const found = new Map<number, Set<State | null>>()
+  for (const { moduleId, outcome } of rows)
+    found.set(moduleId, (found.get(moduleId) ?? new Set()).add(stateOf(outcome)))
+  const best = [...found.values()].map((attempts) => ranking.find((state) => attempts.has(state)))
+  const count = (state: State) => best.filter((each) => each === state).length
+  return {
+    modules: best.length,
+    exempt: rows.some(({ outcome }) => outcome === 'exempt'),
+    reached: count('reached'),
+    following: count('following'),
+    failed: count('failed'),
+    todo: count('todo'),
+  }
+}

@@ -1,0 +1,128 @@
+import { attach, combine, createEvent, createStore, type Effect, type Store, sample } from 'effector'
+import type { ResponseOf } from '../../api/endpoint.ts'
+import { opleiding, vwogevolgdeopleiding } from '../../api/endpoints/opleiding.ts'
+import { vwomodule } from '../../api/endpoints/vwomodule.ts'
+import { toLLID } from '../../api/identity.ts'
+import { $tabStore } from '../../shared/browser/environment.ts'
+import { createResource, together } from '../calls/resource.ts'
+import { $subjectID } from '../user/child.ts'
+import { logoutRequested } from '../user/session.ts'
+import { type ModuleRow, type Totals, toModuleRows, totalsOf, withoutDuplicates } from './modules.ts'
+
+/** A programme: an OpleidingsvariantID with what it is called. */
+export interface Programme {
+  readonly id: number
+  /** The description, e.g. `Informatica: Webontwikkelaar`. */
+  readonly name: string
+  /** The wider programme, e.g. `Informatica`. */
+  readonly field: string
+}
+
+export interface Programmes {
+  readonly current: readonly Programme[]
+  /** Followed before, and not at present. */
+  readonly past: readonly Programme[]
+}
+
+const $request = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
+const current = createResource(opleiding, $request)
+const past = createResource(vwogevolgdeopleiding, $request)
+const modules = createResource(vwomodule, $request)
+
+/** Each programme once, the first time that it is named. spec: student-and-administration §4 */
+export function toProgrammes(
+  currentRows: ResponseOf<typeof opleiding>,
+  pastRows: ResponseOf<typeof vwogevolgdeopleiding>,
+): Programmes {
+  const seen = new Set<number>()
+  const unique = (rows: ResponseOf<typeof opleiding>): Programme[] =>
+    rows.flatMap(({ OpleidingsvariantID: id, Opleidingsvariantomschrijving: name, Opleiding: field }) => {
+      if (seen.has(id)) return []
+      seen.add(id)
+      return [{ id, name, field }]
+    })
+  return { current: unique(currentRows), past: unique(pastRows) }
+}
+
+/** The student's programmes; null until both lists are known. */
+export const $programmes: Store<Programmes | null> = combine(current.$data, past.$data, (now, before) =>
+  now && before ? toProgrammes(now, before) : null,
+)
+
+/** The module rows of each programme, without those that repeat another; null until they are known. */
+export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> = modules.$data.map(
+  (records) => {
+    if (!records) return null
+    const ids = new Set(records.map(({ OpleidingsvariantID }) => OpleidingsvariantID))
+    const rowsOf = (id: number) =>
+      withoutDuplicates(toModuleRows(records.filter((record) => record.OpleidingsvariantID === id)))
+    return new Map([...ids].map((id) => [id, rowsOf(id)]))
+  },
+)
+export const $modulesLoading = modules.$loading
+
+export const $totals: Store<ReadonlyMap<number, Totals> | null> = $modules.map((byProgramme) =>
+  byProgramme ? new Map([...byProgramme].map(([id, rows]) => [id, totalsOf(rows)])) : null,
+)
+
+export const programmesState = together(current, past)
+export const programmesAndModulesState = together(current, past, modules)
+
+/** Fetches everything anew. */
+export const refreshed = createEvent()
+sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
+
+/** Fetches what is not there and not on its way either. */
+export const needed = createEvent()
+for (const resource of [current, past, modules])
+  sample({
+    clock: needed,
+    filter: combine(resource.$data, resource.$loading, (data, loading) => data === null && !loading),
+    target: resource.opened,
+  })
+
+const storageName = 'webstudent-opleiding'
+
+/** A programme was chosen, by its ID. */
+export const programmeChosen = createEvent<number>()
+/** Finds the choice again that was made in this tab before the page was loaded anew. */
+export const choiceRestored = createEvent()
+
+const keepFx = attach({
+  source: $tabStore,
+  effect: (store, id: number) => store.set(storageName, String(id)),
+})
+const forgetFx = attach({ source: $tabStore, effect: (store) => store.remove(storageName) })
+const readFx = attach({
+  source: $tabStore,
+  effect: (store): number | null => {
+    const kept = store.get(storageName) ?? ''
+    return /^\d{1,15}$/.test(kept) ? Number(kept) : null
+  },
+}) as Effect<void, number | null>
+sample({ clock: programmeChosen, target: keepFx })
+sample({ clock: logoutRequested, target: forgetFx })
+sample({ clock: choiceRestored, target: readFx })
+/** Whether a choice was made in this tab is known. */
+export const choiceKnown = readFx.done.map(() => undefined)
+
+/** The OpleidingsvariantID of the chosen programme; null when none was chosen in this tab. */
+export const $chosenId = createStore<number | null>(null)
+  .on(programmeChosen, (_, id) => id)
+  .on(readFx.doneData, (_, id) => id)
+  .reset(logoutRequested)
+
+/** The chosen programme, once the lists are known and if it is in them. */
+export const $chosen = combine($chosenId, $programmes, (id, programmes): Programme | null =>
+  programmes
+    ? ([...programmes.current, ...programmes.past].find((programme) => programme.id === id) ?? null)
+    : null,
+)
+
+/** Nothing can be shown: no programme was chosen, or it is none of this student's. */
+export const $choiceMissing = combine(
+  $chosenId,
+  $programmes,
+  $chosen,
+  (id, programmes, chosen) => id === null || (programmes !== null && chosen === null),
+)

@@ -1,0 +1,70 @@
+import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import { leerling } from '../../api/endpoints/leerling.ts'
+import { logout } from '../../api/endpoints/logout.ts'
+import { getServerConfig } from '../../api/endpoints/serverConfig.ts'
+import { servertypeinfo } from '../../api/endpoints/servertypeinfo.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import type { Client, Transport } from '../../api/transport.ts'
+import { askPreferredScreen } from '../user/preferredScreen.ts'
+import { type Leerling, matchRole, needsLeerlingen, type Role, serverTypeOf } from '../user/roles.ts'
+
+/** Server and user do not belong together. spec: access-and-account §4 */
+export class TypeMismatch extends Error {
+  override readonly name = 'TypeMismatch'
+}
+
+/** The school lets nobody in but Beheerder. spec: access-and-account §4 */
+export class AccountBlocked extends Error {
+  override readonly name = 'AccountBlocked'
+}
+
+/** Whoever has this name is exempt from the block. spec: access-and-account §6 */
+const exempt = 'Beheerder'
+
+/**
+ * Whether the school has blocked accounts. A server that does not tell has not: who may sign in is the server's to
+ * decide, and that a real one tells everybody is only assumed. wire: RPC
+ */
+async function isBlocked(transport: Transport, client: Client, { UserData }: LoginResult): Promise<boolean> {
+  if (UserData.name === exempt) return false
+  const config = await transport.call(getServerConfig, { data: [] }, client).catch(() => null)
+  return config?.BlockAccountCreation === true
+}
+
+/** Somebody who has been let in. */
+export interface Entered {
+  readonly login: LoginResult
+  readonly leerlingen: readonly Leerling[]
+  readonly role: Role
+  /** The form name of the screen with which a teacher wants to start. */
+  readonly preferredScreen: string | null
+}
+
+/**
+ * Makes the login call, finds out in which role, and lets no session of the server stay behind when that fails.
+ * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
+ */
+export async function enter(
+  transport: Transport,
+  client: Client,
+  logIn: () => Promise<LoginResult>,
+): Promise<Entered> {
+  const login = await logIn()
+  try {
+    const [[info], blocked] = await Promise.all([
+      transport.call(servertypeinfo, {}, client),
+      isBlocked(transport, client, login),
+    ])
+    const type = serverTypeOf(info?.ServerType ?? '')
+    const leerlingen = type && needsLeerlingen(type) ? await transport.call(leerling, {}, client) : []
+    const role = type && matchRole(type, login, leerlingen)
+    if (!role) throw new TypeMismatch()
+    if (blocked) throw new AccountBlocked()
+    const preferredScreen = role === 'leerkracht' ? await askPreferredScreen(transport, client) : null
+    return { login, leerlingen, role, preferredScreen }
+  } catch (error) {
+    const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
+    if (!silent) await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
+    throw error
+  }
+}

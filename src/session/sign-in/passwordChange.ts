@@ -1,0 +1,114 @@
+import { combine, createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector'
+import { reset } from 'patronum'
+import { changeAdminPassword, changePassword } from '../../api/endpoints/changePassword.ts'
+import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import { failureText } from '../../api/failureText.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { judgePasswords, type PasswordPolicy } from '../../shared/validators/passwordRules.ts'
+import { lockWhile } from '../calls/queryLock.ts'
+import { createCall } from '../user/client.ts'
+import { $userName, passwordChanged, userChanged } from '../user/session.ts'
+
+/** Whose password another call changes. spec: student-and-administration §6 */
+const systemUser = 'Systeemgebruiker'
+
+export interface Passwords {
+  readonly current: string
+  readonly next: string
+}
+
+/** A call that changes the own password. */
+export interface PasswordCall {
+  readonly sent: EventCallable<Passwords>
+  readonly saved: Event<Passwords>
+  /** What the form says then, in Dutch. */
+  readonly failed: Event<string>
+}
+
+/** The Ext.Direct call of this endpoint. */
+function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
+  const callFx = createCall(endpoint)
+  const sent = createEvent<Passwords>()
+  sample({
+    clock: sent,
+    fn: ({ current, next }) => ({ data: [current, next] as [string, string] }),
+    target: callFx,
+  })
+  return {
+    sent,
+    saved: callFx.answered.map(({ request: { data } }) => ({ current: data[0], next: data[1] })),
+    failed: callFx.failed.map(({ failure }) => messages.rpcError(failureText(failure))),
+  }
+}
+
+/**
+ * A form that changes the password of who is signed in: the current one, the new one twice. `opened` asks what the
+ * server wants of a password, `cleared` empties the form, `changed` says that it is done. `own` is the call for
+ * everybody but the system user. `form` is what the form itself shows
+ * and calls, as `useUnit` takes it.
+ */
+export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
+  const opened = createEvent()
+  const cleared = createEvent()
+  const currentChanged = createEvent<string>()
+  const nextChanged = createEvent<string>()
+  const repeatChanged = createEvent<string>()
+  const submitted = createEvent()
+  const changed = createEvent()
+
+  const policyFx = createCall(rpcApi)
+  const admin = rpcCall(changeAdminPassword)
+
+  const $current = createStore('').on(currentChanged, (_, text) => text)
+  const $next = createStore('').on(nextChanged, (_, text) => text)
+  const $repeat = createStore('').on(repeatChanged, (_, text) => text)
+
+  /** Until the server has said what it asks, the strictest rules hold; it has the last word anyway. */
+  const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
+    policyFx.answered,
+    (_, { response }) => response,
+  )
+  sample({ clock: opened, fn: () => ({}), target: policyFx })
+
+  const $judgement = combine($next, $repeat, $policy, judgePasswords)
+  const $saving = createStore(false)
+    .on([own.sent, admin.sent], () => true)
+    .reset(own.saved, own.failed, admin.saved, admin.failed, userChanged)
+  lockWhile($saving)
+  const $error = createStore('')
+    .on([own.failed, admin.failed], (_, text) => text)
+    .reset(own.sent, admin.sent, changed)
+
+  /** OK needs the old password, a new one that meets the rules, and the same again. */
+  const $canSubmit = combine(
+    { current: $current, judgement: $judgement, saving: $saving },
+    ({ current, judgement, saving }) => current !== '' && judgement.good && !saving,
+  )
+
+  const accepted = sample({
+    clock: submitted,
+    source: { current: $current, next: $next },
+    filter: $canSubmit,
+  })
+  split({
+    source: accepted,
+    match: $userName.map((name): 'admin' | 'own' => (name === systemUser ? 'admin' : 'own')),
+    cases: { admin: admin.sent, own: own.sent },
+  })
+
+  const saved = [own.saved, admin.saved]
+  sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
+  sample({ clock: saved, fn: () => undefined, target: changed })
+  reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $error] })
+  reset({ clock: userChanged, target: $policy })
+
+  return {
+    ...{ opened, cleared, currentChanged, nextChanged, repeatChanged, submitted, changed },
+    ...{ $current, $next, $repeat, $judgement, $saving, $error, $canSubmit },
+    form: {
+      ...{ currentChanged, nextChanged, repeatChanged, submitted },
+      ...{ current: $current, next: $next, repeat: $repeat, judgement: $judgement },
+      ...{ error: $error, saving: $saving, canSubmit: $canSubmit },
+    },
+  }
+}

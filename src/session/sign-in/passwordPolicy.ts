@@ -1,0 +1,25 @@
+import { createStore, type Event, type Store, sample } from 'effector'
+import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import type { PasswordPolicy } from '../../shared/validators/passwordRules.ts'
+import { createOpenCall } from '../calls/openCall.ts'
+
+/** The strictest rules: they hold until the server has said what it asks. It has the last word anyway. */
+const strictest: PasswordPolicy = { PWMin8: true, PWSpecialChars: true }
+
+/** What a server asks of a new password, for somebody who is not signed in. Asked on `opened`, forgotten on `closed`. */
+export function createPolicy(
+  $server: Store<string>,
+  opened: Event<void>,
+  closed: Event<void>,
+): Store<PasswordPolicy> {
+  const policy = createOpenCall(rpcApi, closed)
+  sample({
+    clock: opened,
+    source: $server,
+    fn: (server) => ({ server, request: {} }),
+    target: policy.callFx,
+  })
+  return createStore(strictest)
+    .on(policy.answered, (_, { PWMin8, PWSpecialChars }) => ({ PWMin8, PWSpecialChars }))
+    .reset(opened)
+}

@@ -1,0 +1,165 @@
+import { attach, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { loginResult } from '../../api/endpoints/authenticate.ts'
+import { leerling } from '../../api/endpoints/leerling.ts'
+import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import type { Client, Transport } from '../../api/transport.ts'
+import { $localStore, $tabStore, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+import { $vault } from '../../shared/browser/vault.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import { readConnections } from '../connections/connections.ts'
+import { $client, $transport, createClient } from '../user/client.ts'
+import {
+  $session,
+  leerlingenKnown,
+  passwordChanged,
+  type Session,
+  sessionEnded,
+  sessionStarted,
+} from '../user/session.ts'
+import { $addressCredentials } from './addressCredentials.ts'
+import { takePendingLogin } from './externalLogin.ts'
+import type { ExternalReturn } from './externalReturn.ts'
+import { signInFailed } from './signIn.ts'
+
+/** A reload of the page keeps the user signed in, as long as the server's session lives. */
+
+const storageName = 'webstudent-session'
+
+const storedSession = z.object({
+  server: z.string(),
+  username: z.string(),
+  connectionId: z.nullable(z.number()),
+  role: z.enum(['leerling', 'ouder', 'leerkracht', 'vwo', 'student', 'beheerder']),
+  login: loginResult,
+  leerlingen: leerling.response,
+  preferredScreen: z.optional(z.nullable(z.string())),
+})
+
+const rememberFx = attach({
+  source: { store: $tabStore, session: $session },
+  effect: ({ store, session }) => {
+    if (session) store.set(storageName, JSON.stringify(session))
+    else store.remove(storageName)
+  },
+})
+sample({
+  clock: [sessionStarted, passwordChanged, leerlingenKnown, sessionEnded],
+  fn: () => undefined,
+  target: rememberFx,
+})
+
+/** How long the first screen waits for the server's word, in ms. */
+export const restorePatienceMs = 4000
+
+function readSession(store: TextStore): Session | null {
+  try {
+    const stored = storedSession.safeParse(JSON.parse(store.get(storageName) ?? 'null'))
+    return stored.success ? stored.data : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late
+ * says nothing against it: the user stays, and each screen tells what it could not fetch.
+ */
+async function stateOf(
+  transport: Transport,
+  client: Client,
+  { login }: Session,
+): Promise<'alive' | 'ended' | "somebody else's"> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), restorePatienceMs)
+  })
+  try {
+    const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, client), late])
+    // A session of somebody else, signed in from another tab, is not this tab's session.
+    const own = accounts === null || accounts[0]?.gebruikersnummer === login.UserData.userid
+    return own ? 'alive' : "somebody else's"
+  } catch (error) {
+    return error instanceof ApiFailure && error.reason.kind !== 'unauthorized' ? 'alive' : 'ended'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type ExternalFailure = Exclude<ExternalReturn, { session: Session }>
+
+interface Restored {
+  readonly session: Session
+  readonly client: Client
+}
+
+/** What a reload finds: the session or none, one that has ended, or why a sign-in elsewhere gave none. */
+type Outcome = Restored | ExternalFailure | 'ended' | null
+
+const restoreFx = attach({
+  source: {
+    tabStore: $tabStore,
+    localStore: $localStore,
+    transport: $transport,
+    vault: $vault,
+    credentials: $addressCredentials,
+  },
+  effect: async ({ tabStore, localStore, transport, vault, credentials }): Promise<Outcome> => {
+    const pending = takePendingLogin(tabStore)
+    // Whoever comes with a name and a password in the address wants to be that user.
+    if (credentials) return null
+    if (pending) return (await import('./externalReturn.ts')).returnFrom(transport, pending)
+    const session = readSession(tabStore)
+    if (!session) return null
+    const { server, username, connectionId } = session
+    const client = createClient(transport, server, async () => {
+      const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
+      const password = connection?.password ? await vault.open(connection.password) : null
+      if (!connection || password === null) return null
+      return { username, password, connectionType: connection.connectionType }
+    })
+    const state = await stateOf(transport, client, session)
+    if (state === 'alive') return { session, client }
+    return state === 'ended' ? state : null
+  },
+})
+sample({ clock: appStarted, target: restoreFx })
+
+const isRestored = (outcome: Outcome): outcome is Restored =>
+  outcome !== null && outcome !== 'ended' && 'session' in outcome
+
+const restored = sample({
+  clock: restoreFx.doneData.filterMap((outcome) => (isRestored(outcome) ? outcome : undefined)),
+})
+const notEntered = sample({
+  clock: restoreFx.doneData.filterMap((outcome) =>
+    outcome !== null && outcome !== 'ended' && 'text' in outcome ? outcome : undefined,
+  ),
+})
+sample({
+  clock: restoreFx.doneData,
+  filter: (outcome) => outcome === 'ended',
+  fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
+  target: toastShown,
+})
+sample({ clock: restored, fn: ({ client }) => client, target: $client })
+sample({ clock: restored, fn: ({ session }) => session, target: sessionStarted })
+sample({
+  clock: restoreFx.doneData,
+  filter: (outcome) => !isRestored(outcome),
+  fn: () => undefined,
+  target: rememberFx,
+})
+
+sample({
+  clock: notEntered,
+  filter: ({ blocked }) => blocked,
+  fn: ({ text }) => ({ text, kind: 'long' as const }),
+  target: toastShown,
+})
+sample({ clock: notEntered, fn: ({ text }) => text, target: signInFailed })
+
+/** The portal knows whether somebody is signed in; until then no screen is shown. */
+export const $sessionKnown = createStore(false).on(restoreFx.finally, () => true)

@@ -1,0 +1,114 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { ApiFailure } from '../../api/failure.ts'
+import { serverText } from '../../api/failureText.ts'
+import type { Client } from '../../api/transport.ts'
+import { $now } from '../../shared/browser/environment.ts'
+import { $vault } from '../../shared/browser/vault.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import { lockWhile } from '../calls/queryLock.ts'
+import {
+  $connections,
+  type Connection,
+  type ConnectionType,
+  connectionOf,
+  connectionSaved,
+} from '../connections/connections.ts'
+import { $client, $transport, createClient, logIn } from '../user/client.ts'
+import { type Session, sessionStarted } from '../user/session.ts'
+import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
+// Whoever signs in can sign out: the rules of signing out come with those of signing in.
+import './logout.ts'
+
+export interface SignInRequest {
+  readonly serverLocation: string
+  readonly username: string
+  readonly password: string
+  /** With an account of the school if not given. */
+  readonly connectionType?: ConnectionType
+  /** The saved connection that this is, if it is one. */
+  readonly connection: Connection | null
+  /**
+   * Save as a connection, and with it the password. False takes the password from the connection that there may
+   * be; if not given, what is saved stays as it is.
+   */
+  readonly rememberMe?: boolean
+}
+
+export const signInRequested = createEvent<SignInRequest>()
+
+const signInFx = attach({
+  source: { transport: $transport, now: $now, vault: $vault, connections: $connections },
+  effect: async ({ transport, now, vault, connections }, request: SignInRequest) => {
+    const { username, password, serverLocation: server, connectionType = 'school', rememberMe } = request
+    const credentials = { username, password, connectionType }
+    const client: Client = createClient(transport, server, async () => credentials)
+    const { login, leerlingen, role, preferredScreen } = await enter(transport, client, () =>
+      logIn(transport, client, credentials),
+    )
+    const known = request.connection ?? connectionOf(connections, request)
+    const kept = known ?? { ID: now(), connectionName: login.UserData.name }
+    const saved: Connection | null =
+      rememberMe === true
+        ? {
+            ...kept,
+            serverLocation: server,
+            username,
+            connectionType,
+            password: (await vault.seal(password)) ?? '',
+            rememberMe,
+          }
+        : rememberMe === false && known
+          ? { ...known, password: '', rememberMe }
+          : null
+    const connectionId = (saved ?? known)?.ID ?? null
+    const session: Session = { server, username, connectionId, role, login, leerlingen, preferredScreen }
+    return { session, client, saved }
+  },
+})
+
+/** A sign-in is under way; another one waits until it is over. spec: access-and-account §4 */
+export const $signInRunning = signInFx.pending
+lockWhile($signInRunning)
+
+sample({ clock: signInRequested, filter: signInFx.pending.map((pending) => !pending), target: signInFx })
+sample({ clock: signInFx.doneData, fn: ({ client }) => client, target: $client })
+sample({ clock: signInFx.doneData, fn: ({ session }) => session, target: sessionStarted })
+sample({
+  clock: signInFx.doneData.filterMap(({ saved }) => saved ?? undefined),
+  target: connectionSaved,
+})
+
+/** Server message, else HTTP status text, else the catalogue's. spec: access-and-account §8 */
+function signInFailureText(error: Error): string {
+  if (error instanceof TypeMismatch) return messages.typeMismatch
+  if (error instanceof AccountBlocked) return messages.blocked
+  // Nobody's session has ended yet: the server does not recognise its own cookie, or refuses with HTTP 401.
+  if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
+  return serverText(error)
+}
+
+/** The server did not accept this username and password. */
+export const signInRefused = signInFx.fail.filterMap(({ params, error }) =>
+  error instanceof ApiFailure && error.reason.kind === 'refused' ? params : undefined,
+)
+
+sample({
+  clock: signInFx.failData,
+  filter: (error) => error instanceof AccountBlocked,
+  fn: () => ({ text: messages.blocked, kind: 'long' as const }),
+  target: toastShown,
+})
+
+/** A sign-in that took place elsewhere failed, for this reason in Dutch. */
+export const signInFailed = createEvent<string>()
+/** The login page has shown it. */
+export const failureTaken = createEvent()
+export const $failedElsewhere = createStore('')
+  .on(signInFailed, (_, text) => text)
+  .reset(failureTaken)
+
+/** Why the last sign-in failed, in Dutch; `''` while there is nothing to say. */
+export const $signInError = createStore('')
+  .on(signInFx.failData, (_, error) => signInFailureText(error))
+  .reset(signInFx, sessionStarted)

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import { userPreference } from '../../api/endpoints/userPreference.ts'
+import type { Client, Transport } from '../../api/transport.ts'
+
+/** Under what a teacher's preferred screen is kept. spec: access-and-account §4 */
+export const preferredScreenKey = { Section: 'Window', Name: 'voorkeurscherm' } as const
+
+/** How long a sign-in waits for it, in ms: it is a convenience. */
+export const preferencePatienceMs = 3000
+
+/** The form name of the preferred screen among a user's preferences; null if there is none. */
+export function preferredScreenIn(preferences: ResponseOf<typeof userPreference>): string | null {
+  const { Section, Name } = preferredScreenKey
+  const kept = preferences.find((each) => each.Section === Section && each.Name === Name)
+  try {
+    const value: unknown = JSON.parse(kept?.Value ?? 'null')
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Asks for the preferred screen of who has just signed in. Null also when the server does not say or is late: then
+ * the sign-in leads where it leads everybody.
+ */
+export async function askPreferredScreen(transport: Transport, client: Client): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), preferencePatienceMs)
+  })
+  try {
+    const preferences = await Promise.race([transport.call(userPreference, {}, client), late])
+    return preferences && preferredScreenIn(preferences)
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

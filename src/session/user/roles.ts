@@ -1,0 +1,65 @@
+import type { ResponseOf } from '../../api/endpoint.ts'
+import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import type { leerling } from '../../api/endpoints/leerling.ts'
+
+/** For whom a server is. spec: access-and-account §1 */
+export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
+
+/** The short names, and the long ones that are also seen. wire: Addresses */
+const typeNames = new Map<string, ServerType>([
+  ['ll', 'LL'],
+  ['leerlingen', 'LL'],
+  ['ps', 'PS'],
+  ['personeel', 'PS'],
+  ['ouders', 'OUDERS'],
+  ['vwo', 'VWO'],
+  ['student', 'STUDENT'],
+])
+
+/** The server type that a name means, whatever its case; null for one that we do not know. */
+export const serverTypeOf = (name: string): ServerType | null =>
+  typeNames.get(name.trim().toLowerCase()) ?? null
+
+/** The six roles; each is one of the flags of the specification. spec: access-and-account §6 */
+export type Role = 'leerling' | 'ouder' | 'leerkracht' | 'vwo' | 'student' | 'beheerder'
+
+const roleOfType: Readonly<Record<ServerType, Role>> = {
+  LL: 'leerling',
+  OUDERS: 'ouder',
+  PS: 'leerkracht',
+  VWO: 'vwo',
+  STUDENT: 'student',
+}
+
+export type Leerling = ResponseOf<typeof leerling>[number]
+
+/** The administrator: user 0, named Beheerder. 0 is a real user ID. wire: RPC */
+export const isAdministrator = ({ UserData }: LoginResult): boolean =>
+  UserData.userid === 0 && UserData.name === 'Beheerder'
+
+/** Whether the pupil or student records are needed to know who signed in on this server. */
+export const needsLeerlingen = (type: ServerType): boolean =>
+  type === 'LL' || type === 'STUDENT' || type === 'OUDERS'
+
+/**
+ * The role in which somebody signs in on a server of this type, or null when server and user do not belong
+ * together: staff need a PersoneelID, parents a Rol, pupils and students a record of their own; the administrator
+ * may use the students' server. spec: access-and-account §4
+ */
+export function matchRole(
+  type: ServerType,
+  login: LoginResult,
+  leerlingen: readonly Leerling[],
+): Role | null {
+  const { PersoneelID, Rol } = login.SessionConfig
+  const isOwnRecord = leerlingen.some(({ UserID }) => UserID === login.UserData.userid)
+  if (type === 'STUDENT' && isAdministrator(login)) return 'beheerder'
+  const matches: Record<ServerType, boolean> = {
+    PS: typeof PersoneelID === 'number',
+    VWO: typeof PersoneelID === 'number',
+    OUDERS: typeof Rol === 'string',
+    LL: isOwnRecord,
+    STUDENT: isOwnRecord,
+  }
+  return matches[type] ? roleOfType[type] : null
+}

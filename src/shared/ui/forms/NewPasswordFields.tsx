@@ -1,0 +1,45 @@
+import { PasswordInput } from '../mantine/PasswordInput.ts'
+import classes from './PasswordForm.module.css'
+
+const show = 'Wachtwoord tonen'
+
+interface Props {
+  labels: { readonly next: string; readonly repeat: string }
+  next: string
+  repeat: string
+  /** What is wrong with the repetition, once its field has been left; `''` if nothing is. */
+  repeatProblem?: string
+  /** What is to be said of the pair while it is typed, and whether that is good. */
+  judgement: { readonly good: boolean; readonly message: string }
+  nextChanged: (text: string) => void
+  repeatChanged: (text: string) => void
+  repeatLeft?: () => void
+}
+
+/** A new password, typed twice, and what is to be said of it meanwhile. */
+export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...form }: Props) {
+  const field = (label: string) => ({
+    label,
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': `${show}: ${label}`, tabIndex: 0 },
+  })
+  return (
+    <>
+      <PasswordInput
+        {...field(labels.next)}
+        value={form.next}
+        onChange={(event) => form.nextChanged(event.currentTarget.value)}
+      />
+      <PasswordInput
+        {...field(labels.repeat)}
+        value={form.repeat}
+        error={repeatProblem || null}
+        onChange={(event) => form.repeatChanged(event.currentTarget.value)}
+        onBlur={() => form.repeatLeft?.()}
+      />
+      <p role="status" className={classes.judgement} data-good={judgement.good}>
+        {repeatProblem === '' ? judgement.message : ''}
+      </p>
+    </>
+  )
+}

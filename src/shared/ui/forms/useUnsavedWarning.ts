@@ -1,0 +1,35 @@
+import type { Store } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { askFx, type Dialog } from '../../messages/dialogs.ts'
+
+/**
+ * Asks before somebody leaves a screen on which something is not saved: by another route, with the question; by
+ * closing the tab, with the browser's own.
+ * @param onLeave what was typed is given up
+ */
+export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, onLeave: () => void): void {
+  const scope = useProvidedScope()
+  const { unsaved, ask } = useUnit({ unsaved: $unsaved, ask: askFx })
+  // The store itself, and not what was drawn last: a session that ends leads away at once.
+  const blocker = useBlocker(() => scope?.getState($unsaved) === true)
+  // One question for each time that somebody leaves, however often this is drawn meanwhile.
+  const asked = useRef(false)
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asked.current) return
+    asked.current = true
+    void ask(question).then((leave) => {
+      asked.current = false
+      if (!leave) return blocker.reset()
+      onLeave()
+      blocker.proceed()
+    })
+  }, [blocker, ask, question, onLeave])
+  useEffect(() => {
+    if (!unsaved) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [unsaved])
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../icons.tsx'
+import { Button } from '../mantine/Button.ts'
+import classes from './FailedState.module.css'
+
+const tryAgain = 'Opnieuw proberen'
+
+/** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
+export function FailedState({
+  text,
+  trying,
+  onRetry,
+}: {
+  text: string
+  trying: boolean
+  onRetry: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      // The button that was pressed goes away with the failure; the focus must not fall back to the start of the page.
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[data-screen-title]')?.focus()
+    }
+  }, [])
+  return (
+    <div ref={box} role="alert" className={classes.failed}>
+      <Icon name="alert" size={32} />
+      <p>{text}</p>
+      <Button
+        variant="default"
+        loading={trying}
+        leftSection={<Icon name="retry" size={20} />}
+        onClick={onRetry}
+      >
+        {tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { closeApp, colourStatusBar, readAppInfo } from '../../../src/app/browser/device.ts'
+import { projectName, version } from '../../../src/shared/project.ts'
+
+// spec: access-and-account §1
+test('in a browser the app has our name and version, and can neither colour a status bar nor close itself', async () => {
+  expect(await readAppInfo()).toEqual({ name: projectName, version: '1.3.2' })
+  expect(await colourStatusBar()).toBeUndefined()
+  expect(await closeApp()).toBeUndefined()
+})
+
+test('the package has the version of the one constant', () => {
+  const file = new URL('../../../package.json', import.meta.url)
+  expect(JSON.parse(readFileSync(file, 'utf8')).version).toBe(version)
+})

@@ -1,0 +1,68 @@
+import { allSettled, fork } from 'effector'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createPart, tellMissing } from '../../../src/app/shell/parts.ts'
+import { $toasts } from '../../../src/shared/messages/toasts.ts'
+
+const View = () => null
+
+/** A part whose code comes, or not, time after time. */
+function open(...comes: readonly boolean[]) {
+  let loads = 0
+  const part = createPart(async () => {
+    if (!comes[loads++]) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: View }
+  })
+  tellMissing(part.missing)
+  const scope = fork()
+  return {
+    expect: () => allSettled(part.expected, { scope }),
+    want: () => allSettled(part.wanted, { scope }),
+    isThere: () => scope.getState(part.$Part) === View,
+    loads: () => loads,
+    said: () => scope.getState($toasts).map(({ text, kind }) => `${kind}: ${text}`),
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a part of the shell', () => {
+  test('comes when it is wanted, once', async () => {
+    const part = open(true)
+    expect(part.isThere()).toBe(false)
+    await part.want()
+    await part.want()
+    await part.expect()
+    expect([part.isThere(), part.loads()]).toEqual([true, 1])
+  })
+
+  test('that was expected is there when it is wanted', async () => {
+    const part = open(true)
+    await part.expect()
+    await part.want()
+    expect([part.isThere(), part.loads()]).toEqual([true, 1])
+  })
+
+  test('that does not come is missed only by who wants it', async () => {
+    const part = open(false, false)
+    await part.expect()
+    expect(part.said()).toEqual([])
+    await part.want()
+    expect(part.said()).toEqual(['error: Er ging iets mis. Probeer het opnieuw.'])
+  })
+
+  test('that does not come without a network says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const part = open(false)
+    await part.want()
+    expect(part.said()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
+  })
+
+  test('that did not come is tried again', async () => {
+    const part = open(false, true)
+    await part.want()
+    await part.want()
+    expect([part.isThere(), part.loads()]).toEqual([true, 2])
+  })
+})

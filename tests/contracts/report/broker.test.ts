@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { publish } from '../../../contracts/report/broker.ts'
+import { type Gateway, startGateway } from '../../../contracts/verify/gateway.ts'
+import { contradicted, reportOf, result } from '../reportSample.ts'
+
+interface Received {
+  readonly method: string
+  readonly path: string
+  readonly token: string | null
+  readonly body: Record<string, unknown>
+}
+
+let broker: Gateway | undefined
+afterEach(async () => {
+  await broker?.close()
+  broker = undefined
+})
+
+/** A Pact Broker as far as publishing goes. */
+async function startBroker(status = 200) {
+  const received: Received[] = []
+  const gateway = await startGateway(async (request) => {
+    const { pathname } = new URL(request.url)
+    const token = request.headers.get('authorization')
+    received.push({ method: request.method, path: pathname, token, body: await request.json() })
+    const href = `${gateway.url}/results`
+    const links = { _links: { 'pb:publish-verification-results': { href } } }
+    return Response.json(status === 200 ? links : { error: 'x' }, { status })
+  })
+  broker = gateway
+  return { received, env: { PACT_BROKER_BASE_URL: `${gateway.url}/`, PACT_BROKER_TOKEN: 'geheim-teken' } }
+}
+
+const report = reportOf([contradicted, result({ description: 'y' })])
+
+describe('publishing', () => {
+  test('does nothing where no broker is named', async () => {
+    expect(await publish(report, {})).toBeUndefined()
+  })
+
+  test('gives the broker the pact of the portal’s version, then the result for the server’s', async () => {
+    const { received, env } = await startBroker()
+    expect(await publish(report, env)).toContain('pact 1.3.2, result for server 7.1')
+    expect(received.map(({ method, path, token }) => [method, path, token])).toEqual([
+      ['PUT', '/pacts/provider/server.fcgi/consumer/webstudent/version/1.3.2', 'Bearer geheim-teken'],
+      ['POST', '/results', 'Bearer geheim-teken'],
+    ])
+    const [pact, outcome] = received
+    expect(pact?.body.consumer).toEqual({ name: 'webstudent' })
+    expect(outcome?.body).toMatchObject({
+      success: false,
+      providerApplicationVersion: '7.1',
+      testResults: [
+        { interactionDescription: 'a student asks what is to be paid', success: false },
+        { interactionDescription: 'y', success: true },
+      ],
+    })
+  })
+
+  test('gives no result that is no verdict', async () => {
+    const { received, env } = await startBroker()
+    expect(await publish(reportOf([], { stop: 'Down.' }), env)).toContain('no verdict')
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    [401, 'refuses the token in PACT_BROKER_TOKEN'],
+    [500, 'answers HTTP 500'],
+  ])(
+    'fails with a sentence when the broker answers %i, without the token in it',
+    async (status, sentence) => {
+      const { env } = await startBroker(status)
+      const failure = await publish(report, env).catch((error: unknown) => String(error))
+      expect(failure).toContain(sentence)
+      expect(failure).not.toContain('geheim-teken')
+    },
+  )
+
+  test('fails with a sentence when the broker cannot be reached', async () => {
+    const { env } = await startBroker()
+    await broker?.close()
+    await expect(publish(report, env)).rejects.toThrow(/cannot be reached: nothing listens/)
+  })
+
+  test('asks for the version of the server', async () => {
+    const { env } = await startBroker()
+    await expect(publish(reportOf([result()], { serverVersion: 'unknown' }), env)).rejects.toThrow(
+      '--version',
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { readBaseline } from '../../../contracts/report/baseline.ts'
+import { toMatrix } from '../../../contracts/report/matrix.ts'
+import { readReport } from '../../../contracts/report/report.ts'
+import { contradicted, problem, reportOf, result } from '../reportSample.ts'
+
+const unchecked = (kind: 'not offered' | 'login' | 'limit') =>
+  result({ result: 'unchecked', ms: null, reason: { kind, message: kind } })
+
+describe('a verdict', () => {
+  test.each([
+    ['all is confirmed', [result()], 'compatible'],
+    ['the school lacks a state', [result(), unchecked('not offered')], 'compatible'],
+    ['something is contradicted', [result(), contradicted], 'not compatible'],
+    ['a session could not be had', [result(), unchecked('login')], 'not judged'],
+    ['the time was up', [result(), unchecked('limit')], 'not judged'],
+    ['the time was up and something is contradicted', [contradicted, unchecked('limit')], 'not compatible'],
+    ['nothing could be checked', [unchecked('not offered')], 'not judged'],
+  ] as const)('when %s', (_, results, verdict) => {
+    expect(reportOf([...results]).verdict).toBe(verdict)
+  })
+
+  test('counts an answer that is slower than the limit', () => {
+    expect(reportOf([result({ ms: 300 })], { maxMs: 300 }).verdict).toBe('compatible')
+    const report = reportOf([result({ ms: 301 })], { maxMs: 300 })
+    expect(report.verdict).toBe('not compatible')
+    expect(report.sentence).toContain('betalingen')
+  })
+
+  test('is none when the verification was stopped, and says why', () => {
+    expect(reportOf([], { stop: 'It is down.' })).toMatchObject({
+      verdict: 'not judged',
+      sentence: 'It is down.',
+    })
+  })
+
+  test('names the screens that use what is broken', () => {
+    expect(reportOf([contradicted]).screens).toEqual([
+      { path: '/betalingen', title: 'Betalingen', broken: ['betalingen'] },
+    ])
+  })
+})
+
+describe('a baseline', () => {
+  const entry = { endpoint: 'betalingen', place: problem.place, until: '2026-11-24', reason: 'bekend' }
+  const baseline = (change: object = {}) =>
+    readBaseline(JSON.stringify({ accepted: [{ ...entry, ...change }] }), 'baseline.json')
+
+  test('accepts a known difference up to and including its last day', () => {
+    const report = reportOf([contradicted, result()], { baseline: baseline() })
+    expect(report.verdict).toBe('compatible')
+    expect(report.counts).toMatchObject({ accepted: 1, contradicted: 0 })
+    const later = reportOf([contradicted], { baseline: baseline(), at: new Date('2026-11-25T09:00:00Z') })
+    expect(later.verdict).toBe('not compatible')
+  })
+
+  test.each([
+    ['another place', { place: 'status' }],
+    ['another endpoint', { endpoint: 'opleiding' }],
+    ['another interaction', { interaction: 'a parent asks' }],
+  ])('does not accept %s', (_, change) => {
+    expect(reportOf([contradicted], { baseline: baseline(change) }).verdict).toBe('not compatible')
+  })
+
+  test('does not accept a new difference beside a known one', () => {
+    const both = result({ result: 'contradicted', problems: [problem, { ...problem, place: 'status' }] })
+    expect(reportOf([both], { baseline: baseline() }).verdict).toBe('not compatible')
+  })
+
+  test('without a real last day or a reason is refused by a sentence', () => {
+    expect(() => baseline({ until: 'ooit' })).toThrow('accepted.0.until')
+    expect(() => baseline({ reason: '' })).toThrow('accepted.0.reason')
+    expect(() => readBaseline('{', 'baseline.json')).toThrow('baseline.json is no JSON')
+  })
+})
+
+describe('drift', () => {
+  const changes = (before: ReturnType<typeof reportOf>, now: Parameters<typeof reportOf>[0]) =>
+    reportOf(now, { before }).drift?.changes ?? []
+
+  test('is nothing between equal runs', () => {
+    expect(changes(reportOf([result()]), [result()])).toEqual([])
+  })
+
+  test('names what broke, and what was mended', () => {
+    const broke = changes(reportOf([result()]), [contradicted])
+    expect(broke).toHaveLength(1)
+    expect(broke[0]).toMatch(/^betalingen, a student asks .*: confirmed → contradicted \(data\[\]\.Tebetalen/)
+    expect(changes(reportOf([contradicted]), [result()])[0]).toMatch(/→ confirmed$/)
+  })
+
+  test('says nothing of what could not be checked now or then', () => {
+    expect(changes(reportOf([unchecked('not offered')]), [result()])).toEqual([])
+    expect(changes(reportOf([result()]), [unchecked('not offered')])).toEqual([])
+  })
+
+  test('names an endpoint that became noticeably slower', () => {
+    expect(changes(reportOf([result({ ms: 100 })]), [result({ ms: 900 })])).toEqual([
+      'betalingen: slower, 100 ms → 900 ms',
+    ])
+    expect(changes(reportOf([result({ ms: 1 })]), [result({ ms: 9 })])).toEqual([])
+  })
+
+  test('names fields that the server did not send before', () => {
+    const call = (body: string) => ({
+      interaction: 0,
+      ms: 1,
+      failures: [],
+      late: false,
+      server: '',
+      answer: { status: 200, setCookies: [], body },
+    })
+    const before = reportOf([result()], {}, [call('{"success":true,"data":[]}')])
+    const now = reportOf([result()], { before }, [call('{"success":true,"data":[{"Korting":1}]}')])
+    expect(now.endpoints.find(({ name }) => name === 'betalingen')?.news).toEqual(['data[].Korting'])
+    expect(now.drift?.changes).toEqual(['betalingen, field data[].Korting: new, sent, and not known'])
+  })
+})
+
+describe('assumptions', () => {
+  const status = (report: ReturnType<typeof reportOf>, id: string) =>
+    report.assumptions.find((assumption) => assumption.id === id)?.status
+
+  test('are confirmed by a success, refuted by a problem at their field, and open otherwise', () => {
+    const of = (change: object) => reportOf([result({ endpoint: 'Gemeente', ...change })])
+    const at = (place: string) => of({ result: 'contradicted', problems: [{ ...problem, place }] })
+    expect(status(of({}), 'Gemeente: Postnummer')).toBe('confirmed')
+    expect(status(at('data[].Postnummer'), 'Gemeente: Postnummer')).toBe('refuted')
+    expect(status(at('data[].DeelGemeente'), 'Gemeente: Postnummer')).toBe('open')
+    expect(status(reportOf([]), 'Gemeente: Postnummer')).toBe('open')
+  })
+
+  test('on statuses are refuted by another status', () => {
+    const other = result({
+      outcome: 'forbidden',
+      result: 'contradicted',
+      problems: [{ place: 'status', expected: 'HTTP 403', got: 'HTTP 404' }],
+    })
+    expect(status(reportOf([other]), 'status: 403 for the data of somebody else')).toBe('refuted')
+  })
+})
+
+describe('a matrix', () => {
+  test('has a cell for each pair of versions, in their order, and the latest of a pair', () => {
+    const of = (serverVersion: string, day: number, results = [result()]) =>
+      reportOf(results, { serverVersion, at: new Date(Date.UTC(2026, 10, day)) })
+    const { portals, servers, cells } = toMatrix([of('1.10', 3), of('1.9', 2), of('1.9', 1, [contradicted])])
+    expect([portals, servers]).toEqual([['1.3.2'], ['1.9', '1.10']])
+    expect(cells.get('1.9')?.get('1.3.2')).toEqual({ verdict: 'compatible', day: '2026-11-02', broken: 0 })
+  })
+})
+
+test('a report can be read again, and nothing else passes for one', () => {
+  const report = reportOf([contradicted, unchecked('limit')])
+  expect(readReport(JSON.stringify(report), 'x')).toEqual(report)
+  expect(() => readReport('{}', 'x.json')).toThrow('x.json is no report')
+})

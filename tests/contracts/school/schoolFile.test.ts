@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { derivedFiles } from '../../../contracts/derivedFiles.ts'
+import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import {
+  needsOf,
+  readSchoolFile,
+  toSchool,
+  toSchoolFile,
+  variablesOf,
+} from '../../../contracts/school/schoolFile.ts'
+import { collectSecrets, redactor, SecretError } from '../../../contracts/verify/secrets.ts'
+import { root } from '../../../scripts/lib/main.mjs'
+
+const states = readPact().flatMap((interaction) => interaction.states)
+const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, states: {} }
+const read = (file: unknown) => readSchoolFile(JSON.stringify(file), states)
+
+describe("a school's file", () => {
+  test('allows no change unless it says that it is a test server', () => {
+    expect(read(minimal).testServer).toBe(false)
+  })
+
+  test.each([
+    [
+      'a password',
+      { ...minimal, accounts: { an: { username: 'an', password: 'x' } } },
+      'never stands in this file',
+    ],
+    ['an unknown state', { ...minimal, states: { 'a dragon': {} } }, 'has no "a dragon"'],
+    [
+      'an unknown account',
+      { ...minimal, states: { 'a student is signed in': { account: 'x' } } },
+      'no account "x"',
+    ],
+    [
+      'an unknown value',
+      { ...minimal, states: { 'a student is signed in': { account: 'an', values: { drakenID: 1 } } } },
+      'no call takes a "drakenID"',
+    ],
+    [
+      'an identifier that is text',
+      { ...minimal, states: { 'a student is signed in': { account: 'an', values: { studentId: '7' } } } },
+      'values.studentId must be a number',
+    ],
+    ['a word too many', { ...minimal, extra: 1 }, 'extra'],
+  ])('with %s is refused by a sentence', (_, file, sentence) => {
+    expect(() => read(file)).toThrow(sentence)
+  })
+
+  test('that is no JSON is refused by a sentence', () => {
+    expect(() => readSchoolFile('{', states)).toThrow('is no JSON')
+  })
+
+  test('takes the password of an account from the variable that it names, else from one by its own name', () => {
+    const file = read({
+      ...minimal,
+      accounts: { 'an.p': { username: 'an' }, b: { username: 'b', passwordEnv: 'X' } },
+    })
+    expect(variablesOf(file, 'an.p')).toEqual({ password: 'WEBSTUDENT_PASSWORD_AN_P' })
+    expect(variablesOf(file, 'b')).toEqual({ password: 'X' })
+  })
+
+  test('written for a school offers what the school offers', () => {
+    const school = mockSchool('2026-11-24')
+    const file = readSchoolFile(JSON.stringify(toSchoolFile(school, 'School')), states)
+    const [anyone] = Object.values(school).flatMap(({ account }) => account ?? [])
+    const other = Object.values(school).find(({ account }) => account?.otherPassword !== undefined)
+    const secrets = new Map([
+      ['WEBSTUDENT_PASSWORD', anyone?.password ?? ''],
+      ['WEBSTUDENT_PASSWORD_OTHER', other?.account?.otherPassword ?? ''],
+    ])
+    const plain = (offers: typeof school) =>
+      Object.fromEntries(
+        Object.entries(offers).map(([state, { site, account, values }]) => [
+          state,
+          { site, username: account?.username, password: account?.password, values },
+        ]),
+      )
+    expect(plain(toSchool(file, secrets))).toEqual(plain(school))
+  })
+})
+
+describe('the files beside the pact', () => {
+  test.each([...derivedFiles()])('%s is as the code says', (name, text) => {
+    expect(readFileSync(join(root, 'contracts', name), 'utf8')).toBe(text)
+  })
+
+  test('hold an example that is a right file', () => {
+    const example = derivedFiles().get('school.example.json') ?? ''
+    expect(Object.keys(readSchoolFile(example, states).states).length).toBeGreaterThan(10)
+  })
+})
+
+test('every state of the pact says what a school needs for it', () => {
+  for (const state of states) expect(needsOf(state).needs).not.toBe(state)
+})
+
+describe('secrets', () => {
+  const wanted = [
+    { variable: 'A', whose: 'an' },
+    { variable: 'A', whose: 'an' },
+    { variable: 'B', whose: 'bert' },
+  ]
+
+  test('come from the environment, and are asked for once where they are missing', async () => {
+    const asked: string[] = []
+    const secrets = await collectSecrets(wanted, { A: 'geheim' }, async (question) => {
+      asked.push(question)
+      return 'gevraagd'
+    })
+    expect([...secrets]).toEqual([
+      ['A', 'geheim'],
+      ['B', 'gevraagd'],
+    ])
+    expect(asked).toEqual(['Password of bert (B): '])
+  })
+
+  test('that are missing where nobody can be asked are named', async () => {
+    await expect(collectSecrets(wanted, { A: 'geheim' })).rejects.toThrow(SecretError)
+    await expect(collectSecrets(wanted, { A: 'geheim' })).rejects.toThrow('B   the password of bert')
+  })
+
+  test('are taken out of a text however they are written', () => {
+    const secret = 'a"b&c d'
+    const redact = redactor([secret, ''])
+    const text = [
+      secret,
+      JSON.stringify(secret),
+      encodeURIComponent(secret),
+      'a&#34;b&#38;c d',
+      'anders',
+    ].join('|')
+    expect(redact(text)).toBe('•••|"•••"|•••|•••|anders')
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import type { School } from '../../../contracts/school/school.ts'
+import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
+
+const today = '2026-11-24'
+const mocks: MockServer[] = []
+afterAll(async () => {
+  await Promise.all(mocks.map((mock) => mock.close()))
+})
+
+/** The address of a school of its own: a verification makes users and changes passwords. */
+async function openMock(): Promise<string> {
+  const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
+  mocks.push(mock)
+  return mock.url
+}
+
+/** Every interaction, also those that change something: the school is ours. */
+async function verifyAt(
+  base: string,
+  school: School = mockSchool(today),
+): Promise<readonly InteractionResult[]> {
+  const location = { base, home: '/webstudent' }
+  const { results } = await verifyPact({ location, school, write: true })
+  return results
+}
+
+async function verifyBroken(mutation: Mutation, school?: School): Promise<readonly InteractionResult[]> {
+  const proxy = await startMutatingProxy(await openMock(), mutation)
+  try {
+    return await verifyAt(proxy.url, school)
+  } finally {
+    await proxy.close()
+  }
+}
+
+/** Replaces text in the answers to one call. */
+const inAnswerTo =
+  (call: RegExp, search: RegExp, replacement: string): Mutation =>
+  (called, answer) =>
+    call.test(called) ? { ...answer, body: answer.body.replaceAll(search, replacement) } : answer
+
+const notConfirmed = (results: readonly InteractionResult[]) =>
+  results
+    .filter(({ result }) => result !== 'confirmed')
+    .map(({ endpoint, description }) => `${endpoint}: ${description}`)
+
+const problemsOf = (results: readonly InteractionResult[]) =>
+  results
+    .flatMap(({ problems, reason }) => [
+      ...problems.map(({ place, expected, got }) => `${place}: ${expected}, ${got}`),
+      ...(reason ? [reason.message] : []),
+    ])
+    .join('\n')
+
+/** Ways in which a server breaks its clients, with what each must make fail. */
+const breaks = [
+  {
+    what: 'a field that is renamed',
+    mutation: inAnswerTo(/^REST\/betalingen/, /"Tebetalen"/g, '"TeBetalen"'),
+    failing: ['betalingen: a student asks what is to be paid'],
+    problem: 'Tebetalen',
+  },
+  {
+    what: 'a date in another form',
+    mutation: inAnswerTo(/^REST\/betalingen/, /"(\d\d)\/(\d\d)\/(\d{4})"/g, '"$3-$2-$1"'),
+    failing: ['betalingen: a student asks what is to be paid'],
+    problem: 'Inschrijfdatum',
+  },
+  {
+    what: 'a number that becomes text',
+    mutation: inAnswerTo(/^REST\/myschoolwareaccount/, /("gebruikersnummer" : )(\d+)/g, '$1"$2"'),
+    failing: [
+      'myschoolwareaccount change: a user saves the account with a new password',
+      'myschoolwareaccount: a student asks for the own account',
+    ],
+    problem: 'gebruikersnummer',
+  },
+  {
+    what: 'an Ext.Direct error in another form',
+    mutation: inAnswerTo(/\.Authenticate$/, /"error" : \{[^}]*\}/g, '"error" : "nee"'),
+    failing: [
+      'Authenticate: somebody signs in with a wrong password',
+      'Authenticate: somebody signs in with an unknown username',
+    ],
+    problem: 'error',
+  },
+  {
+    what: 'a capability that the script does not assign',
+    mutation: inAnswerTo(/^RPC\/API/, /^GoogleLogin = .*$/gm, ''),
+    failing: ['RPC/API: the portal asks what the server can do'],
+    problem: 'GoogleLogin',
+  },
+  {
+    what: 'rights of another kind',
+    mutation: inAnswerTo(/\.Authenticate$/, /("defaults" : )(\d+)/g, '$1"$2"'),
+    failing: [
+      'Authenticate: a member of staff signs in',
+      'Authenticate: a parent signs in',
+      'Authenticate: a student signs in',
+    ],
+    problem: 'result.rights.defaults',
+  },
+]
+
+describe('a server that breaks its clients in several ways at once', () => {
+  let results: readonly InteractionResult[]
+  beforeAll(async () => {
+    results = await verifyBroken((call, answer, method) =>
+      breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method), answer),
+    )
+  }, 90_000)
+
+  test('fails in these interactions and no others', () => {
+    const failing = new Set(breaks.flatMap((broken) => broken.failing))
+    expect(notConfirmed(results).sort()).toEqual([...failing].sort())
+  })
+
+  test.each(breaks)('is told of $what, at the right interaction', ({ failing, problem }) => {
+    const concerned = results.filter(({ endpoint, description }) =>
+      failing.includes(`${endpoint}: ${description}`),
+    )
+    expect(concerned).toHaveLength(failing.length)
+    for (const result of concerned) expect(problemsOf([result])).toContain(problem)
+  })
+})
+
+describe.concurrent('a verification', { timeout: 90_000 }, () => {
+  test('confirms everything of the simulated server, with a result for each interaction', async () => {
+    const results = await verifyAt(await openMock())
+    expect(notConfirmed(results)).toEqual([])
+    expect(results.map(({ description }) => description)).toEqual(
+      readPact().map(({ description }) => description),
+    )
+  })
+
+  test('is silent about what no client would notice', async () => {
+    const results = await verifyBroken((call, { contentType, body, ...rest }) => ({
+      ...rest,
+      contentType: call.startsWith('REST') ? 'text/html' : contentType.replace('utf-8', 'UTF-8'),
+      body: body.startsWith('{') ? body.replaceAll(/\{ "/g, '{  "news" : 0,\n "') : `// news\n${body}`,
+    }))
+    expect(problemsOf(results)).toBe('')
+  })
+
+  test('of a server that cannot be reached passes nothing, and ends', async () => {
+    const proxy = await startMutatingProxy(await openMock(), (_, answer) => answer)
+    await proxy.close()
+    const results = await verifyAt(proxy.url)
+    expect(notConfirmed(results)).toHaveLength(readPact().length)
+  })
+
+  test('that gives no results is no confirmation', async () => {
+    const base = await openMock()
+    // Pact's own filter: without a match its verdict is a success.
+    vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')
+    const verification = verifyAt(base)
+    vi.unstubAllEnvs()
+    expect(notConfirmed(await verification)).toHaveLength(readPact().length)
+  })
+
+  test('leaves unchecked what a school cannot offer, with the reason', async () => {
+    const { 'a student without payments is signed in': _, ...school } = mockSchool(today)
+    const results = await verifyAt(await openMock(), school)
+    const left = results.filter(({ result }) => result !== 'confirmed')
+    const affected = results.filter(({ states }) =>
+      states.includes('a student without payments is signed in'),
+    )
+    expect(affected.length).toBeGreaterThan(0)
+    expect(left).toEqual(affected)
+    expect(left.every(({ result }) => result === 'unchecked')).toBe(true)
+    expect(problemsOf(left)).toContain('does not offer: a student without payments is signed in')
+  })
+
+  test('checks nothing that needs a session when signing in fails', async () => {
+    const school = mockSchool(today)
+    const broken = Object.fromEntries(
+      Object.entries(school).map(([state, { account, ...offer }]) => [
+        state,
+        { ...offer, ...(account && { account: { ...account, password: 'verkeerd' } }) },
+      ]),
+    )
+    const results = await verifyAt(await openMock(), broken)
+    const sessions = results.filter(({ states }) =>
+      states.some((state) => state.endsWith('is signed in') && state !== 'nobody is signed in'),
+    )
+    expect(sessions.length).toBeGreaterThan(5)
+    expect(new Set(sessions.map(({ result }) => result))).toEqual(new Set(['unchecked']))
+  })
+})

@@ -1,0 +1,225 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openRooms } from '../../../mocks/http/rooms.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+import { createBrowser, personaOf } from '../school.ts'
+
+const clock = createClock('2026-11-24 10:00:00')
+const an = personaOf('an.peeters')
+let folder: string
+let mock: MockServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webstudent-rooms-'))
+  mkdirSync(join(folder, 'portal/assets'), { recursive: true })
+  mkdirSync(join(folder, 'secret'))
+  writeFileSync(join(folder, 'portal/index.html'), '<html><head><title>x</title></head></html>')
+  writeFileSync(join(folder, 'portal/assets/a.js'), 'export {}')
+  writeFileSync(join(folder, 'portal/sw.js'), 'worker')
+  writeFileSync(join(folder, 'portal/.env'), 'hidden')
+  writeFileSync(join(folder, 'secret/password.txt'), 'geheim')
+  await symlink(join(folder, 'secret'), join(folder, 'portal/assets/link'))
+  mock = await serveMock({ port: 0, clock, portal: join(folder, 'portal') })
+  await mock.rooms.open('alfa')
+  await mock.rooms.open('beta')
+})
+afterAll(async () => {
+  await mock.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string) => fetch(mock.url + path, { redirect: 'manual' })
+const control = (base: string, name: string, argument?: unknown) =>
+  fetch(`${mock.url}${base}/__mock/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(argument ?? null),
+  })
+
+/** A browser in which An has signed in, in this room. */
+async function signInTo(room: string) {
+  const browser = createBrowser(mock.url)
+  await browser.signIn(an, `${mock.url}/kamer/${room}/webstudent`)
+  return browser
+}
+const own = `vwocursistpersonalia/${an.cursistId}`
+
+describe('rooms', () => {
+  test('have each their own data', async () => {
+    const [alfa, beta] = [await signInTo('alfa'), await signInTo('beta')]
+    const before = await (await beta.rest(own)).text()
+    const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
+    expect((await alfa.rest(own, { method: 'PUT', body })).status).toBe(200)
+    expect(await (await alfa.rest(own)).text()).toContain('+32470000001')
+    expect(await (await beta.rest(own)).text()).toBe(before)
+  })
+
+  test('do not share sessions: with each other, or with the school at the root', async () => {
+    const { session } = (await (await control('/kamer/alfa', 'signInAs', 'an.peeters')).json()).result
+    const headers = { cookie: `FPWebSession=${session}` }
+    const account = (base: string) =>
+      fetch(`${mock.url}${base}/webstudent/bin/server.fcgi/REST/myschoolwareaccount`, { headers })
+    expect([(await account('/kamer/alfa')).status, (await account('/kamer/beta')).status]).toEqual([200, 401])
+    expect((await account('')).status).toBe(401)
+  })
+
+  test('have each their own clock and faults', async () => {
+    await control('/kamer/alfa', 'setClock', { at: '2027-03-01 12:00' })
+    await control('/kamer/alfa', 'setFaults', [{ kind: 'status', status: 502 }])
+    const status = async (base: string) => (await (await control(base, 'status')).json()).result
+    expect((await status('/kamer/alfa')).clock.now).toMatch(/^2027-03-01/)
+    expect(await status('/kamer/beta')).toMatchObject({ clock: { mode: 'real' }, faults: [] })
+    const type = (base: string) => get(`${base}/webstudent/bin/server.fcgi/REST/servertypeinfo`)
+    expect([(await type('/kamer/alfa')).status, (await type('/kamer/beta')).status]).toEqual([502, 200])
+    await control('/kamer/alfa', 'reset')
+  })
+
+  test('are reached by their code alone: another code knows neither school nor controls', async () => {
+    for (const path of ['webstudent/', 'webstudent/bin/server.fcgi/REST/servertypeinfo', '__mock/status']) {
+      expect((await get(`/kamer/gamma/${path}`)).status).toBe(404)
+    }
+    expect((await control('/kamer/gamma', 'status')).status).toBe(404)
+    expect((await get('/kamer/')).status).toBe(404)
+  })
+
+  test('are opened and entered by a form', async () => {
+    const form = (code: string) =>
+      fetch(`${mock.url}/kamer`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' })
+    expect((await form('delta-1')).headers.get('Location')).toBe(`${mock.url}/kamer/delta-1/`)
+    expect((await form('delta-1')).status).toBe(409)
+    expect((await form('../x')).status).toBe(409)
+    expect((await form('')).headers.get('Location')).toMatch(/\/kamer\/[a-z0-9]{6}\/$/)
+    expect((await get('/kamer?code=DELTA-1')).headers.get('Location')).toBe(`${mock.url}/kamer/delta-1/`)
+    expect((await get('/kamer?code=nergens')).status).toBe(404)
+  })
+})
+
+describe('controls over HTTP', () => {
+  test('refuse what they cannot use, in Dutch, and what another site could send', async () => {
+    const refused = await control('', 'setFaults', [{ kind: 'fire' }])
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { message: expect.stringContaining('setFaults aanvaardt deze waarde niet') },
+    ])
+    expect((await control('', 'constructor')).status).toBe(400)
+    const plain = await fetch(`${mock.url}/__mock/reset`, { method: 'POST', body: 'null' })
+    expect(plain.status).toBe(415)
+  })
+
+  test('sign a browser in', async () => {
+    const answer = await control('', 'signInAs', 'katrien.maes')
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^FPWebSession=[0-9A-F-]+; path=\/webouders\/$/)
+  })
+
+  test('tell who listens what has changed', async () => {
+    const reading = new AbortController()
+    const news = await fetch(`${mock.url}/kamer/beta/__mock/events`, { signal: reading.signal })
+    const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe(': \n\n')
+    await control('/kamer/beta', 'startScenario', 'geen-rechten')
+    expect((await reader?.read())?.value).toBe('data: {"tables":[],"everything":true}\n\n')
+    reading.abort()
+  })
+})
+
+describe('the portal', () => {
+  test('is served at every site of every room, and says where its school is', async () => {
+    for (const base of ['', '/kamer/alfa']) {
+      expect((await get(`${base}/webouders`)).headers.get('Location')).toBe(`${mock.url}${base}/webouders/`)
+      const page = await get(`${base}/webstudent/`)
+      expect(await page.text()).toContain(`<meta name="webstudent-mock" content="${base}">`)
+      expect(await (await get(`${base}/webstudent/assets/a.js`)).text()).toBe('export {}')
+    }
+    expect((await get('/kamer/alfa')).headers.get('Location')).toBe(`${mock.url}/kamer/alfa/webstudent/`)
+  })
+
+  test.each([
+    '/webstudent/../package.json',
+    '/webstudent/..%2f..%2fsecret/password.txt',
+    '/webstudent/%2e%2e/%2e%2e/secret/password.txt',
+    '/webstudent/..%5c..%5csecret%5cpassword.txt',
+    '/webstudent/assets/..%2f..%2f..%2fsecret/password.txt',
+    '/webstudent/assets/link/password.txt',
+    '/webstudent//etc/passwd',
+    '/webstudent/.env',
+    '/webstudent/%00',
+    '/webstudent/sw.js',
+    '/kamer/alfa/webstudent/..%2f..%2f..%2fsecret/password.txt',
+    '/kamer/..%2f..%2fsecret/password.txt',
+    '/kamer/alfa/../../secret/password.txt',
+    '/secret/password.txt',
+    '/portal/index.html',
+    '/mocks/http.ts',
+  ])('gives nothing that is not meant to be served: %s', async (path) => {
+    const answer = await rawGet(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toMatch(/geheim|hidden|worker|root:/)
+  })
+})
+
+/** A request whose path nobody tidies up on the way. */
+async function rawGet(path: string): Promise<{ status: number; body: string }> {
+  const { request } = await import('node:http')
+  const { hostname, port } = new URL(mock.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (text: string) => {
+        body += text
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('rooms that are kept in a folder', () => {
+  const state = () => join(folder, 'state')
+
+  test('are there again after a restart, as they were', async () => {
+    const before = await openRooms({ clock, folder: state() })
+    const room = await before.open('blijft')
+    await room.simulation.controls.startScenario('geen-rechten')
+    await before.close()
+    const after = await openRooms({ clock, folder: state() })
+    expect((await after.find('blijft')?.simulation.controls.status())?.scenario).toBe('geen-rechten')
+    await after.close()
+  })
+
+  test('that cannot be read stop nobody, and stay beside the others', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await writeFile(join(state(), 'kapot.json'), '{')
+    const rooms = await openRooms({ clock, folder: state() })
+    expect(rooms.find('kapot')).toBeUndefined()
+    expect(rooms.find('blijft')).toBeDefined()
+    expect(await readdir(state())).toContain('kapot.json.unreadable')
+    expect(errors).toHaveBeenCalledOnce()
+    errors.mockRestore()
+    await rooms.close()
+  })
+
+  test('end with their file when nobody uses them any more', async () => {
+    let now = 0
+    const rooms = await openRooms({ clock, folder: state(), idleMs: 1_000, now: () => now })
+    await rooms.open('stil')
+    now = 900
+    rooms.find('blijft')
+    now = 1_500
+    await rooms.dropIdle()
+    expect([rooms.find('stil'), rooms.find('blijft')?.code]).toEqual([undefined, 'blijft'])
+    expect(await readdir(state())).not.toContain('stil.json')
+    await rooms.close()
+  })
+
+  test('are so many at most', async () => {
+    const rooms = await openRooms({ clock, most: 1 })
+    await rooms.open()
+    await expect(rooms.open()).rejects.toThrow('te veel kamers')
+  })
+})

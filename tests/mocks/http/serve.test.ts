@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Persona, personas } from '../../../fixtures/personas.ts'
+import type { PhotoStore } from '../../../mocks/exchange.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/clock.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+import { createBrowser, personaOf, siteFor } from '../school.ts'
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+const asked: string[] = []
+const photos: PhotoStore = async (size, file) => {
+  asked.push(`${size}/${file}`)
+  return file === '00001389.png' ? png : null
+}
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00'), photos })
+})
+afterAll(() => mock.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const an = personaOf('an.peeters')
+const server = (persona: Persona) => `${siteFor(persona, mock.url)}/bin/server.fcgi`
+
+describe('a plain HTTP client', () => {
+  test('signs in, keeps the cookie, and reads account and payments', async () => {
+    const api = server(an)
+    const login = await fetch(`${api}/RPC/ROUTER`, {
+      method: 'POST',
+      body: `{action: "WisaUserAPI", method: "Authenticate", data: ["${an.gebruikersnaam}", "${an.wachtwoord}"], type: "rpc", tid: 1}`,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(login.status).toBe(200)
+    expect(login.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(await login.json()).toMatchObject({ error: null, result: { UserData: { userid: 2001 } } })
+    const [setCookie = ''] = login.headers.getSetCookie()
+    expect(setCookie).toMatch(/^FPWebSession=[0-9A-F-]{36}; path=\/webstudent\/$/)
+
+    const headers = { cookie: setCookie.replace(/;.*/, '') }
+    const account = await fetch(`${api}/REST/myschoolwareaccount`, { headers })
+    expect(await account.json()).toMatchObject({ success: true, data: [{ gebruikersnaam: 'an.peeters' }] })
+    const payments = await fetch(`${api}/REST/betalingen/?LLID=${toLLID(5001)}`, { headers })
+    const { data } = (await payments.json()) as { data: { Tebetalen: number }[] }
+    const rows = mock.server.db.tables.betalingen.where('CursistID', 5001)
+    expect(data.map(({ Tebetalen }) => Tebetalen)).toEqual(rows.map(({ Tebetalen }) => Tebetalen))
+    expect(rows.length).toBeGreaterThan(1)
+  })
+
+  test.each(['myschoolwareaccount', `betalingen/?LLID=${toLLID(5001)}`])(
+    'without the cookie gets 401: %s',
+    async (path) => {
+      expect((await fetch(`${server(an)}/REST/${path}`)).status).toBe(401)
+    },
+  )
+
+  test('may send other cookies along, in any order', async () => {
+    const browser = createBrowser(mock.url)
+    await browser.signIn(an)
+    const cookie = await browser.jar.getCookieString(server(an))
+    const headers = { cookie: `a=1; b="x y"; ${cookie}; fpwebsession=no; c` }
+    expect((await fetch(`${server(an)}/REST/myschoolwareaccount`, { headers })).status).toBe(200)
+  })
+})
+
+describe('many HTTP clients at once', () => {
+  const accountOf = async (response: Response) => {
+    if (response.status !== 200) return response.status
+    const { data } = (await response.json()) as { data: { gebruikersnaam: string }[] }
+    return data.map(({ gebruikersnaam }) => gebruikersnaam)
+  }
+
+  test('each get their own account, with and without cookie, and never another’s', async () => {
+    const people = personas.slice(0, 12)
+    const browsers = people.map(() => createBrowser(mock.url))
+    await Promise.all(people.map((persona, n) => browsers[n]?.signIn(persona)))
+
+    const calls = Array.from({ length: 10 }, () =>
+      people.flatMap((persona, n) => [
+        { want: [persona.gebruikersnaam] as string[] | number, fetch: browsers[n]?.fetch ?? fetch, persona },
+        { want: 401, fetch: createBrowser(mock.url).fetch, persona },
+      ]),
+    ).flat()
+    expect(calls.length).toBeGreaterThanOrEqual(200)
+    const got = await Promise.all(
+      calls.map(async ({ fetch, persona }) =>
+        accountOf(await fetch(`${server(persona)}/REST/myschoolwareaccount`)),
+      ),
+    )
+    expect(got).toEqual(calls.map(({ want }) => want))
+  })
+
+  test('may all be the same person, each with a session of their own', async () => {
+    const browsers = Array.from({ length: 20 }, () => createBrowser(mock.url))
+    await Promise.all(browsers.map((browser) => browser.signIn(an)))
+    const cookies = await Promise.all(browsers.map(({ jar }) => jar.getCookieString(server(an))))
+    expect(new Set(cookies).size).toBe(20)
+    await Promise.all(browsers.slice(10).map((browser) => browser.rpc('WisaUserAPI', 'Logout', [])))
+    const statuses = await Promise.all(
+      browsers.map(async (browser) => (await browser.rest('myschoolwareaccount')).status),
+    )
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(401)])
+  })
+
+  test('who sign in and out while others read do not disturb them', async () => {
+    const [reader, other] = [createBrowser(mock.url), createBrowser(mock.url)]
+    await reader.signIn(an)
+    const reading = Promise.all(
+      Array.from({ length: 60 }, async () => accountOf(await reader.rest('myschoolwareaccount'))),
+    )
+    for (let times = 0; times < 5; times++) {
+      await other.signIn('sofie.claes')
+      await other.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
+      await other.rpc('WisaUserAPI', 'Logout', [])
+    }
+    expect(new Set((await reading).flat())).toEqual(new Set(['an.peeters']))
+  })
+})
+
+describe('photos', () => {
+  const photo = (path: string) => fetch(`${siteFor(an, mock.url)}/fotos/leerling/${path}`)
+
+  test.each(['small', 'medium'])('of size %s are PNG and need no session', async (size) => {
+    const response = await photo(`${size}/00001389.png?_dc=1`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
+    expect(asked.at(-1)).toBe(`${size}/00001389.png`)
+  })
+
+  test.each([
+    'small/00000000.png',
+    'large/00001389.png',
+    'small/1389.png',
+    'small/0000138G.png',
+    'small/00001389.jpg',
+    'small/..%2F..%2Fpackage.json',
+    'small/%2e%2e/00001389.png.txt',
+  ])('that do not exist are 404: %s', async (path) => {
+    expect((await photo(path)).status).toBe(404)
+  })
+})
+
+describe('the server', () => {
+  test('says loudly in the console that it was asked for something unknown', async () => {
+    const lines: unknown[][] = []
+    vi.spyOn(console, 'error').mockImplementation((...line) => lines.push(line))
+    const response = await fetch(`${server(an)}/REST/nope`)
+    expect(response.status).toBe(404)
+    expect(lines).toEqual([[expect.stringContaining('no endpoint knows GET REST/nope')]])
+  })
+
+  test('knows nothing outside its addresses', async () => {
+    for (const path of ['/', '/webstudent/', '/webstudent/bin/server.fcgix', '/bin/']) {
+      expect((await fetch(mock.url + path)).status).toBe(404)
+    }
+  })
+
+  test('on a port that is taken says so, and leaves the other one alone', async () => {
+    const { port } = new URL(mock.url)
+    await expect(serveMock({ port: Number(port) })).rejects.toThrow(
+      `The mock server cannot listen on 127.0.0.1:${port}: that port is already in use`,
+    )
+    expect((await fetch(`${server(an)}/REST/servertypeinfo`)).status).toBe(200)
+    expect(process.exitCode).toBeUndefined()
+  })
+
+  test('that is closed answers no more, and its port is free', async () => {
+    const first = await serveMock({ port: 0 })
+    const port = Number(new URL(first.url).port)
+    await fetch(first.url)
+    await first.close()
+    await expect(fetch(first.url)).rejects.toThrow()
+    const second = await serveMock({ port })
+    expect(second.url).toBe(first.url)
+    await second.close()
+  })
+})

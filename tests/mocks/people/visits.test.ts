@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { portalPage, standIn, visitedAddress } from '../../../mocks/people/visits.ts'
+
+const portal = 'https://demo.example/webstudent/'
+const login = 'https://demo.example/webpersoneel/bin/server.fcgi/oauth2/login/office365?webstudentapp=true'
+
+describe('a page of the server', () => {
+  test('is shown by the page of the portal that stands in for it', () => {
+    const address = standIn(login, portal)
+    expect(visitedAddress({ href: address })).toBe(login)
+    expect(portalPage({ href: address })).toBe(portal)
+  })
+
+  test('at its own address is shown by the portal beside which it lies', () => {
+    const href = `${portal}bin/server.fcgi/oauth2/link/google?formname=myprofile`
+    expect(visitedAddress({ href })).toBe(href)
+    expect(portalPage({ href })).toBe(portal)
+  })
+
+  test.each([
+    portal,
+    `${portal}?server=`,
+    `${portal}?server=nergens`,
+    standIn('https://elders.example/webstudent/bin/server.fcgi/oauth2/login/office365', portal),
+    standIn('javascript:alert(1)//bin/server.fcgi/oauth2/', portal),
+    standIn('https://demo.example/webstudent/bin/server.fcgi/REST/Leerling', portal),
+  ])('is not what %s stands for', (href) => expect(visitedAddress({ href })).toBeNull())
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { givenDay, koppelcodeOf, sameName } from '../../../../mocks/server/accounts/koppelcodes.ts'
+import { useTestSchool } from '../../school.ts'
+
+describe('a koppelcode', () => {
+  const school = useTestSchool({ shared: true })
+  const typed = (text: string) => koppelcodeOf(school.server.db, text)?.CursistID
+
+  test.each(['WHERMA-4K9-T71QX', 'wherma-4k9-t71qx', ' WHERMA 4K9 T71QX ', 'wherma4k9t71qx'])(
+    'is found as %s',
+    (text) => expect(typed(text)).toBe(5010),
+  )
+
+  test.each(['', '---', 'WHERMA-4K9-T71Q', 'WHERMA-4K9-T71QXX', 'x'.repeat(100_000)])(
+    'is not found as %.20s',
+    (text) => expect(typed(text)).toBeUndefined(),
+  )
+})
+
+describe('a name', () => {
+  test.each([
+    ['De Baere', 'de baere'],
+    ['Hélène', 'HELENE'],
+    ['Yılmaz', 'Yilmaz'],
+    [' Van den Broeck-Vandermeulen', 'Vandenbroeck Vandermeulen'],
+  ])('%s is the same as %s', (one, other) => expect(sameName(one, other)).toBe(true))
+
+  test.each([
+    ['Hermans', 'Herman'],
+    ['', ''],
+    ['123', '123'],
+  ])('%s is not the same as %s', (one, other) => expect(sameName(one, other)).toBe(false))
+})
+
+test('a day in three numbers', () => {
+  expect(givenDay({ Geboortejaar: '1998', Geboortemaand: '7', Geboortedag: '09' })).toBe('1998-07-09')
+})

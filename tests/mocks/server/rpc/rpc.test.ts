@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { demoPassword } from '../../../../fixtures/personas.ts'
+import { Refusal } from '../../../../mocks/server/answer.ts'
+import { answerRpc, type RpcCall } from '../../../../mocks/server/rpc/rpc.ts'
+import { createBrowser, host, useTestSchool } from '../../school.ts'
+
+/** wire.md, "RPC": every byte below stands there or follows from what stands there. */
+
+const body = async (text: string, run: (call: RpcCall) => Promise<{ result: unknown } | undefined>) =>
+  (await answerRpc(text, run)).body
+const nothing = async () => undefined
+const call = (tid: string) => `{"action":"WisaUserAPI","method":"Nope","data":[],"type":"rpc","tid":${tid}}`
+
+describe('the bytes of an answer', () => {
+  test('of a success', async () => {
+    const text = '{"action":"WisaUserAPI","method":"Authenticate","data":["a","b"],"type":"rpc","tid":1}'
+    expect(await body(text, async () => ({ result: { a: 187.5, b: 'x' } }))).toBe(
+      '{ "result" : { "a" : 1.8750000000000000E+002, "b" : "x" }, "tid" : 1, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "Authenticate" }',
+    )
+  })
+
+  test('of a success that is null', async () => {
+    const text = '{"action":"WisaUserAPI","method":"Logout","data":[],"type":"rpc","tid":7}'
+    expect(await body(text, async () => ({ result: null }))).toBe(
+      '{ "result" : null, "tid" : 7, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "Logout" }',
+    )
+  })
+
+  test('of an exception in the method', async () => {
+    const refuse = async () => {
+      throw new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
+    }
+    expect(await body(call('2'), refuse)).toBe(
+      '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, "message" : "Ongeldige gebruikersnaam of wachtwoord" }, "tid" : 2, "type" : "rpc" }',
+    )
+  })
+
+  test('to an unknown method', async () => {
+    expect(await body(call('2'), nothing)).toBe(
+      '{ "jsonrpc" : "2.0", "error" : { "code" : -32601, "message" : "No class \\"WisaUserAPI\\" with method \\"Nope\\" was found." }, "tid" : 2, "type" : "rpc" }',
+    )
+  })
+
+  test.each([
+    ['', 'line 1, Pos 0'],
+    ['{"action":}', 'line 1, Pos 10'],
+    ['{\n "action" "x"}', 'line 2, Pos 10'],
+    ['<html>', 'line 1, Pos 0'],
+    ['{"action":"A"', 'line 1, Pos 13'],
+    ['{} {}', 'line 1, Pos 3'],
+  ])('to %j, which is no JSON', async (text, place) => {
+    const answer = await body(text, nothing)
+    expect(answer).toMatch(
+      /^{ "jsonrpc" : "2\.0", "error" : { "code" : -32700, "message" : "Error at line \d+, Pos \d+: .+" }, "tid" : null }$/,
+    )
+    expect(answer).toContain(`Error at ${place}: `)
+  })
+
+  const refused = (tid: string) =>
+    `{ "jsonrpc" : "2.0", "error" : { "code" : -32600, "message" : "Invalid request" }, "tid" : ${tid}, "type" : "rpc" }`
+  test.each([
+    ['[]', '[]'],
+    [`[${call('1')}]`, `[${refused('1')}]`],
+    [`[${call('1')},${call('"b"')},5]`, `[${refused('1')}, ${refused('"b"')}, ${refused('null')}]`],
+  ])('to the batch %s: one error a call, and nothing is run', async (text, expected) => {
+    const run = async () => {
+      throw new Error('a batch must not run')
+    }
+    expect(await body(text, run)).toBe(expected)
+  })
+})
+
+describe('a call', () => {
+  test.each(['5', '0', '"text"', 'null', 'true', '[1, 2]', '{ "a" : 1 }', '-1'])(
+    'gets its tid %s back, whatever kind of value it is',
+    async (tid) => {
+      const answer = `"tid" : ${tid}, `
+      expect(await body(call(tid), nothing)).toContain(answer)
+      expect(await body(call(tid), async () => ({ result: 1 }))).toContain(answer)
+    },
+  )
+
+  test.each(['null', '5', '"text"', 'true', '{}'])('that is %s names no method', async (text) => {
+    expect(await body(text, nothing)).toBe(
+      '{ "jsonrpc" : "2.0", "error" : { "code" : -32601, "message" : "No class \\"\\" with method \\"\\" was found." }, "tid" : null, "type" : "rpc" }',
+    )
+  })
+
+  test.each([
+    '{action: "A", method: "m", data: ["x", 1], type: "rpc", tid: 3}',
+    "{action: 'A', method: 'm', data: ['x', 1,], tid: 3,}",
+    '{"action":"A","method":"m","data":["x",1],"tid":3,"extra":{}}',
+    '\n\t{ action : "A", /* who */ method : "m", data : [ "x", 1 ], tid : 3 }\n',
+  ])('may be written relaxed: %s', async (text) => {
+    const calls: RpcCall[] = []
+    await answerRpc(text, async (read) => {
+      calls.push(read)
+      return { result: null }
+    })
+    expect(calls).toEqual([{ action: 'A', method: 'm', data: ['x', 1], tid: 3 }])
+  })
+
+  test.each(['null', '{}', '"x"', '5', 'absent'])('whose data is %s has no arguments', async (data) => {
+    const text =
+      data === 'absent' ? '{"action":"A","method":"m"}' : `{"action":"A","method":"m","data":${data}}`
+    const datas: unknown[] = []
+    await answerRpc(text, async (read) => {
+      datas.push(read.data)
+      return { result: null }
+    })
+    expect(datas).toEqual([[]])
+  })
+
+  test('that fails for another reason than a refusal is not hidden as an answer', async () => {
+    const crash = async () => {
+      throw new TypeError('a bug')
+    }
+    await expect(answerRpc(call('1'), crash)).rejects.toThrow('a bug')
+  })
+})
+
+describe('the router of a school', () => {
+  const school = useTestSchool({ shared: true })
+  const router = `${host}/webstudent/bin/server.fcgi/RPC/ROUTER`
+  const post = (text: string, init: RequestInit = {}) =>
+    createBrowser().fetch(router, { method: 'POST', body: text, ...init })
+  const login = (data: readonly unknown[]) =>
+    post(JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }))
+
+  test.each([
+    ['a success', ['an.peeters', demoPassword, 'webstudent', '1.3.2'], '{ "result" : { "SessionConfig" : {'],
+    [
+      'a success without project and version',
+      ['an.peeters', demoPassword],
+      '{ "result" : { "SessionConfig" : {',
+    ],
+    ['a success without version', ['an.peeters', demoPassword, 'webstudent'], '{ "result" : {'],
+    ['a wrong password', ['an.peeters', 'x'], '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, '],
+    ['an unknown user', ['nobody', 'x'], '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, '],
+    ['no arguments', [], '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, '],
+    ['arguments of another type', [1, null], '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, '],
+    ['too many arguments', ['an.peeters', demoPassword, '', '', ''], '{ "jsonrpc" : "2.0", "error" : {'],
+  ])('calls JSON text/html and answers HTTP 200: %s', async (_, data, start) => {
+    const response = await login(data)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html(;|$)/)
+    const text = await response.text()
+    expect(text.slice(0, start.length)).toBe(start)
+    expect(text).toBe(text.trim())
+  })
+
+  test('tells an unknown user and a wrong password apart by nothing', async () => {
+    const [wrong, unknown] = [await login(['an.peeters', 'x']), await login(['nobody', 'x'])]
+    expect(await wrong.text()).toBe(await unknown.text())
+  })
+
+  test.each([
+    ['no Content-Type', {}],
+    ['JSON', { 'Content-Type': 'application/json' }],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'Content-Type': 'text/plain' }],
+  ])('does not care about the Content-Type of the request: %s', async (_, headers) => {
+    const bytes = new TextEncoder().encode(
+      `{action: "WisaUserAPI", method: "Authenticate", data: ["an.peeters", "${demoPassword}"], type: "rpc", tid: 1}`,
+    )
+    const response = await createBrowser().fetch(router, { method: 'POST', body: bytes, headers })
+    expect(await response.json()).toMatchObject({ error: null, tid: 1 })
+  })
+
+  test.each([
+    ['WisaUserAPI', '__proto__'],
+    ['WisaUserAPI', 'constructor'],
+    ['__proto__', 'toString'],
+    ['constructor', 'prototype'],
+    ['', ''],
+    ['WisaUserAPI.Authenticate', ''],
+    ['wisauserapi', 'authenticate'],
+    ['WisaUserAPI', '"; <script>alert(1)</script>'],
+  ])('knows no %s.%s and reports the call', async (action, method) => {
+    const response = await post(JSON.stringify({ action, method, data: [], type: 'rpc', tid: 9 }))
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      error: { code: -32601, message: `No class "${action}" with method "${method}" was found.` },
+      tid: 9,
+      type: 'rpc',
+    })
+    expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${action}.${method}` }])
+  })
+
+  test('answers a batch and broken JSON without a problem of its own', async () => {
+    expect(await (await post('[{"action":"WisaUserAPI","method":"Logout","tid":4}]')).json()).toMatchObject([
+      { error: { code: -32600 }, tid: 4 },
+    ])
+    expect(await (await post('{')).json()).toMatchObject({ error: { code: -32700 }, tid: null })
+  })
+
+  test('describes itself, and every method it describes exists', async () => {
+    const script = await (await createBrowser().rest('API/', { api: 'RPC' })).text()
+    const [, description = ''] = /^Ext\.app\.REMOTING_API = (.+);\n/.exec(script) ?? []
+    const { url, type, actions } = JSON.parse(description) as {
+      url: string
+      type: string
+      actions: Record<string, { name: string }[]>
+    }
+    expect([url, type]).toEqual(['RPC/ROUTER', 'remoting'])
+    expect(actions.WisaUserAPI?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Authenticate', 'Logout']),
+    )
+    for (const [action, methods] of Object.entries(actions)) {
+      for (const { name } of methods) {
+        const answer = (await (await createBrowser().rpc(action, name, [])).json()) as {
+          error?: { code: number }
+        }
+        expect(answer.error?.code).not.toBe(-32601)
+      }
+    }
+  })
+})

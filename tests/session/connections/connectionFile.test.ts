@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  connectionFile,
+  fileMessages,
+  readConnectionFile,
+} from '../../../src/session/connections/connectionFile.ts'
+import { type Connection, newAmong } from '../../../src/session/connections/connections.ts'
+
+const an: Connection = {
+  ID: 7,
+  connectionName: 'An Peeters',
+  serverLocation: 'https://school.example/webstudent',
+  username: 'an.peeters',
+  password: 'sealed',
+  rememberMe: true,
+  connectionType: 'school',
+}
+const nadia: Connection = { ...an, ID: 8, username: 'nadia.bouzidi', connectionType: 'office365' }
+const inFile = { naam: 'An', serverLocatie: an.serverLocation, gebruikersnaam: 'an', aanmelden: 'school' }
+const fileOf = (...connecties: unknown[]) =>
+  JSON.stringify({ soort: 'webstudent-connecties', versie: 1, connecties })
+
+describe('connections in a file', () => {
+  test('come out as they went in, without their passwords', () => {
+    const text = connectionFile([an, nadia])
+    expect(text).not.toContain('sealed')
+    expect(readConnectionFile(text, 100)).toEqual({
+      connections: [
+        { ...an, ID: 100, password: '', rememberMe: false },
+        { ...nadia, ID: 101, password: '', rememberMe: false },
+      ],
+    })
+  })
+
+  test.each([
+    ['nothing', '', fileMessages.unreadable],
+    ['a page', '<!doctype html>', fileMessages.unreadable],
+    ['other JSON', '{"naam":"An"}', fileMessages.unreadable],
+    ['null', 'null', fileMessages.unreadable],
+    ['another kind', '{"soort":"iets","versie":1,"connecties":[]}', fileMessages.unreadable],
+    ['a later version', '{"soort":"webstudent-connecties","versie":2}', fileMessages.otherVersion],
+    ['no list', '{"soort":"webstudent-connecties","versie":1}', fileMessages.damaged],
+    ['a number for a name', fileOf({ ...inFile, naam: 5 }), fileMessages.damaged],
+    ['an unknown way to sign in', fileOf({ ...inFile, aanmelden: 'root' }), fileMessages.damaged],
+    [
+      'a script for an address',
+      fileOf({ ...inFile, serverLocatie: 'javascript:alert(1)' }),
+      fileMessages.damaged,
+    ],
+    [
+      'a file for an address',
+      fileOf({ ...inFile, serverLocatie: 'file:///etc/passwd' }),
+      fileMessages.damaged,
+    ],
+    ['a name that is too long', fileOf({ ...inFile, naam: 'x'.repeat(65) }), fileMessages.damaged],
+    ['one bad among good', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), fileMessages.damaged],
+    ['101 connections', fileOf(...Array(101).fill(inFile)), fileMessages.damaged],
+    ['100 kB too much', fileOf({ ...inFile, naam: 'x'.repeat(400_000) }), fileMessages.tooLarge],
+  ])('are refused in a file with %s', (_what, text, message) => {
+    expect(readConnectionFile(text, 1)).toEqual({ message })
+  })
+
+  test('bring nothing along that is no field of a connection', () => {
+    const read = readConnectionFile(fileOf({ ...inFile, password: 'x', __proto__: { a: 1 }, ID: 5 }), 9)
+    expect(read).toEqual({
+      connections: [
+        {
+          ID: 9,
+          connectionName: 'An',
+          serverLocation: an.serverLocation,
+          username: 'an',
+          password: '',
+          rememberMe: false,
+          connectionType: 'school',
+        },
+      ],
+    })
+  })
+
+  test('are read or refused, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const read = readConnectionFile(text, 1)
+        expect('connections' in read || Object.values(fileMessages).includes(read.message as never)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+})
+
+describe('connections from elsewhere', () => {
+  test('that are here already are left out, whatever the case of the name', () => {
+    expect(newAmong([an], [{ ...an, ID: 99, username: 'AN.Peeters', connectionName: 'Ander' }])).toEqual([])
+  })
+
+  test('come once each, with numbers that nobody has', () => {
+    const others = [
+      { ...nadia, ID: 7 },
+      { ...nadia, ID: 8 },
+      { ...nadia, ID: 3, username: 'x.y' },
+    ]
+    expect(newAmong([an], others).map(({ ID, username }) => [ID, username])).toEqual([
+      [8, 'nadia.bouzidi'],
+      [9, 'x.y'],
+    ])
+  })
+})

@@ -1,0 +1,249 @@
+import { allSettled, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $connections,
+  $defaultServer,
+  type Connection,
+  connectionOf,
+  connectionRemoved,
+  connectionSaved,
+  readConnections,
+} from '../../../src/session/connections/connections.ts'
+import { $session } from '../../../src/session/user/session.ts'
+import {
+  $localStore,
+  $pageAddress,
+  appStarted,
+  memoryStore,
+} from '../../../src/shared/browser/environment.ts'
+import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+const storageName = 'webstudent-connections'
+const one: Connection = {
+  ID: 1,
+  connectionName: 'An Peeters',
+  serverLocation: 'https://school.example/webstudent',
+  username: 'an.peeters',
+  password: 'sealed',
+  rememberMe: true,
+  connectionType: 'school',
+}
+const two: Connection = { ...one, ID: 2, connectionName: 'Karin', username: 'karin', password: '' }
+
+function stored(text: string | null) {
+  const store = memoryStore()
+  if (text !== null) store.set(storageName, text)
+  return store
+}
+
+describe('what is stored', () => {
+  test.each<[string, string | null, number[]]>([
+    ['nothing', null, []],
+    ['two connections', JSON.stringify([one, two]), [1, 2]],
+    ['no JSON', '[{"ID":1,', []],
+    ['an empty text', '', []],
+    ['something else', '{"ID":1}', []],
+    ['null', 'null', []],
+    ['one damaged connection', JSON.stringify([{ ...one, username: 7 }, two]), [2]],
+    ['a connection that lacks a field', JSON.stringify([two, { ID: 3 }, one]), [2, 1]],
+    ['things that are no connections', JSON.stringify([null, 'x', one, []]), [1]],
+    ['fields of a later version', JSON.stringify([{ ...one, connectionType: 'office365' }]), [1]],
+  ])('%s', (_, text, IDs) => {
+    expect(readConnections(stored(text)).map(({ ID }) => ID)).toEqual(IDs)
+  })
+
+  test('is there as soon as the portal has started', async () => {
+    const scope = fork({ values: [[$localStore, stored(JSON.stringify([one]))]] })
+    await allSettled(appStarted, { scope })
+    expect(scope.getState($connections)).toEqual([one])
+  })
+})
+
+describe('the list of connections', () => {
+  const scopeOf = (store = memoryStore()) => fork({ values: [[$localStore, store]] })
+  const save = (scope: ReturnType<typeof scopeOf>, params: Connection) =>
+    allSettled(connectionSaved, { scope, params })
+
+  test('gets a new one at its end, and keeps it', async () => {
+    const store = memoryStore()
+    const scope = scopeOf(store)
+    await save(scope, one)
+    await save(scope, two)
+    expect(scope.getState($connections)).toEqual([one, two])
+    expect(readConnections(store)).toEqual([one, two])
+  })
+
+  test.each<[string, Connection, Connection]>([
+    ['the same one is replaced', { ...one, connectionName: 'Anneke' }, { ...one, connectionName: 'Anneke' }],
+    [
+      'the same server and user is replaced, and stays the same connection',
+      { ...one, ID: 99, password: 'new' },
+      { ...one, password: 'new' },
+    ],
+    [
+      'a username in another case is the same user',
+      { ...one, ID: 99, username: 'AN.Peeters' },
+      { ...one, username: 'AN.Peeters' },
+    ],
+  ])('%s', async (_, saved, kept) => {
+    const scope = scopeOf()
+    await save(scope, one)
+    await save(scope, two)
+    await save(scope, saved)
+    expect(scope.getState($connections)).toEqual([kept, two])
+  })
+
+  test('one that becomes the same as another takes its place', async () => {
+    const scope = scopeOf()
+    await save(scope, one)
+    await save(scope, two)
+    await save(scope, { ...one, username: 'karin' })
+    expect(scope.getState($connections)).toEqual([{ ...one, username: 'karin' }])
+  })
+
+  test('the same user at another server is another connection', async () => {
+    const scope = scopeOf()
+    await save(scope, one)
+    await save(scope, { ...one, ID: 3, serverLocation: 'https://school.example/webouders' })
+    expect(scope.getState($connections)).toHaveLength(2)
+  })
+
+  test('loses the one that is removed', async () => {
+    const store = stored(JSON.stringify([one, two]))
+    const scope = scopeOf(store)
+    await allSettled(connectionRemoved, { scope, params: 1 })
+    expect(scope.getState($connections)).toEqual([two])
+    expect(readConnections(store)).toEqual([two])
+  })
+
+  test('does not undo what another tab has saved or removed meanwhile', async () => {
+    const store = stored(JSON.stringify([one]))
+    const [here, there] = [scopeOf(store), scopeOf(store)]
+    await allSettled(appStarted, { scope: here })
+    await allSettled(appStarted, { scope: there })
+    await save(there, two)
+    await save(here, { ...two, ID: 3, username: 'luc' })
+    expect(readConnections(store).map(({ username }) => username)).toEqual(['an.peeters', 'karin', 'luc'])
+    await allSettled(connectionRemoved, { scope: there, params: 1 })
+    await save(here, { ...two, connectionName: 'Karin V.' })
+    expect(readConnections(store).map(({ ID }) => ID)).toEqual([2, 3])
+  })
+
+  test('of two browsers never mix', async () => {
+    const [here, there] = [scopeOf(), scopeOf()]
+    await save(here, one)
+    expect(there.getState($connections)).toEqual([])
+  })
+
+  test('finds the connection of a user with a server', () => {
+    const { serverLocation } = one
+    expect(connectionOf([two, one], { serverLocation, username: 'AN.PEETERS' })).toBe(one)
+    expect(connectionOf([two, one], { serverLocation, username: 'an' })).toBeUndefined()
+  })
+})
+
+// spec: access-and-account §2 "Connection maker"
+describe('the server, if nobody says otherwise, is', () => {
+  test.each([
+    ['https://school.example/', 'https://school.example'],
+    ['https://school.example/portal/', 'https://school.example'],
+    ['https://school.example/webstudent/', 'https://school.example/webstudent'],
+    ['https://school.example/webstudent', 'https://school.example/webstudent'],
+    ['https://school.example/webstudent/index.html', 'https://school.example/webstudent'],
+    ['https://school.example/demo/webstudent/', 'https://school.example/webstudent'],
+    ['https://school.example/mywebstudent/', 'https://school.example'],
+    ['http://localhost:5173/webstudent/', 'http://localhost:5173/webstudent'],
+    ['', ''],
+  ])('of the page %j', (page, server) => {
+    expect(fork({ values: [[$pageAddress, page]] }).getState($defaultServer)).toBe(server)
+  })
+})
+
+describe('a sign-in', () => {
+  useTestSchool({ shared: true })
+  const an = personaOf('an.peeters')
+  const kept = (app: ReturnType<typeof createApp>) => app.get($connections)
+
+  test('that is to be remembered is saved, under the name of the user', async () => {
+    const app = createApp({ now: () => 1234 })
+    await app.signIn(an, { rememberMe: true })
+    expect(kept(app)).toEqual([
+      {
+        ID: 1234,
+        connectionName: 'An Peeters',
+        serverLocation: `${host}/webstudent`,
+        username: 'an.peeters',
+        password: expect.any(String),
+        rememberMe: true,
+        connectionType: 'school',
+      },
+    ])
+    expect(app.get($session)?.connectionId).toBe(1234)
+    expect(readConnections(app.localStore)).toEqual(kept(app))
+  })
+
+  test('keeps no password that can be read', async () => {
+    const app = createApp()
+    await app.signIn(an, { rememberMe: true })
+    const text = app.localStore.get(storageName) ?? ''
+    expect(text).not.toContain(an.wachtwoord)
+    expect(text).not.toContain(btoa(an.wachtwoord))
+    const [connection] = kept(app)
+    expect(await app.vault.open(connection?.password ?? '')).toBe(an.wachtwoord)
+  })
+
+  test('keeps no password in the tab either', async () => {
+    const app = createApp()
+    await app.signIn(an, { rememberMe: true })
+    expect(app.tabStore.get('webstudent-session')).toContain('An Peeters')
+    expect(app.tabStore.get('webstudent-session')).not.toContain(an.wachtwoord)
+  })
+
+  test.each([{ rememberMe: false }, {}])('that is not to be remembered is not saved (%j)', async (how) => {
+    const app = createApp()
+    await app.signIn(an, how)
+    expect(kept(app)).toEqual([])
+    expect(app.localStore.get(storageName)).toBeNull()
+  })
+
+  test('that fails is not saved', async () => {
+    const app = createApp()
+    await app.signIn(an, { rememberMe: true, password: 'fout' })
+    await app.signIn(an, { rememberMe: true, serverLocation: `${host}/webouders` })
+    expect(kept(app)).toEqual([])
+  })
+
+  test('of somebody who is saved already finds the connection again', async () => {
+    let now = 1
+    const app = createApp({ now: () => ++now })
+    await app.signIn(an, { rememberMe: true })
+    const [first] = kept(app)
+    await app.signIn(an, { rememberMe: true, username: 'An.Peeters' })
+    expect(kept(app)).toHaveLength(1)
+    expect(app.get($session)?.connectionId).toBe(first?.ID)
+  })
+
+  test('without remembering takes the password from the connection that there is, and keeps the rest', async () => {
+    const app = createApp()
+    await app.signIn(an, { rememberMe: true })
+    const [before] = kept(app)
+    await app.signIn(an, { rememberMe: false })
+    expect(kept(app)).toEqual([{ ...before, password: '', rememberMe: false }])
+  })
+
+  test('that does not say leaves what is saved as it is', async () => {
+    const app = createApp()
+    await app.signIn(an, { rememberMe: true })
+    const before = kept(app)
+    await app.signIn(an)
+    expect(kept(app)).toEqual(before)
+    expect(before).toMatchObject([{ rememberMe: true }])
+  })
+
+  test('where nothing can be sealed is saved without its password', async () => {
+    const app = createApp({ vault: { seal: async () => null, open: async () => null } })
+    await app.signIn(an, { rememberMe: true })
+    expect(kept(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: true }])
+  })
+})

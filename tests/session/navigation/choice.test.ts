@@ -1,0 +1,147 @@
+import { allSettled, fork, scopeBind } from 'effector'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  $dropdown,
+  allToggled,
+  type ChoiceRequest,
+  choiceClosed,
+  choicePath,
+  chooseFx,
+  itemToggled,
+  openDropdown,
+  toggleAll,
+  toggleItem,
+} from '../../../src/session/navigation/choice.ts'
+import { $screenTitle } from '../../../src/session/navigation/screenTitle.ts'
+import { sessionEnded } from '../../../src/session/user/session.ts'
+import { backFx, type Navigation, navigateFx } from '../../../src/shared/browser/environment.ts'
+
+const request: ChoiceRequest = { dropdownID: 'kind', items: ['Amina', 'Lotte', 'Milan'] }
+
+/** A portal in which the back button leaves the dropdown page, as the router does. */
+function open() {
+  const navigations: Navigation[] = []
+  const scope = fork({
+    handlers: [
+      [navigateFx, (navigation: Navigation) => navigations.push(navigation)],
+      [backFx, () => scopeBind(choiceClosed, { scope, safe: true })()],
+    ],
+  })
+  return {
+    navigations,
+    ask: async (asked: ChoiceRequest) => {
+      const outcome = await allSettled(chooseFx, { scope, params: asked })
+      return outcome.status === 'done' ? outcome.value : outcome
+    },
+    toggle: scopeBind(itemToggled, { scope }),
+    toggleAll: scopeBind(allToggled, { scope }),
+    close: scopeBind(choiceClosed, { scope }),
+    end: scopeBind(sessionEnded, { scope }),
+    title: () => scope.getState($screenTitle),
+    chosen: () => scope.getState($dropdown)?.chosen,
+  }
+}
+
+describe('the dropdown page', () => {
+  test('is opened by one call, which resolves with the one thing that is chosen', async () => {
+    const { ask, toggle, navigations, chosen, title } = open()
+    const answer = ask(request)
+    expect(navigations).toEqual([{ to: choicePath }])
+    expect(title()).toEqual({ path: choicePath, title: 'Maak een keuze' })
+    expect(chosen()).toEqual([])
+    toggle(1)
+    expect(await answer).toEqual([1])
+    expect(chosen()).toBeUndefined()
+  })
+
+  test('lets several be chosen and is done on the way back', async () => {
+    const { ask, toggle, close } = open()
+    const answer = ask({ ...request, isMultiSelect: true })
+    toggle(2)
+    toggle(0)
+    toggle(2)
+    toggle(1)
+    close()
+    expect(await answer).toEqual([0, 1])
+  })
+
+  test('chooses all, and then none, with one entry', async () => {
+    const { ask, toggleAll, chosen, close } = open()
+    const answer = ask({ ...request, isMultiSelect: true, selectAllButtonVisible: true })
+    toggleAll()
+    expect(chosen()).toEqual([0, 1, 2])
+    toggleAll()
+    close()
+    expect(await answer).toEqual([])
+  })
+
+  test('keeps the last of what must not be empty, and answers null when nothing was ever chosen', async () => {
+    const must = { ...request, isMultiSelect: true, atLeastOneSelectedItemRequired: true }
+    const first = open()
+    const kept = first.ask({ ...must, selected: [1] })
+    first.toggle(1)
+    first.close()
+    expect(await kept).toEqual([1])
+
+    const second = open()
+    const none = second.ask(must)
+    second.close()
+    expect(await none).toBeNull()
+  })
+
+  test.each([
+    ['keeps what was chosen before', {}, [2]],
+    ['is built anew when it keeps nothing', { keepDataAfterSelection: false, selected: [0] }, [0]],
+    ['is built anew when its list has changed', { items: ['Amina', 'Noor', 'Milan'] }, []],
+    ['knows nothing of another dropdown', { dropdownID: 'opleiding' }, []],
+  ])('%s', async (_, changes, expected) => {
+    const { ask, toggle, close, chosen } = open()
+    const before = ask(request)
+    toggle(2)
+    await before
+    const again = ask({ ...request, ...changes })
+    expect(chosen()).toEqual(expected)
+    close()
+    await again
+  })
+
+  test('forgets everything, and answers null, when the session ends', async () => {
+    const { ask, toggle, end, chosen, close } = open()
+    const before = ask(request)
+    toggle(2)
+    await before
+    const interrupted = ask(request)
+    end()
+    expect(await interrupted).toBeNull()
+    const later = ask(request)
+    expect(chosen()).toEqual([])
+    close()
+    await later
+  })
+
+  test('of one user is not the one of another', async () => {
+    const [one, other] = [open(), open()]
+    const answers = [one.ask(request), other.ask(request)]
+    one.toggle(0)
+    other.toggle(1)
+    expect(await Promise.all(answers)).toEqual([[0], [1]])
+  })
+})
+
+test('whatever is toggled, a single-select has at most one choice and a list only its own places', () => {
+  const places = fc.array(fc.nat({ max: 2 }), { maxLength: 20 })
+  fc.assert(
+    fc.property(places, fc.boolean(), fc.boolean(), (toggles, isMultiSelect, required) => {
+      const start = openDropdown(
+        { ...request, isMultiSelect, atLeastOneSelectedItemRequired: required },
+        undefined,
+      )
+      const end = toggles.reduce(toggleItem, start)
+      expect(end.chosen.length).toBeLessThanOrEqual(isMultiSelect ? 3 : 1)
+      expect(end.chosen).toEqual([...new Set(end.chosen)].sort())
+      if (required && toggles.length > 0) expect(end.chosen).not.toEqual([])
+      if (isMultiSelect) expect(toggleAll(end).chosen.length).toBeGreaterThanOrEqual(required ? 3 : 0)
+    }),
+  )
+})

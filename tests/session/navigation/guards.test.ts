@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { screens } from '../../../src/app/screens.ts'
+import { type Guard, type GuardState, redirectFor } from '../../../src/session/navigation/guards.ts'
+import { $session, logoutRequested } from '../../../src/session/user/session.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+const nobody: GuardState = { signedIn: false, mustChangePassword: false, forms: [] }
+const user: GuardState = { signedIn: true, mustChangePassword: false, forms: ['Betalingen'] }
+const pending: GuardState = { ...user, mustChangePassword: true }
+const newPassword = '/mijn-gebruiker/wachtwoord-wijzigen'
+
+// spec: student-and-administration §2 "Router guards", "Landing page", "Info screen"
+describe('a screen', () => {
+  const open: Guard = { who: 'open' }
+  const signedIn: Guard = { who: 'signedIn' }
+  const session: Guard = { who: 'session' }
+  const payments: Guard = { who: 'session', form: 'Betalingen' }
+  const agenda: Guard = { who: 'session', form: 'Agenda' }
+
+  test.each<[string, Guard, string, GuardState, string | null]>([
+    ['that is open', open, 'nobody', nobody, null],
+    ['that is open', open, 'a user', user, null],
+    ['that is open', open, 'a user with a password to change', pending, null],
+    ['for who is signed in', signedIn, 'nobody', nobody, '/'],
+    ['for who is signed in', signedIn, 'a user', user, null],
+    ['for who is signed in', signedIn, 'a user with a password to change', pending, null],
+    ['for a session', session, 'nobody', nobody, '/'],
+    ['for a session', session, 'a user', user, null],
+    ['for a session', session, 'a user with a password to change', pending, newPassword],
+    ['with a form in the menu', payments, 'nobody', nobody, '/'],
+    ['with a form in the menu', payments, 'a user', user, null],
+    ['with a form in the menu', payments, 'a user with a password to change', pending, newPassword],
+    ['with a form that the menu lacks', agenda, 'nobody', nobody, '/'],
+    ['with a form that the menu lacks', agenda, 'a user', user, '/landing-page'],
+    ['with a form that the menu lacks', agenda, 'a user with a password to change', pending, newPassword],
+  ])('%s (%o), entered by %s', (_, guard, _who, state, to) => {
+    expect(redirectFor(guard, state)).toBe(to)
+  })
+})
+
+describe('the screens of the portal', () => {
+  const guarded = screens.filter(({ guard }) => guard.who !== 'open')
+
+  test('are all closed to nobody but the login page', () => {
+    expect(screens.filter((screen) => !guarded.includes(screen)).map(({ path }) => path)).toContain('/')
+    for (const { guard } of guarded) expect(redirectFor(guard, nobody)).toBe('/')
+  })
+
+  test('never redirect in a circle', () => {
+    for (const state of [nobody, user, pending]) {
+      for (const { guard } of screens) {
+        const to = redirectFor(guard, state)
+        const target = screens.find(({ path }) => path === to)
+        expect(to === null || (target && redirectFor(target.guard, state) === null)).toBe(true)
+      }
+    }
+  })
+
+  test('with a form are entered by that form', () => {
+    for (const { guard, menu } of screens) expect(guard.form).toBe(menu?.form ?? guard.form)
+  })
+})
+
+describe('on the way', () => {
+  useTestSchool({ shared: true })
+
+  test('a deep link survives the sign-in', async () => {
+    const app = createApp()
+    await app.start('/betalingen')
+    expect(app.path()).toBe('/')
+    await app.signIn('an.peeters')
+    expect(app.path()).toBe('/betalingen')
+    expect(app.navigations).toEqual([{ to: '/betalingen', replace: true }])
+  })
+
+  test('it also survives a failed sign-in', async () => {
+    const app = createApp()
+    await app.start('/betalingen')
+    await app.signIn('an.peeters', { password: 'fout' })
+    await app.signIn('an.peeters')
+    expect(app.path()).toBe('/betalingen')
+  })
+
+  test('the last of two deep links counts', async () => {
+    const app = createApp()
+    await app.start('/betalingen')
+    await app.visit('/mijn-gegevens')
+    await app.signIn('an.peeters')
+    expect(app.path()).toBe('/mijn-gegevens')
+  })
+
+  test('a deep link to what the menu lacks ends on the landing page', async () => {
+    const app = createApp()
+    await app.start('/betalingen')
+    await app.signIn('jan.janssens')
+    expect(app.path()).toBe('/landing-page')
+  })
+
+  test('a deep link is forgotten by who must change the password first', async () => {
+    const app = createApp()
+    await app.start('/betalingen')
+    await app.signIn('karin.vandenbossche')
+    expect(app.path()).toBe(newPassword)
+  })
+
+  test('the deep link of one user is not that of another window', async () => {
+    const [one, other] = [createApp(), createApp()]
+    await one.start('/betalingen')
+    await other.start()
+    await other.signIn('an.peeters')
+    expect(other.path()).toBe('/landing-page')
+  })
+
+  test('who opens the portal at the login page while signed in is taken inside', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn('an.peeters')
+    const reloaded = app.reload()
+    await reloaded.start('/')
+    expect([reloaded.path(), reloaded.userName()]).toEqual(['/landing-page', 'An Peeters'])
+  })
+
+  // spec: student-and-administration §2 "Router guards"
+  test.each([
+    ['/betalingen', null],
+    ['/landing-page', null],
+    ['/connection/new', 'An Peeters'],
+    ['/connection/7/edit', 'An Peeters'],
+  ])('entering the login page from %s leaves signed in: %s', async (from, userName) => {
+    const app = createApp()
+    await app.start()
+    await app.signIn('an.peeters')
+    await app.visit(from)
+    await app.visit('/')
+    expect(app.userName()).toBe(userName)
+    expect(app.toasts()).toEqual(userName === null ? ['Je bent afgemeld'] : [])
+  })
+
+  // spec: student-and-administration §2 "Router guards"
+  test.each([
+    ['the login page', '/', '/betalingen', 1],
+    ['the login page', '/', '/landing-page', 1],
+    ['the login page', '/', '/connection/new', 0],
+    ['the login page', '/', '/connection/7/edit', 0],
+    ['the login page', '/', '/_show_icons', 0],
+    ['nowhere, by a link', null, '/betalingen', 0],
+    ['a connection screen', '/connection/new', '/betalingen', 0],
+    ['an open screen', '/_show_icons', '/betalingen', 0],
+  ])(
+    'who has no connection and comes from %s (%s) to %s closes the app %i times',
+    async (_, from, to, times) => {
+      const app = createApp()
+      await app.start(from ?? to)
+      if (from !== null) await app.visit(to)
+      expect(app.closings()).toBe(times)
+      const open = to.startsWith('/connection/') || to === '/_show_icons'
+      expect(app.path()).toBe(open ? to : '/')
+    },
+  )
+
+  test('who has a connection leaves the login page without closing the app', async () => {
+    const app = createApp()
+    await app.start('/')
+    await app.signIn('an.peeters')
+    expect([app.path(), app.closings()]).toEqual(['/landing-page', 0])
+  })
+
+  test('the back button after a logout closes the app, and shows nothing', async () => {
+    const app = createApp()
+    await app.start('/')
+    await app.signIn('an.peeters')
+    await app.visit('/betalingen')
+    await app.fire(logoutRequested)
+    expect([app.path(), app.closings()]).toEqual(['/', 0])
+    await app.visit('/betalingen')
+    expect([app.path(), app.closings()]).toEqual(['/', 1])
+  })
+
+  test('nobody is logged out who is not signed in', async () => {
+    const app = createApp()
+    await app.start('/connection/new')
+    await app.visit('/')
+    expect([app.get($session), app.toasts()]).toEqual([null, []])
+  })
+})

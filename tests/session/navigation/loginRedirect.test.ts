@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { opened } from '../../../src/screens/landing-page/model.ts'
+import { $isLoginRedirected } from '../../../src/session/navigation/loginRedirect.ts'
+import { homeChosen } from '../../../src/session/navigation/mainMenu.ts'
+import { $mainMenu } from '../../../src/session/navigation/menu.ts'
+import { sessionExpired } from '../../../src/session/user/client.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../app.ts'
+
+const an = 'an.peeters'
+
+/** Signs in; the landing page, if that is where it leads, opens. */
+async function enter(app: App, who = an) {
+  await app.signIn(who)
+  if (app.path() === '/landing-page') await app.fire(opened)
+}
+
+// spec: student-and-administration §2 "Landing page"; access-and-account §4
+describe('after a sign-in', () => {
+  const school = useTestSchool()
+  const started = async (at: string) => {
+    const app = createApp()
+    await app.start(at)
+    return app
+  }
+  const expiredOn = async (path: string) => {
+    const app = await started('/')
+    await app.signIn('an.peeters')
+    await app.visit(path)
+    await app.fire(sessionExpired)
+    return app
+  }
+
+  test.each<[string, () => Promise<App>, string]>([
+    ['at the login page', () => started('/'), '/landing-page'],
+    ['that a link to the landing page asked for', () => started('/landing-page'), '/landing-page'],
+    ['that a link to a screen asked for', () => started('/mijn-gegevens'), '/mijn-gegevens'],
+    ['that a link to a screen of others asked for', () => started('/betalingen'), '/Agenda'],
+    ['after the session expired', () => expiredOn('/mijn-gegevens'), '/mijn-gegevens'],
+    ['after it expired on what the school has withdrawn', () => expiredOn('/betalingen'), '/Agenda'],
+    ['after it expired on the landing page', () => expiredOn('/landing-page'), '/landing-page'],
+  ])('%s', async (_, before, expected) => {
+    const app = await before()
+    await school.server.db.tables.configuratie.update(1, { ToonBetalingen: false })
+    await enter(app)
+    expect(app.get($mainMenu).length).toBeGreaterThan(1)
+    expect(app.path()).toBe(expected)
+  })
+})
+
+describe('a login redirect is over', () => {
+  const school = useTestSchool()
+  const redirected = async () => {
+    await school.server.db.tables.configuratie.update(1, { ToonBetalingen: false })
+    const app = createApp()
+    await app.start('/betalingen')
+    expect(app.get($isLoginRedirected)).toBe(true)
+    return app
+  }
+
+  test('once the first item is open: the landing page can be reached from there', async () => {
+    const app = await redirected()
+    await enter(app)
+    expect(app.path()).toBe('/Agenda')
+    await app.visit('/landing-page')
+    await app.fire(opened)
+    expect([app.path(), app.get($isLoginRedirected)]).toEqual(['/landing-page', false])
+  })
+
+  test('when the user chooses Home', async () => {
+    const app = await redirected()
+    await app.signIn(an)
+    expect(app.get($isLoginRedirected)).toBe(true)
+    await app.fire(homeChosen)
+    expect(app.get($isLoginRedirected)).toBe(false)
+  })
+
+  test('when the user logs out', async () => {
+    const app = await redirected()
+    await app.signIn(an)
+    await app.fire(logoutRequested)
+    expect(app.get($isLoginRedirected)).toBe(false)
+    await enter(app)
+    expect(app.path()).toBe('/landing-page')
+  })
+
+  test('when an open screen comes between', async () => {
+    const app = await redirected()
+    await app.visit('/_show_icons')
+    expect(app.get($isLoginRedirected)).toBe(false)
+  })
+
+  test('for one window, and not for another', async () => {
+    await redirected()
+    const other = createApp()
+    await other.start('/')
+    expect(other.get($isLoginRedirected)).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { createEvent, createStore } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $menuParts,
+  $showMenu,
+  homeChosen,
+  itemChosen,
+  mayChangeModule,
+  menuToggled,
+} from '../../../src/session/navigation/mainMenu.ts'
+import { $mainMenu } from '../../../src/session/navigation/menu.ts'
+import { $session, type MenuEntry, sessionStarted } from '../../../src/session/user/session.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../app.ts'
+
+const firstPages = ['/Agenda', '/betalingen']
+
+describe('the main menu may lead to another module', () => {
+  test.each([
+    ['from the landing page', { from: '/landing-page', hasProfileRight: false }, true],
+    ['from a page inside a module', { from: '/opleiding/module', hasProfileRight: false }, true],
+    ['when no screen is shown yet', { from: null, hasProfileRight: false }, true],
+    ['from its own first page', { from: '/betalingen', hasProfileRight: false }, true],
+    ['never from the first page of another', { from: '/Agenda', hasProfileRight: false }, false],
+    ['from there too with a profile right', { from: '/Agenda', hasProfileRight: true }, true],
+  ])('%s', (_, state, expected) => {
+    expect(mayChangeModule({ to: '/betalingen', firstPages, ...state })).toBe(expected)
+  })
+})
+
+describe('the main menu', () => {
+  useTestSchool({ shared: true })
+  const entryOf = (app: App, path: string): MenuEntry => {
+    const entry = app.get($mainMenu).find((each) => each.path === path)
+    if (!entry) throw new RangeError(path)
+    return entry
+  }
+  const signedIn = async (username = 'an.peeters') => {
+    const app = createApp()
+    await app.start('/')
+    await app.signIn(personaOf(username))
+    return app
+  }
+
+  test('leads to the screen of the item and closes', async () => {
+    const app = await signedIn()
+    await app.fire(menuToggled)
+    expect(app.get($showMenu)).toBe(true)
+    await app.fire(itemChosen, entryOf(app, '/betalingen'))
+    expect(app.path()).toBe('/betalingen')
+    expect(app.get($showMenu)).toBe(false)
+  })
+
+  test('leads home and closes', async () => {
+    const app = await signedIn()
+    await app.visit('/betalingen')
+    await app.fire(menuToggled)
+    await app.fire(homeChosen)
+    expect([app.path(), app.get($showMenu)]).toEqual(['/landing-page', false])
+  })
+
+  test('runs what an item brings along', async () => {
+    const app = await signedIn()
+    const callback = createEvent()
+    const $runs = createStore(0).on(callback, (runs) => runs + 1)
+    await app.fire(itemChosen, { ...entryOf(app, '/betalingen'), callback })
+    expect(app.get($runs)).toBe(1)
+  })
+
+  test('opens, and stays, for a user without a profile right who is in another module', async () => {
+    const app = await signedIn()
+    const session = app.get($session)
+    if (!session) throw new Error('nobody is signed in')
+    const menu = { Items: session.login.menu.Items.filter(({ Form }) => Form !== 'myprofile') }
+    await app.fire(sessionStarted, { ...session, login: { ...session.login, menu } })
+    await app.fire(itemChosen, entryOf(app, '/Agenda'))
+    expect(app.path()).toBe('/Agenda')
+    await app.fire(itemChosen, entryOf(app, '/betalingen'))
+    expect(app.path()).toBe('/Agenda')
+    expect(app.get($showMenu)).toBe(true)
+    // A choice that was blocked has no say in what is not the menu's: a link, the back button.
+    await app.visit('/betalingen')
+    expect(app.path()).toBe('/betalingen')
+  })
+
+  test('of a parent shows what is about the child apart, of a student all together', async () => {
+    const parent = (await signedIn('katrien.maes')).get($menuParts)
+    expect(parent.ofChild.map(({ path }) => path)).toEqual(['/Agenda'])
+    expect(parent.own).toEqual([])
+    const student = (await signedIn()).get($menuParts)
+    expect(student.ofChild).toEqual([])
+    expect(student.own.length).toBeGreaterThan(2)
+  })
+
+  test('of one user is closed for the next', async () => {
+    const [one, other] = [await signedIn(), await signedIn('mohamed.elamrani')]
+    await one.fire(menuToggled)
+    expect([one.get($showMenu), other.get($showMenu)]).toEqual([true, false])
+    await one.signIn(personaOf('mohamed.elamrani'))
+    expect(one.get($showMenu)).toBe(false)
+  })
+})

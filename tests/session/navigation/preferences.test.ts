@@ -1,0 +1,103 @@
+import { allSettled, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createPreferenceMenu, type MenubarEntry } from '../../../src/session/navigation/menubar.ts'
+import {
+  defaultPreferences,
+  type PreferenceName,
+  preferenceNames,
+  preferenceSwitched,
+  preferencesOf,
+  switched,
+} from '../../../src/session/navigation/preferences.ts'
+import { $localStore, appStarted, memoryStore } from '../../../src/shared/browser/environment.ts'
+import { fullscreenChanged, fullscreenFx } from '../../../src/shared/browser/fullscreen.ts'
+
+const on = (preferences: object) =>
+  Object.entries(preferences).flatMap(([name, value]) => (value ? [name] : []))
+
+const started = async (localStore = memoryStore()) => {
+  const scope = fork({ values: [[$localStore, localStore]] })
+  await allSettled(appStarted, { scope })
+  return {
+    scope,
+    localStore,
+    switch: (module: string, name: PreferenceName) =>
+      allSettled(preferenceSwitched, { scope, params: { module, name } }),
+    of: (module: string) => on(scope.getState(preferencesOf(module))),
+  }
+}
+
+describe('the preferences of the right-side menu', () => {
+  test('are nine, of which sorting by name and grouping by class are on', () => {
+    expect(preferenceNames).toHaveLength(9)
+    expect(on(defaultPreferences)).toEqual(['sortToNaam', 'groupToKlas'])
+  })
+
+  test.each([
+    ['sortToVoornaam', ['sortToVoornaam', 'groupToKlas']],
+    ['sortToKlasNummer', ['sortToNaam', 'sortToKlasNummer', 'groupToKlas']],
+    ['sortToNaam', ['groupToKlas']],
+    ['toonFilter', ['toonFilter', 'sortToNaam', 'groupToKlas']],
+  ] as const)('after switching %s', (name, expected) => {
+    expect(on(switched(defaultPreferences, name))).toEqual(expected)
+  })
+
+  test('never sort by name and by first name at once', () => {
+    const both = switched(switched(switched(defaultPreferences, 'sortToVoornaam'), 'sortToNaam'), 'toonFotos')
+    expect(on(both)).toEqual(['toonFotos', 'sortToNaam', 'groupToKlas'])
+  })
+
+  test('belong to one module', async () => {
+    const app = await started()
+    await app.switch('/Agenda', 'toonDetails')
+    expect(app.of('/Agenda')).toContain('toonDetails')
+    expect(app.of('/configuratie')).not.toContain('toonDetails')
+  })
+
+  test('are there again the next time, on this device only', async () => {
+    const first = await started()
+    await first.switch('/Agenda', 'Afgelaste')
+    expect((await started(first.localStore)).of('/Agenda')).toContain('Afgelaste')
+    expect((await started()).of('/Agenda')).not.toContain('Afgelaste')
+  })
+
+  test.each(['{', '[]', '{"/Agenda":{"toonFilter":"ja"}}', 'null'])(
+    'start anew from a damaged store: %s',
+    async (kept) => {
+      const localStore = memoryStore()
+      localStore.set('webstudent-preferences', kept)
+      const app = await started(localStore)
+      expect(app.of('/Agenda')).toEqual(['sortToNaam', 'groupToKlas'])
+    },
+  )
+})
+
+describe('the right-side menu', () => {
+  const $menu = createPreferenceMenu('/Agenda', ['toonFilter', 'fullscreen'])
+  const state = (entries: readonly MenubarEntry[]) =>
+    entries.map((entry) => (entry.kind === 'item' ? [entry.label, entry.selected] : []))
+
+  test('shows what is on, and switches what is chosen', async () => {
+    const { scope } = await started()
+    expect(state(scope.getState($menu))).toEqual([
+      ['Toon filter', false],
+      ['Volledig scherm', false],
+    ])
+    const [filter] = scope.getState($menu)
+    if (filter?.kind !== 'item') throw new Error('the first entry is no item')
+    await allSettled(filter.chosen, { scope })
+    expect(state(scope.getState($menu))[0]).toEqual(['Toon filter', true])
+  })
+
+  test('asks the window for fullscreen, and shows what the window does', async () => {
+    const asked: string[] = []
+    const scope = fork({ handlers: [[fullscreenFx, () => asked.push('fullscreen')]] })
+    const entry = scope.getState($menu)[1]
+    if (entry?.kind !== 'item') throw new Error('the second entry is no item')
+    await allSettled(entry.chosen, { scope })
+    expect(asked).toEqual(['fullscreen'])
+    expect(state(scope.getState($menu))[1]).toEqual(['Volledig scherm', false])
+    await allSettled(fullscreenChanged, { scope, params: true })
+    expect(state(scope.getState($menu))[1]).toEqual(['Volledig scherm', true])
+  })
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  colorReferenceOf,
+  type ModuleRecord,
+  outcomeOf,
+  resultOf,
+  stateOf,
+  states,
+  toModuleRows,
+  totalsOf,
+  withoutDuplicates,
+} from '../../../src/session/programme/modules.ts'
+
+const record = (ModuleID: number, Resultaat: string, more: Partial<ModuleRecord> = {}): ModuleRecord => ({
+  ModuleID,
+  OpleidingsvariantID: 101,
+  Moduleomschrijving: `Module ${ModuleID}`,
+  OpleidingType: 'Secundair volwassenenonderwijs',
+  LoopbaanVan: '',
+  LoopbaanTot: '',
+  Resultaat,
+  Atype: '',
+  ...more,
+})
+
+const results = ['GESLAAGD', 'NT_GESLAAGD', 'NT_DEELGENOMEN', 'VRIJSTELLING', '?', '', 'UITGESTELD'] as const
+const records = fc.array(
+  fc
+    .record({
+      id: fc.nat(5),
+      result: fc.constantFrom(...results),
+      Atype: fc.constantFrom('', '', '', 'VRIJSTELLING'),
+    })
+    .map(({ id, result, Atype }) => record(id, result, { Atype })),
+  { maxLength: 25 },
+)
+const rows = records.map(toModuleRows)
+
+describe('the colour of a result', () => {
+  test.each([
+    ['GESLAAGD', '', 'bg-success', 'reached'],
+    ['VRIJSTELLING', 'VRIJSTELLING', 'bg-success', 'reached'],
+    ['VRIJSTELLING', '', 'bg-success', 'reached'],
+    ['', 'VRIJSTELLING', 'bg-success', 'reached'],
+    ['NT_GESLAAGD', '', 'bg-danger', 'failed'],
+    ['NT_DEELGENOMEN', '', 'bg-danger', 'failed'],
+    ['?', '', 'bg-warning', 'following'],
+    ['', '', 'bg-light', 'todo'],
+    ['UITGESTELD', '', 'bg-light', null],
+    ['constructor', '', 'bg-light', null],
+  ])('Resultaat "%s" with Atype "%s" is %s and counts as %s', (Resultaat, Atype, colour, state) => {
+    const outcome = outcomeOf(resultOf({ Resultaat, Atype }))
+    expect([colorReferenceOf(outcome), stateOf(outcome)]).toEqual([colour, state])
+  })
+})
+
+describe('duplicates of a module', () => {
+  const kept = (...given: ModuleRecord[]) => withoutDuplicates(toModuleRows(given)).map(({ id }) => id)
+
+  test('rows with a result come first, in the order of the answer', () => {
+    expect(kept(record(1, ''), record(2, 'GESLAAGD'), record(3, ''), record(4, '?'))).toEqual([1, 3, 0, 2])
+  })
+
+  test('a row without a result is dropped when the module has a result, wherever it stands', () => {
+    expect(kept(record(1, ''), record(1, 'NT_GESLAAGD'), record(1, ''))).toEqual([1])
+  })
+
+  test('of rows that all have no result the first stays', () => {
+    expect(kept(record(1, ''), record(1, ''), record(2, ''))).toEqual([0, 2])
+  })
+
+  test('every attempt with a result stays', () => {
+    expect(kept(record(1, 'NT_GESLAAGD'), record(1, 'NT_GESLAAGD'), record(1, 'GESLAAGD'))).toEqual([0, 1, 2])
+  })
+
+  test('an exemption without a result is no empty row: it is not on bg-light', () => {
+    expect(kept(record(1, 'NT_DEELGENOMEN'), record(1, '', { Atype: 'VRIJSTELLING' }))).toEqual([0, 1])
+  })
+
+  test('a result that nobody told us of stays, though it is on bg-light', () => {
+    expect(kept(record(1, 'GESLAAGD'), record(1, 'UITGESTELD'))).toEqual([0, 1])
+  })
+
+  test('no module is lost, no result is lost, and at most one row without a result is left of each', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const left = withoutDuplicates(given)
+        expect(new Set(left.map(({ moduleId }) => moduleId))).toEqual(
+          new Set(given.map(({ moduleId }) => moduleId)),
+        )
+        expect(left.filter(({ result }) => result !== '')).toEqual(
+          given.filter(({ result }) => result !== ''),
+        )
+        for (const { moduleId } of left.filter(({ result }) => result === ''))
+          expect(left.filter((row) => row.moduleId === moduleId)).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('what is left has no duplicates any more, and has its results first', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const left = withoutDuplicates(given)
+        expect(withoutDuplicates(left)).toEqual(left)
+        const firstEmpty = left.findIndex(({ result }) => result === '')
+        if (firstEmpty >= 0) expect(left.slice(firstEmpty).every(({ result }) => result === '')).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what is reached', () => {
+  const total = (...given: ModuleRecord[]) => totalsOf(toModuleRows(given))
+
+  test('a module counts once, for the best that came of it', () => {
+    expect(
+      total(
+        record(1, 'NT_GESLAAGD'),
+        record(1, 'GESLAAGD'),
+        record(2, 'NT_DEELGENOMEN'),
+        record(2, '?'),
+        record(3, 'NT_GESLAAGD'),
+        record(4, ''),
+      ),
+    ).toEqual({ modules: 4, reached: 1, following: 1, failed: 1, todo: 1, exempt: false })
+  })
+
+  test('an exemption is reached', () => {
+    expect(total(record(1, '', { Atype: 'VRIJSTELLING' }))).toMatchObject({ reached: 1, exempt: true })
+  })
+
+  test('a result that nobody told us of is a module, in no state', () => {
+    expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0 })
+  })
+
+  test('the states together are the modules, whatever the order of the rows', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const known = given.filter(({ outcome }) => outcome !== 'other')
+        const totals = totalsOf(known)
+        expect(states.reduce((sum, state) => sum + totals[state], 0)).toBe(totals.modules)
+        expect(totalsOf(known.toReversed())).toEqual(totals)
+        expect(totalsOf(withoutDuplicates(known))).toEqual(totals)
+      }),
+    )
+  })
+})

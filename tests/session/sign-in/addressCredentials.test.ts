@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { takeCredentials } from '../../../src/session/sign-in/addressCredentials.ts'
+
+const page = 'https://school.example/webstudent/'
+
+// spec: access-and-account §2, "Login screen"
+describe('credentials in the address', () => {
+  test.each([
+    [`${page}?un=an.peeters/pw=Welkom-2026!`, page, 'an.peeters', 'Welkom-2026!'],
+    [`${page}?un=an.peeters/pw=Welkom#/`, `${page}#/`, 'an.peeters', 'Welkom'],
+    [`${page}#/?un=an/pw=geheim`, `${page}#/`, 'an', 'geheim'],
+    [`${page}?taal=nl&un=an/pw=geheim`, `${page}?taal=nl`, 'an', 'geheim'],
+    [`${page}?un=an/pw=geheim&taal=nl#/`, `${page}?taal=nl#/`, 'an', 'geheim'],
+    [`${page}?taal=nl&un=an/pw=geheim&x=1`, `${page}?taal=nl&x=1`, 'an', 'geheim'],
+    [`${page}?un=an/pw=a+b%26c%2F%23`, page, 'an', 'a+b&c/#'],
+    [`${page}?un=an/pw=100%`, page, 'an', '100%'],
+    [`${page}?un=an/pw=a/b`, page, 'an', 'a/b'],
+  ])('of %s are taken, and nothing of them stays', (address, left, username, password) => {
+    expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: left })
+  })
+
+  test.each([page, `${page}?un=an`, `${page}?un=an&pw=b`, `${page}?un=/pw=b`, `${page}?un=an/pw=`, ''])(
+    'are not in %s',
+    (address) => expect(takeCredentials(address)).toBeNull(),
+  )
+
+  test('come out as they went in, whatever they hold', () => {
+    const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((some) => !/\p{Surrogate}/u.test(some))
+    fc.assert(
+      fc.property(text, text, (username, password) => {
+        const address = `${page}?un=${encodeURIComponent(username)}/pw=${encodeURIComponent(password)}#/`
+        expect(takeCredentials(address)).toEqual({
+          credentials: { username, password },
+          address: `${page}#/`,
+        })
+      }),
+    )
+  })
+})

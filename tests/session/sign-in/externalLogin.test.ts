@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { loginAddress } from '../../../src/api/oauthLogin.ts'
+import * as login from '../../../src/screens/login/model.ts'
+import { externalLoginRequested } from '../../../src/session/sign-in/externalLogin.ts'
+import { $session } from '../../../src/session/user/session.ts'
+import { host, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../app.ts'
+
+const server = `${host}/webpersoneel`
+
+// spec: access-and-account §2; how the portal learns who came back is assumed
+describe('coming back from an external system', () => {
+  const school = useTestSchool()
+
+  /** A tab that left for Office 365; what happens there is up to the test. */
+  async function left() {
+    const app = createApp()
+    await app.start()
+    await app.fire(externalLoginRequested, { server, system: 'Office365' as const })
+    return app
+  }
+  const choose = (app: App, account: string) =>
+    app.browser.fetch(`${loginAddress(server, 'Office365')}&account=${account}`)
+  async function back(app: App) {
+    const again = app.reload()
+    await again.start()
+    await again.fire(login.opened)
+    return again
+  }
+
+  test('with a session signs in: name, role, menu and rights are there', async () => {
+    const app = await left()
+    expect(app.left()).toEqual([loginAddress(server, 'Office365')])
+    await choose(app, 'nadia.bouzidi@leertuin.example')
+    const again = await back(app)
+    expect([again.userName(), again.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
+    expect(again.get($session)).toMatchObject({ role: 'leerkracht', server, connectionId: null })
+    expect(again.get($session)?.login.menu.Items).not.toEqual([])
+  })
+
+  test('stays signed in over a reload', async () => {
+    const app = await left()
+    await choose(app, 'nadia.bouzidi')
+    const again = (await back(app)).reload()
+    await again.start('/landing-page')
+    expect(again.userName()).toBe('Nadia Bouzidi')
+  })
+
+  test('without one says so on the login page, once', async () => {
+    const app = await back(await left())
+    expect([app.path(), app.get(login.$error)]).toEqual(['/', 'Je bent niet aangemeld met Office 365.'])
+    const again = await back(app)
+    expect(again.get(login.$error)).toBe('')
+  })
+
+  test('while accounts are blocked is refused, and no session stays behind', async () => {
+    const app = await left()
+    await choose(app, 'nadia.bouzidi')
+    await school.server.db.tables.configuratie.update(4, { BlockAccountCreation: true })
+    const again = await back(app)
+    const text = 'Fout bij aanmelden: Gebruiker geblokkeerd'
+    expect([again.get($session), again.shown(), again.get(login.$error)]).toEqual([
+      null,
+      [{ text, kind: 'long' }],
+      text,
+    ])
+    expect((await app.browser.rest('myschoolwareaccount', { site: server })).status).toBe(401)
+  })
+
+  test('takes over no session for which this tab did not leave', async () => {
+    const app = createApp()
+    await choose(app, 'nadia.bouzidi')
+    await app.start()
+    expect(app.userName()).toBeNull()
+  })
+
+  test('cannot sign in again by itself when that session has ended', async () => {
+    const app = await left()
+    await choose(app, 'nadia.bouzidi')
+    const again = await back(app)
+    school.clock.advance(31 * 60_000)
+    const later = again.reload()
+    await later.start('/landing-page')
+    expect([later.userName(), later.path()]).toEqual([null, '/'])
+  })
+})

@@ -1,0 +1,133 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { $connections } from '../../../src/session/connections/connections.ts'
+import { $mainMenu } from '../../../src/session/navigation/menu.ts'
+import { $client } from '../../../src/session/user/client.ts'
+import { $screenRights, $session, logoutRequested } from '../../../src/session/user/session.ts'
+import { deferred } from '../../api/support.ts'
+import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
+import { createApp, patiently } from '../app.ts'
+
+// spec: access-and-account §4, §8
+describe('a logout', () => {
+  const school = useTestSchool({ shared: true })
+  const site = siteFor(personaOf('an.peeters'))
+
+  async function signedIn(options: Parameters<typeof createApp>[0] = {}) {
+    const app = createApp(options)
+    await app.start()
+    await app.signIn('an.peeters', { rememberMe: true })
+    await app.visit('/betalingen')
+    return app
+  }
+  const left = (app: ReturnType<typeof createApp>) => ({
+    session: app.get($session),
+    line: app.get($client),
+    rights: app.get($screenRights),
+    menu: app.get($mainMenu),
+    path: app.path(),
+  })
+  const nothing = { session: null, line: null, rights: null, menu: [], path: '/' }
+  const refusal = {
+    jsonrpc: '2.0',
+    error: { code: -32603, message: 'Databank niet bereikbaar' },
+    tid: 1,
+    type: 'rpc',
+  }
+
+  test('ends the session, says so and opens the login page', async () => {
+    const app = await signedIn()
+    await app.fire(logoutRequested)
+    expect(left(app)).toEqual(nothing)
+    expect(app.shown()).toEqual([{ text: 'Je bent afgemeld' }])
+    expect(app.navigations.at(-1)).toEqual({ to: '/', replace: true })
+    expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
+  })
+
+  test('keeps the saved connections', async () => {
+    const app = await signedIn()
+    await app.fire(logoutRequested)
+    expect(app.get($connections)).toHaveLength(1)
+  })
+
+  test.each([
+    ['refuses', () => HttpResponse.json(refusal), 'Fout : Databank niet bereikbaar'],
+    [
+      'is broken',
+      () => new HttpResponse('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      'Fout : Foutcode 502 : Bad Gateway',
+    ],
+    ['cannot be reached', () => HttpResponse.error(), 'Fout : Er kon geen verbinding worden gemaakt'],
+  ])('also leaves when the server %s, and says what happened', async (_, answer, text) => {
+    const app = await signedIn()
+    school.network.use(http.post('*/RPC/ROUTER', answer))
+    await app.fire(logoutRequested)
+    expect(left(app)).toEqual(nothing)
+    expect(app.shown()).toEqual([{ text, kind: 'error' }])
+  })
+
+  test('from a session that the server has ended already is done, without signing in again', async () => {
+    const app = await signedIn()
+    let calls = 0
+    school.network.use(
+      http.post('*/RPC/ROUTER', () => {
+        calls += 1
+        return new HttpResponse('', { status: 401 })
+      }),
+    )
+    await app.fire(logoutRequested)
+    expect(left(app)).toEqual(nothing)
+    expect([app.toasts(), calls]).toEqual([['Je bent afgemeld'], 1])
+  })
+
+  test('asked for twice is one logout', async () => {
+    const browser = createBrowser()
+    let calls = 0
+    const app = await signedIn({
+      browser,
+      fetch: (input, init) => {
+        if (/Logout/.test(String(init?.body))) calls += 1
+        return browser.fetch(input, init)
+      },
+    })
+    await Promise.all([app.fire(logoutRequested), app.fire(logoutRequested)])
+    await app.fire(logoutRequested)
+    expect([app.toasts(), calls]).toEqual([['Je bent afgemeld'], 1])
+  })
+
+  test('can be followed by a sign-in and another logout', async () => {
+    const app = await signedIn()
+    await app.fire(logoutRequested)
+    await app.signIn('mohamed.elamrani')
+    expect(app.path()).toBe('/landing-page')
+    await app.fire(logoutRequested)
+    expect(left(app)).toEqual(nothing)
+    expect(app.toasts()).toHaveLength(2)
+  })
+
+  test('that is slow does not take the next user along', async () => {
+    const browser = createBrowser()
+    const { promise, resolve } = deferred<void>()
+    const app = await signedIn({
+      browser,
+      fetch: async (input, init) => {
+        if (/Logout/.test(String(init?.body))) await promise
+        return browser.fetch(input, init)
+      },
+    })
+    const logout = app.fire(logoutRequested)
+    expect(app.userName()).toBe('An Peeters')
+    void app.signIn('katrien.maes')
+    await expect.poll(() => app.userName(), patiently).toBe('Katrien Maes')
+    resolve()
+    await logout
+    expect([app.userName(), app.toasts()]).toEqual(['Katrien Maes', []])
+  })
+
+  test('of one user leaves the other signed in', async () => {
+    const [one, other] = [await signedIn(), await signedIn()]
+    await one.fire(logoutRequested)
+    expect([one.userName(), other.userName()]).toEqual([null, 'An Peeters'])
+    expect(other.path()).toBe('/betalingen')
+  })
+})

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
+import * as betalingen from '../../../src/screens/betalingen/model.ts'
+import { $sessionKnown, restorePatienceMs } from '../../../src/session/sign-in/restore.ts'
+import { $client } from '../../../src/session/user/client.ts'
+import { $mustChangePassword, $session, logoutRequested } from '../../../src/session/user/session.ts'
+import { appStarted, memoryStore } from '../../../src/shared/browser/environment.ts'
+import { createVault, generateKey } from '../../../src/shared/browser/vault.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
+import { type App, type AppOptions, createApp } from '../app.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const storageName = 'webstudent-session'
+const halfAnHour = 31 * 60_000
+const an = personaOf('an.peeters')
+
+/** What the user finds after a reload at Betalingen. */
+async function reload(app: App, changes: AppOptions = {}) {
+  const reloaded = app.reload(changes)
+  expect(reloaded.get($sessionKnown)).toBe(false)
+  await reloaded.start('/betalingen')
+  expect(reloaded.get($sessionKnown)).toBe(true)
+  return reloaded
+}
+const inside = (app: App) => [app.userName(), app.path()]
+const signedOut = [null, '/']
+
+describe('after a reload', () => {
+  // The clock only goes on, and each test signs in anew.
+  const school = useTestSchool({ shared: true })
+
+  async function signedIn(rememberMe: boolean, who = 'an.peeters') {
+    const app = createApp()
+    await app.start()
+    await app.signIn(who, { rememberMe })
+    return app
+  }
+
+  test('a session that is alive goes on, without a password', async () => {
+    const app = await signedIn(false)
+    const reloaded = await reload(app)
+    expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+    expect(reloaded.get($session)).toEqual(app.get($session))
+    await reloaded.fire(betalingen.opened)
+    expect(reloaded.get(betalingen.$payments)).not.toEqual([])
+  })
+
+  test('a session that has ended goes on when the password is remembered', async () => {
+    const app = await signedIn(true)
+    school.clock.advance(halfAnHour)
+    const reloaded = await reload(app)
+    expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+    expect(reloaded.toasts()).toEqual([])
+    await reloaded.fire(betalingen.opened)
+    expect(reloaded.get(betalingen.$payments)).not.toEqual([])
+  })
+
+  test('the remembered password also serves later in the day', async () => {
+    const reloaded = await reload(await signedIn(true))
+    school.clock.advance(halfAnHour)
+    await reloaded.fire(betalingen.opened)
+    expect(reloaded.get(betalingen.$payments)).not.toEqual([])
+  })
+
+  test('it is also found when the user signed in from the form while being saved already', async () => {
+    let now = 0
+    const app = createApp({ now: () => ++now })
+    await app.signIn('an.peeters', { rememberMe: true })
+    await app.signIn('an.peeters', { rememberMe: true })
+    school.clock.advance(halfAnHour)
+    expect(inside(await reload(app))).toEqual(['An Peeters', '/betalingen'])
+  })
+
+  test('a session that has ended leads to the login page, and says so, when no password is remembered', async () => {
+    const app = await signedIn(false)
+    school.clock.advance(halfAnHour)
+    const reloaded = await reload(app)
+    expect(inside(reloaded)).toEqual(signedOut)
+    expect([reloaded.get($client), reloaded.toasts()]).toEqual([
+      null,
+      ['Je sessie is verlopen. Meld je opnieuw aan.'],
+    ])
+    await reloaded.signIn('an.peeters')
+    expect(reloaded.path()).toBe('/betalingen')
+  })
+
+  test('a remembered password whose key is lost leads to the login page', async () => {
+    const app = await signedIn(true)
+    school.clock.advance(halfAnHour)
+    expect(inside(await reload(app, { vault: createVault(generateKey) }))).toEqual(signedOut)
+  })
+
+  test('a remembered password that is no longer accepted leads to the login page', async () => {
+    const app = await signedIn(true)
+    const { gebruikers } = school.server.db.tables
+    await gebruikers.update(an.userid, { wachtwoord: 'Anders123!' })
+    school.clock.advance(halfAnHour)
+    expect(inside(await reload(app))).toEqual(signedOut)
+    await gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
+  })
+
+  test('a session of somebody else in the cookie is not taken over', async () => {
+    const app = await signedIn(false)
+    await app.browser.signIn('mohamed.elamrani')
+    const reloaded = await reload(app)
+    expect([inside(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
+    expect(app.tabStore.get(storageName)).toBeNull()
+  })
+
+  test('who has logged out is not signed in again', async () => {
+    const app = await signedIn(true)
+    await app.fire(logoutRequested)
+    expect(app.tabStore.get(storageName)).toBeNull()
+    expect(inside(await reload(app))).toEqual(signedOut)
+  })
+
+  test('a new tab knows nobody, even if the cookie is alive', async () => {
+    const app = await signedIn(false)
+    expect(inside(await reload(app, { tabStore: memoryStore() }))).toEqual(signedOut)
+  })
+
+  test('a password change that is pending stays pending', async () => {
+    const reloaded = await reload(await signedIn(false, 'karin.vandenbossche'))
+    expect(inside(reloaded)).toEqual(['Karin Vandenbossche', '/mijn-gebruiker/wachtwoord-wijzigen'])
+    expect(reloaded.get($mustChangePassword)).toBe(true)
+  })
+
+  test('two tabs with two servers each keep their own user', async () => {
+    const student = await signedIn(false)
+    const parent = createApp({ browser: student.browser })
+    await parent.signIn('katrien.maes')
+    expect((await reload(student)).userName()).toBe('An Peeters')
+    expect((await reload(parent)).userName()).toBe('Katrien Maes')
+  })
+})
+
+describe('what the tab has kept', () => {
+  useTestSchool({ shared: true })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"server":'],
+    ['an empty text', ''],
+    ['something else', '[1, 2]'],
+    [
+      'a session that lacks a field',
+      '{"server":"https://school.example/webstudent","username":"an.peeters"}',
+    ],
+  ])('%s: the login page opens, and a sign-in works', async (_, text) => {
+    const app = createApp()
+    if (text !== null) app.tabStore.set(storageName, text)
+    const reloaded = await reload(app)
+    expect(inside(reloaded)).toEqual(signedOut)
+    await reloaded.signIn('an.peeters')
+    expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+  })
+
+  test('may be out of reach', async () => {
+    const fail = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    const reloaded = await reload(createApp(), { tabStore: { get: fail, set: () => {}, remove: () => {} } })
+    expect(inside(reloaded)).toEqual(signedOut)
+  })
+})
+
+describe('a server that says nothing about the session after a reload', () => {
+  useTestSchool({ shared: true })
+  const faults: [string, Fetch, string][] = [
+    [
+      'because it cannot be reached',
+      () => Promise.reject(new TypeError('no')),
+      'Er kon geen verbinding worden gemaakt',
+    ],
+    [
+      'because a proxy answers',
+      async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      'Foutcode 502 : Bad Gateway',
+    ],
+  ]
+
+  test.each(faults)(
+    '%s: the user stays, and the screen tells what it could not fetch',
+    async (_, fault, text) => {
+      const app = createApp()
+      await app.signIn(an)
+      let broken = true
+      const reloaded = await reload(app, {
+        fetch: (input, init) => (broken ? fault(input, init) : app.browser.fetch(input, init)),
+      })
+      expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
+      await reloaded.fire(betalingen.opened)
+      expect([reloaded.get(betalingen.$status), reloaded.get(betalingen.$error)]).toEqual(['error', text])
+      broken = false
+      await reloaded.fire(betalingen.retried)
+      expect(reloaded.get(betalingen.$status)).toBe('ready')
+    },
+  )
+
+  test('because it is slow: the first screen waits no longer than 4 s', async () => {
+    const app = createApp()
+    await app.signIn(an)
+    fakeTimers()
+    const reloaded = app.reload({ fetch: () => new Promise(() => {}) })
+    const started = reloaded.fire(appStarted)
+    await vi.advanceTimersByTimeAsync(restorePatienceMs - 1)
+    expect(reloaded.get($sessionKnown)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await started
+    expect(reloaded.get($sessionKnown)).toBe(true)
+    expect([reloaded.userName(), reloaded.get($client)?.server]).toEqual(['An Peeters', siteFor(an)])
+  })
+})

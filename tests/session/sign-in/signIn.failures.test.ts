@@ -1,0 +1,228 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
+import { timeoutMs } from '../../../src/api/transport.ts'
+import { $connections } from '../../../src/session/connections/connections.ts'
+import { $signInError, $signInRunning, signInRequested } from '../../../src/session/sign-in/signIn.ts'
+import { $client } from '../../../src/session/user/client.ts'
+import { fakeTimers } from '../../api/support.ts'
+import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp, requestOf } from '../app.ts'
+
+describe('a sign-in that fails', () => {
+  const school = useTestSchool({ shared: true })
+  const an = personaOf('an.peeters')
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  const html = '<!doctype html><title>Onderhoud</title>'
+  const page = (status: number, statusText = '') =>
+    new Response(html, { status, statusText, headers: { 'Content-Type': 'text/html' } })
+
+  /** A portal whose way to the server is broken until `mend`. */
+  function brokenApp(fault: Fetch, which: (body: string, url: string) => boolean = () => true) {
+    const browser = createBrowser()
+    let broken = true
+    const app = createApp({
+      browser,
+      fetch: (input, init) =>
+        broken && which(String(init?.body ?? ''), input) ? fault(input, init) : browser.fetch(input, init),
+    })
+    return {
+      app,
+      mend() {
+        broken = false
+        vi.useRealTimers()
+      },
+    }
+  }
+
+  /** Signs in while time flies: retries and time limits cost nothing. */
+  async function tryWith(app: App) {
+    fakeTimers()
+    const attempt = app.signIn(an)
+    await vi.runAllTimersAsync()
+    await attempt
+  }
+
+  async function expectNextTryWorks(app: App) {
+    expect(app.get($client)).toBeNull()
+    expect(app.get($signInRunning)).toBe(false)
+    await app.signIn(an)
+    expect([app.get($signInError), app.userName()]).toEqual(['', 'An Peeters'])
+  }
+
+  describe('the server says no', () => {
+    test.each([
+      ['a wrong password', { password: 'fout' }],
+      ['a password in another case', { password: an.wachtwoord.toUpperCase() }],
+      ['an unknown user', { username: 'niemand' }],
+    ])('%s: its own words, and the next try works', async (_, wrong) => {
+      const app = createApp()
+      await app.start()
+      await app.signIn(an, { ...wrong, rememberMe: true })
+      expect(app.get($signInError)).toBe('Ongeldige gebruikersnaam of wachtwoord')
+      expect(app.path()).toBe('/')
+      expect(app.get($connections)).toEqual([])
+      await expectNextTryWorks(app)
+    })
+
+    test('the words go as soon as the next try begins', async () => {
+      const app = createApp()
+      await app.signIn(an, { password: 'fout' })
+      const next = app.signIn(an)
+      expect(app.get($signInError)).toBe('')
+      await next
+    })
+  })
+
+  describe('the server cannot be used', () => {
+    const unreachable: Fetch = () => Promise.reject(new TypeError('fetch failed'))
+    const never: Fetch = () => new Promise(() => {})
+
+    test.each<[string, Fetch, string]>([
+      ['no connection', unreachable, 'Er kon geen verbinding worden gemaakt'],
+      ['no answer', never, 'De server antwoordt niet op tijd. Probeer het straks opnieuw.'],
+      [
+        'a web page instead of JSON',
+        async () => page(200),
+        'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+      ],
+      ['HTTP 502', async () => page(502, 'Bad Gateway'), 'Bad Gateway'],
+      ['HTTP 502 without a status text', async () => page(502), 'Er kon geen verbinding worden gemaakt'],
+      ['HTTP 401', async () => page(401, 'Unauthorized'), 'Er kon geen verbinding worden gemaakt'],
+      [
+        'HTTP 500 with words of its own',
+        async () => Response.json({ success: false, message: 'Databank niet bereikbaar' }, { status: 500 }),
+        'Databank niet bereikbaar',
+      ],
+    ])('%s: its text, and the next try works', async (_, fault, text) => {
+      const { app, mend } = brokenApp(fault)
+      await tryWith(app)
+      expect(app.get($signInError)).toBe(text)
+      mend()
+      await expectNextTryWorks(app)
+    })
+
+    test('the device is offline', async () => {
+      vi.stubGlobal('navigator', { onLine: false })
+      const { app, mend } = brokenApp(unreachable)
+      await tryWith(app)
+      expect(app.get($signInError)).toBe('Gelieve uw internet verbinding te controleren')
+      vi.unstubAllGlobals()
+      mend()
+      await expectNextTryWorks(app)
+    })
+
+    test('a server that is silent is given 15 s', async () => {
+      const { app } = brokenApp(never)
+      fakeTimers()
+      const attempt = app.signIn(an)
+      await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+      expect([app.get($signInRunning), app.get($signInError)]).toEqual([true, ''])
+      await vi.advanceTimersByTimeAsync(1)
+      await attempt
+      expect(app.get($signInRunning)).toBe(false)
+    })
+  })
+
+  describe('an answer that is not as agreed', () => {
+    const site = siteFor(an)
+    const form = (where: string) =>
+      `De server gaf gegevens in een onbekende vorm (${where}). Meld dit aan je school.`
+    const answers: [string, string, object, string][] = [
+      [
+        'lacks a field',
+        '*/REST/servertypeinfo',
+        { success: true, data: [{}] },
+        form('servertypeinfo: data.ServerType'),
+      ],
+      [
+        'lacks a field of a pupil',
+        '*/REST/Leerling',
+        { success: true, data: [{ ID: 1, Voornaam: 'An', Naam: 'Peeters', FotoID: 1 }] },
+        form('Leerling: data.UserID'),
+      ],
+      ['has no data at all', '*/REST/servertypeinfo', {}, form('servertypeinfo: success, data')],
+      [
+        'names a server type that we do not know',
+        '*/REST/servertypeinfo',
+        { success: true, data: [{ ServerType: 'DIRECTIE' }] },
+        'Opgegeven server en gebruikersnaam komen niet overeen',
+      ],
+      [
+        'names no server type',
+        '*/REST/servertypeinfo',
+        { success: true, data: [] },
+        'Opgegeven server en gebruikersnaam komen niet overeen',
+      ],
+    ]
+
+    test.each(answers)(
+      '%s: its text, no session left, and the next try works',
+      async (_, url, body, text) => {
+        vi.spyOn(console, 'error').mockImplementation(() => {})
+        const app = createApp()
+        school.network.use(http.get(url, () => HttpResponse.json(body)))
+        await app.signIn(an)
+        expect(app.get($signInError)).toBe(text)
+        expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
+        school.network.resetHandlers()
+        await expectNextTryWorks(app)
+      },
+    )
+
+    test('the login result lacks a field', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const app = createApp()
+      const result = {
+        SessionConfig: { FotoURL: 'fotos/' },
+        UserData: { userid: 2001, veranderpaswoord: false, lastlogin: '' },
+        menu: { Items: [] },
+        rights: { defaults: 0, screens: {} },
+      }
+      const about = { tid: 1, error: null, type: 'rpc', action: 'WisaUserAPI', method: 'Authenticate' }
+      school.network.use(http.post('*/RPC/ROUTER', () => HttpResponse.json({ result, ...about })))
+      await app.signIn(an)
+      expect(app.get($signInError)).toBe(form('Authenticate: result.UserData.name'))
+      school.network.resetHandlers()
+      await expectNextTryWorks(app)
+    })
+
+    test('HTTP 502 after the login call: its text, no session left', async () => {
+      const app = createApp()
+      const answer = () => new HttpResponse(html, { status: 502, statusText: 'Bad Gateway' })
+      school.network.use(http.get('*/REST/Leerling', answer))
+      await app.signIn(an)
+      expect(app.get($signInError)).toBe('Bad Gateway')
+      expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
+      school.network.resetHandlers()
+      await expectNextTryWorks(app)
+    })
+  })
+
+  describe('the login call is tried again', () => {
+    test('up to three times, after 300, 600 and 900 ms, and then it may succeed', async () => {
+      let calls = 0
+      const browser = createBrowser()
+      const app = createApp({
+        browser,
+        fetch: (input, init) =>
+          ++calls < 4 ? Promise.reject(new TypeError('no')) : browser.fetch(input, init),
+      })
+      fakeTimers()
+      const attempt = app.fire(signInRequested, requestOf(an))
+      await vi.advanceTimersByTimeAsync(1799)
+      expect(calls).toBe(3)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(calls).toBe(4)
+      vi.useRealTimers()
+      await attempt
+      expect(app.userName()).toBe('An Peeters')
+    })
+  })
+})

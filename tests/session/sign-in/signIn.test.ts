@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { personas } from '../../../fixtures/personas.ts'
+import { sitePaths } from '../../../mocks/server/sites.ts'
+import { $signInError, $signInRunning, signInRequested } from '../../../src/session/sign-in/signIn.ts'
+import { $client } from '../../../src/session/user/client.ts'
+import { $photo } from '../../../src/session/user/photo.ts'
+import type { Role } from '../../../src/session/user/roles.ts'
+import { $leerlingID, $mustChangePassword, $role, $session } from '../../../src/session/user/session.ts'
+import { createBrowser, host, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
+import { createApp, requestOf } from '../app.ts'
+
+describe('a sign-in', () => {
+  useTestSchool({ shared: true })
+
+  const roleOfPersona: Readonly<Record<string, Role>> = {
+    Cursist: 'student',
+    Leerling: 'leerling',
+    Ouder: 'ouder',
+    Leerkracht: 'leerkracht',
+    'VWO-medewerker': 'vwo',
+    Systeemgebruiker: 'vwo',
+    Beheerder: 'beheerder',
+  }
+  const mismatch = 'Opgegeven server en gebruikersnaam komen niet overeen'
+
+  /** Whether the server still knows the session of this browser at a site. */
+  const isAlive = async (browser: ReturnType<typeof createBrowser>, site: string) =>
+    (await browser.rest('myschoolwareaccount', { site })).status === 200
+
+  describe('at the own site', () => {
+    test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
+      '%s signs in, in the right role',
+      async (_, persona) => {
+        const app = createApp()
+        await app.start()
+        await app.signIn(persona)
+        expect(app.get($signInError)).toBe('')
+        expect(app.get($role)).toBe(roleOfPersona[persona.rol])
+        expect(app.userName()).toBe(persona.naam)
+        expect(app.get($client)?.server).toBe(siteFor(persona))
+        const isStudent = persona.rol === 'Cursist' || persona.rol === 'Leerling'
+        expect(app.get($leerlingID)).toBe(isStudent ? persona.cursistId : null)
+        expect(await isAlive(app.browser, siteFor(persona))).toBe(true)
+      },
+    )
+
+    test('a parent has the children, the eldest record first', async () => {
+      const app = createApp()
+      await app.signIn('katrien.maes')
+      expect(app.get($session)?.leerlingen.map(({ Voornaam }) => Voornaam)).toEqual(['Lotte', 'Milan'])
+    })
+
+    test('only pupils and students have a photo of their own', async () => {
+      const [student, parent] = [createApp(), createApp()]
+      await student.signIn('an.peeters')
+      await parent.signIn('katrien.maes')
+      expect(student.get($photo)).toBe(`${host}/webstudent/fotos/leerling/small/00001389.png`)
+      expect(parent.get($photo)).toBeNull()
+    })
+  })
+
+  describe('at the site of others', () => {
+    const wrong = [
+      ['an.peeters', 'OUDERS'],
+      ['lotte.wouters', 'PS'],
+      ['lotte.wouters', 'VWO'],
+      ['katrien.maes', 'STUDENT'],
+      ['katrien.maes', 'PS'],
+      ['jan.janssens', 'STUDENT'],
+      ['jan.janssens', 'LL'],
+      ['griet.aerts', 'OUDERS'],
+      ['beheerder', 'LL'],
+      ['beheerder', 'VWO'],
+    ] as const
+
+    test.each(wrong)('%s is refused at %s, and no session stays behind', async (username, type) => {
+      const app = createApp()
+      const site = host + sitePaths[type]
+      await app.start()
+      await app.signIn(username, { serverLocation: site })
+      expect(app.get($signInError)).toBe(mismatch)
+      expect([app.get($session), app.get($client), app.path()]).toEqual([null, null, '/'])
+      expect(await isAlive(app.browser, site)).toBe(false)
+    })
+
+    test('and can then sign in where they belong', async () => {
+      const app = createApp()
+      await app.signIn('an.peeters', { serverLocation: `${host}/webpersoneel` })
+      await app.signIn('an.peeters')
+      expect([app.get($signInError), app.userName()]).toEqual(['', 'An Peeters'])
+    })
+  })
+
+  describe('after the sign-in', () => {
+    test('the landing page opens, and the login page is no step back', async () => {
+      const app = createApp()
+      await app.start()
+      await app.signIn('an.peeters')
+      expect(app.navigations).toEqual([{ to: '/landing-page', replace: true }])
+      expect(app.path()).toBe('/landing-page')
+    })
+
+    test('who must change the password does that first', async () => {
+      const app = createApp()
+      await app.start('/betalingen')
+      await app.signIn('karin.vandenbossche')
+      expect(app.get($mustChangePassword)).toBe(true)
+      expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
+      await app.visit('/landing-page')
+      expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
+    })
+  })
+
+  describe('one sign-in at a time', () => {
+    test('a second one while the first runs is ignored', async () => {
+      const app = createApp()
+      const first = app.signIn('an.peeters')
+      expect(app.get($signInRunning)).toBe(true)
+      await Promise.all([first, app.signIn('mohamed.elamrani')])
+      expect(app.userName()).toBe('An Peeters')
+      expect(app.get($signInRunning)).toBe(false)
+    })
+
+    test('and when it has failed the next one counts', async () => {
+      const app = createApp()
+      await app.signIn('an.peeters', { password: 'fout' })
+      await app.signIn('mohamed.elamrani')
+      expect(app.userName()).toBe('Mohamed El Amrani')
+    })
+  })
+
+  describe('two users at once', () => {
+    test('each have their own session', async () => {
+      const [one, other] = [createApp(), createApp()]
+      await Promise.all([one.signIn('an.peeters'), other.signIn('katrien.maes')])
+      expect([one.get($role), other.get($role)]).toEqual(['student', 'ouder'])
+      expect([one.userName(), other.userName()]).toEqual(['An Peeters', 'Katrien Maes'])
+    })
+
+    test('the failure of one is not shown to the other', async () => {
+      const [one, other] = [createApp(), createApp()]
+      await Promise.all([one.signIn('an.peeters', { password: 'fout' }), other.signIn('an.peeters')])
+      expect(one.get($signInError)).toBe('Ongeldige gebruikersnaam of wachtwoord')
+      expect(other.get($signInError)).toBe('')
+    })
+  })
+
+  test('the server is told who the portal is', async () => {
+    const sent: string[] = []
+    const browser = createBrowser()
+    const app = createApp({
+      fetch: (input, init) => {
+        if (typeof init?.body === 'string') sent.push(init.body)
+        return browser.fetch(input, init)
+      },
+    })
+    await app.fire(signInRequested, requestOf(personaOf('an.peeters')))
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+      action: 'WisaUserAPI',
+      method: 'Authenticate',
+      data: ['an.peeters', personaOf('an.peeters').wachtwoord, 'Webstudent', '1.3.2'],
+    })
+  })
+})

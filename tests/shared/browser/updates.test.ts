@@ -1,0 +1,31 @@
+import { allSettled, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import {
+  $offline,
+  $updateReady,
+  networkChanged,
+  updateAccepted,
+  updateFound,
+  updateFx,
+} from '../../../src/shared/browser/updates.ts'
+
+describe('a new version', () => {
+  test('is offered, put in place when the user wants it, and then no longer offered', async () => {
+    let updates = 0
+    const scope = fork({ handlers: [[updateFx, () => void updates++]] })
+    expect(scope.getState($updateReady)).toBe(false)
+    await allSettled(updateFound, { scope })
+    expect([scope.getState($updateReady), updates]).toEqual([true, 0])
+    await allSettled(updateAccepted, { scope })
+    expect([scope.getState($updateReady), updates]).toEqual([false, 1])
+  })
+})
+
+test.each([
+  ['lost', false, true],
+  ['found again', true, false],
+])('a network that is %s is told', async (_, online, offline) => {
+  const scope = fork({ values: [[$offline, !offline]] })
+  await allSettled(networkChanged, { scope, params: { online } })
+  expect(scope.getState($offline)).toBe(offline)
+})

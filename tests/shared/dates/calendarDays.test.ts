@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  clampDay,
+  dayAt,
+  daysBetween,
+  longDay,
+  momentAt,
+  monthName,
+  monthOf,
+  periodName,
+  plusDays,
+  plusMonths,
+  shortDay,
+  weekOf,
+} from '../../../src/shared/dates/calendarDays.ts'
+import { anyDay, describeInZones, msADay } from '../dateSupport.ts'
+
+const ms = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+describeInZones('days of the calendar', () => {
+  test('a day plus n days lies n days later', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, n) => {
+        const later = plusDays(day, n)
+        expect(ms(later) - ms(day)).toBe(n * msADay)
+        expect(daysBetween(day, later)).toBe(n)
+        expect(plusDays(later, -n)).toBe(day)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a week runs from Monday to Sunday and holds its day', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const { from, till } = weekOf(day)
+        expect([new Date(ms(from)).getUTCDay(), daysBetween(from, till)]).toEqual([1, 6])
+        expect(from <= day && day <= till).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a month runs from its first to its last day', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const { from, till } = monthOf(day)
+        expect(from).toBe(`${day.slice(0, 7)}-01`)
+        expect(till.slice(0, 7)).toBe(day.slice(0, 7))
+        expect(plusDays(till, 1).slice(8)).toBe('01')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a month later is the same day, or the last one of a shorter month', () => {
+    expect(plusMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(plusMonths('2028-01-31', 1)).toBe('2028-02-29')
+    expect(plusMonths('2026-11-24', -2)).toBe('2026-09-24')
+  })
+
+  test('names are in Belgian Dutch', () => {
+    expect(shortDay('2026-11-24')).toBe('di 24 november')
+    expect(longDay('2028-02-29')).toBe('dinsdag 29 februari 2028')
+    expect(monthName('2027-03-01')).toBe('maart 2027')
+  })
+
+  test('both days on which the clock changes are one day long', () => {
+    expect(plusDays('2027-03-27', 1)).toBe('2027-03-28')
+    expect(plusDays('2027-03-28', 1)).toBe('2027-03-29')
+    expect(plusDays('2026-10-24', 1)).toBe('2026-10-25')
+    expect(plusDays('2026-10-25', 1)).toBe('2026-10-26')
+    expect(shortDay('2027-03-28')).toBe('zo 28 maart')
+  })
+
+  test("the school's day and clock are those of Brussels, before and after each change of the clock", () => {
+    expect(momentAt(Date.parse('2026-11-24T09:00:00Z'))).toBe('2026-11-24 10:00:00')
+    expect(dayAt(Date.parse('2026-11-23T22:59:59Z'))).toBe('2026-11-23')
+    expect(dayAt(Date.parse('2026-11-23T23:00:00Z'))).toBe('2026-11-24')
+    expect(momentAt(Date.parse('2027-03-28T00:59:59Z'))).toBe('2027-03-28 01:59:59')
+    expect(momentAt(Date.parse('2027-03-28T01:00:00Z'))).toBe('2027-03-28 03:00:00')
+    expect(momentAt(Date.parse('2026-10-25T00:30:00Z'))).toBe('2026-10-25 02:30:00')
+    expect(momentAt(Date.parse('2026-10-25T01:30:00Z'))).toBe('2026-10-25 02:30:00')
+    expect(momentAt(Date.parse('2026-06-30T22:00:00Z'))).toBe('2026-07-01 00:00:00')
+  })
+})
+
+test('the zones of these tests are really in force', () => {
+  const offsetIn = (zone: string) => {
+    vi.stubEnv('TZ', zone)
+    const offset = new Date('2026-11-24T00:00:00Z').getTimezoneOffset()
+    vi.unstubAllEnvs()
+    return offset
+  }
+  expect([offsetIn('Pacific/Kiritimati'), offsetIn('Pacific/Pago_Pago')]).toEqual([-840, 660])
+})
+
+describe('a period', () => {
+  const period = { from: '2026-09-01', till: '2027-08-31' }
+  test.each([
+    ['2026-08-31', '2026-09-01'],
+    ['2026-09-01', '2026-09-01'],
+    ['2027-01-15', '2027-01-15'],
+    ['2027-09-01', '2027-08-31'],
+  ])('the day in it that is nearest to %s is %s', (day, nearest) => {
+    expect(clampDay(day, period)).toBe(nearest)
+  })
+
+  test('is written with the year where it changes', () => {
+    expect(periodName({ from: '2026-11-24', till: '2026-11-24' })).toBe('dinsdag 24 november 2026')
+    expect(periodName({ from: '2026-11-24', till: '2026-12-07' })).toBe('di 24 november – ma 7 december 2026')
+    expect(periodName({ from: '2026-12-28', till: '2027-01-03' })).toBe(
+      'ma 28 december 2026 – zo 3 januari 2027',
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { allSettled, createEvent, fork, type Scope, sample } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $toasts, toastDismissed, toastFadeMs, toastShown } from '../../../src/shared/messages/toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What can be read. */
+const texts = (scope: Scope) =>
+  scope
+    .getState($toasts)
+    .filter(({ leaving }) => !leaving)
+    .map(({ text }) => text)
+const fading = (scope: Scope) =>
+  scope
+    .getState($toasts)
+    .filter(({ leaving }) => leaving)
+    .map(({ text }) => text)
+const show = (scope: Scope, params: Parameters<typeof toastShown>[0]) =>
+  allSettled(toastShown, { scope, params })
+
+// spec: access-and-account §4, §9
+describe('a message stays', () => {
+  test.each([
+    ['1 s', { text: 'Je bent afgemeld' }, 1000],
+    ['1 s when it is called plain', { text: 'Je bent afgemeld', kind: 'plain' }, 1000],
+    ['2 s when it tells of an error', { text: 'Fout', kind: 'error' }, 2000],
+    ['4 s when it is long', { text: 'Lang', kind: 'long' }, 4000],
+    ['as long as it says itself', { text: 'Fout', kind: 'error', durationMs: 7000 }, 7000],
+  ] as const)('%s', async (_, shown, ms) => {
+    const scope = fork()
+    await show(scope, shown)
+    vi.advanceTimersByTime(ms - 1)
+    expect(texts(scope)).toEqual([shown.text])
+    vi.advanceTimersByTime(1)
+    expect([texts(scope), fading(scope)]).toEqual([[], [shown.text]])
+    vi.advanceTimersByTime(toastFadeMs - 1)
+    expect(fading(scope)).toEqual([shown.text])
+    vi.advanceTimersByTime(1)
+    expect(scope.getState($toasts)).toEqual([])
+  })
+})
+
+describe('several messages', () => {
+  test('stand in the order in which they came, each with its kind', async () => {
+    const scope = fork()
+    await show(scope, { text: 'een' })
+    await show(scope, { text: 'twee', kind: 'error' })
+    expect(scope.getState($toasts)).toEqual([
+      { id: 1, text: 'een', kind: 'plain', leaving: false },
+      { id: 2, text: 'twee', kind: 'error', leaving: false },
+    ])
+  })
+
+  test('go each at its own time', async () => {
+    const scope = fork()
+    await show(scope, { text: 'lang', kind: 'long' })
+    vi.advanceTimersByTime(500)
+    await show(scope, { text: 'kort' })
+    vi.advanceTimersByTime(1000)
+    expect(texts(scope)).toEqual(['lang'])
+    vi.advanceTimersByTime(2500)
+    expect(texts(scope)).toEqual([])
+  })
+
+  test('of one and the same moment are all shown, and each can be dismissed', async () => {
+    const happened = createEvent()
+    sample({ clock: happened, fn: () => ({ text: 'een' }), target: toastShown })
+    sample({ clock: happened, fn: () => ({ text: 'twee' }), target: toastShown })
+    const scope = fork()
+    await allSettled(happened, { scope })
+    expect(texts(scope)).toEqual(['een', 'twee'])
+    const [first] = scope.getState($toasts)
+    await allSettled(toastDismissed, { scope, params: first?.id ?? 0 })
+    expect(texts(scope)).toEqual(['twee'])
+  })
+
+  test('with the same text are as many messages', async () => {
+    const scope = fork()
+    await show(scope, { text: 'weer' })
+    await show(scope, { text: 'weer' })
+    expect(texts(scope)).toEqual(['weer', 'weer'])
+  })
+})
+
+describe('a dismissed message', () => {
+  test('goes at once, and its end takes no other with it', async () => {
+    const scope = fork()
+    await show(scope, { text: 'weg' })
+    await allSettled(toastDismissed, { scope, params: 1 })
+    expect(scope.getState($toasts)).toEqual([])
+    await show(scope, { text: 'blijft', kind: 'long' })
+    vi.advanceTimersByTime(1000)
+    expect(texts(scope)).toEqual(['blijft'])
+  })
+})
+
+test('who waits until a message is shown does not wait until it is gone', async () => {
+  const scope = fork()
+  await show(scope, { text: 'lang', kind: 'long' })
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+test('two users see their own messages only', async () => {
+  const [one, other] = [fork(), fork()]
+  await show(one, { text: 'voor één' })
+  expect(texts(other)).toEqual([])
+  await show(other, { text: 'voor de ander', kind: 'long' })
+  vi.advanceTimersByTime(1000)
+  expect([texts(one), texts(other)]).toEqual([[], ['voor de ander']])
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  judgePasswords,
+  maxPasswordLength,
+  meetsPolicy,
+  passwordMessages,
+  passwordProblem,
+  repetitionProblem,
+} from '../../../src/shared/validators/passwordRules.ts'
+import { anyText, many, patience } from './hostile.ts'
+
+const strict = { PWMin8: true, PWSpecialChars: true }
+const length = { PWMin8: true, PWSpecialChars: false }
+const special = { PWMin8: false, PWSpecialChars: true }
+const loose = { PWMin8: false, PWSpecialChars: false }
+
+// spec: access-and-account §5
+describe('a password', () => {
+  test.each([
+    ['has a capital, a digit, a special character and 8 characters', 'Appel12!', strict, true],
+    ['may be longer', 'Appeltaart met 12 rozijnen!', strict, true],
+    ['of 7 characters is too short when the server wants 8', 'Appel1!', strict, false],
+    ['of 7 characters will do when it does not', 'Appel1!', special, true],
+    ['without a special character is refused when the server wants one', 'Appel123', strict, false],
+    ['without a special character will do when it does not', 'Appel123', length, true],
+    ['needs a capital, whatever the server says', 'appel12!', loose, false],
+    ['needs a digit, whatever the server says', 'Appelen!', loose, false],
+    ['may be short where nothing more is asked', 'A1', loose, true],
+    ['may have a capital with an accent', 'Élan123!', strict, true],
+    ['does not get its special character from a letter with an accent', 'Appélé12', strict, false],
+    ['does not get its special character from a space', 'Appel 12', strict, false],
+    ['may have a euro sign as its special character', 'Appel12€', strict, true],
+    ['counts characters, not their halves', 'Aa1!😀😀😀', strict, false],
+    ['is not empty', '', loose, false],
+  ])('%s', (_, password, policy, meets) => {
+    expect(meetsPolicy(password, policy)).toBe(meets)
+  })
+})
+
+describe('a password that somebody chooses', () => {
+  const fitting = `Aa1!${'a'.repeat(maxPasswordLength - 4)}`
+
+  test.each([
+    ['meets the rules', 'Appel12!', ''],
+    ['breaks them', 'appel', passwordMessages.rules],
+    ['is as long as a connection can keep', fitting, ''],
+    ['is longer than that', `${fitting}a`, passwordMessages.tooLong],
+  ])('%s', (_, password, problem) => expect(passwordProblem(password, strict)).toBe(problem))
+
+  test.each([
+    ['Appel12!', 'Appel12!', ''],
+    ['Appel12!', 'appel12!', passwordMessages.notIdentical],
+    ['Appel12!', '', passwordMessages.notIdentical],
+  ])('%s and then %s', (one, other, problem) => expect(repetitionProblem(one, other)).toBe(problem))
+})
+
+test(
+  'any two texts are judged: good means the same text, and one that meets the rules',
+  () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.boolean(), (one, other, same) => {
+        const { good, message } = judgePasswords(one, same ? one : other, strict)
+        const meets = one === (same ? one : other) && passwordProblem(one, strict) === ''
+        return good === meets && ['', ...Object.values(passwordMessages)].includes(message)
+      }),
+      many,
+    )
+  },
+  patience,
+)
+
+describe('while two passwords are typed', () => {
+  test.each([
+    ['nothing yet', '', '', false, ''],
+    ['only the first, good', 'Appel12!', '', false, ''],
+    ['only the first, not good', 'appel', '', false, passwordMessages.rules],
+    ['only the second', '', 'Appel12!', false, ''],
+    ['both, different', 'Appel12!', 'Appel12', false, passwordMessages.different],
+    [
+      'both, different and not good: the difference first',
+      'appel',
+      'peer',
+      false,
+      passwordMessages.different,
+    ],
+    ['both, the same but not good', 'appel', 'appel', false, passwordMessages.rules],
+    ['both, the same and good', 'Appel12!', 'Appel12!', true, passwordMessages.same],
+  ])('%s', (_, password, repeated, good, message) => {
+    expect(judgePasswords(password, repeated, strict)).toEqual({ good, message })
+  })
+
+  test('the messages are those of the specification', () => {
+    expect(passwordMessages).toEqual({
+      rules:
+        'Je wachtwoord moet minstens 8 tekens lang zijn en letters, cijfers en een speciaal karakter bevatten.',
+      same: 'Wachtwoorden komen overeen',
+      different: 'Wachtwoorden komen niet overeen',
+      notIdentical: 'Wachtwoorden niet identiek.',
+      tooLong: 'Je wachtwoord mag hoogstens 64 tekens lang zijn.',
+    })
+  })
+})
