@@ -27,7 +27,7 @@ export interface RunOptions {
   readonly pact?: string
 }
 
-/** The portal waits this long for an answer, in ms. spec: access-and-account §7 */
+/** The portal waits this long for an answer, in ms. rule: request-5 */
 const patienceMs = 15_000
 
 /** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */

@@ -12,6 +12,6 @@ export function changesData({ api, method, rpc }: Endpoint): boolean {
   return api === 'account' || method !== 'GET'
 }
 
-/** Whether a success of this call begins a session, which a cookie then carries. wire: Session */
+/** Whether a success of this call begins a session, which a cookie then carries. server: session-1 */
 export const opensSession = ({ rpc, session }: Endpoint): boolean =>
   !session && /Authenticate$/.test(rpc?.method ?? '')

@@ -169,7 +169,7 @@ function describeRequest(
 /**
  * The portal reads an answer without looking at its Content-Type, so a REST answer and a script may have any: a
  * pattern on the header makes Pact compare JSON by its structure whatever it is called. An Ext.Direct answer is
- * called `text/html`, which is observed. wire: RPC
+ * called `text/html`, which is observed. server: rpc-2
  */
 function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: AnswerBody): void {
   if (body.kind === 'any') return

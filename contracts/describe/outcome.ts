@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly kind: 'unauthorized' }
   /** HTTP 403 or 404, whatever the body: a message in it is shown, but the portal does without. */
   | { readonly kind: 'forbidden' | 'not found' }
-  /** HTTP 400, whatever the body: what was asked cannot be done. wire: Account */
+  /** HTTP 400, whatever the body: what was asked cannot be done. server: account-2, account-6 */
   | { readonly kind: 'bad request' }
   /** HTTP 400 with the message 'Content not changed', by which the portal knows that nothing is wrong. */
   | { readonly kind: 'unchanged' }
@@ -33,7 +33,7 @@ export const unchanged: Outcome = { kind: 'unchanged' }
 export const conflict: Outcome = { kind: 'conflict' }
 export const refused: Outcome = { kind: 'refused' }
 
-/** spec: access-and-account §8 */
+/** rule: new-user-9 */
 export const notChanged = 'Content not changed'
 
 export const statusOf = {

@@ -60,7 +60,10 @@ function refusalIsJson({ answer }: Call): boolean | undefined {
   }
 }
 
-/** What is assumed of the server as a whole. wire.md, the facts marked A that no single endpoint carries. */
+/**
+ * What is assumed of the server as a whole: the facts marked A that no single endpoint carries.
+ * server: provenance-1
+ */
 const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evidence })[] = [
   {
     id: 'session: the cookie holds for the whole site',

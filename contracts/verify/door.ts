@@ -54,7 +54,10 @@ function readJson(body: string): unknown {
   }
 }
 
-/** A call that signs somebody in must leave a cookie behind that a browser sends with the next call. wire: Session */
+/**
+ * A call that signs somebody in must leave a cookie behind that a browser sends with the next call.
+ * server: session-1, session-2
+ */
 export function sessionProblems({ server, answer }: Call): Problem[] {
   const jar = createJar()
   for (const line of answer?.setCookies ?? [])

@@ -39,7 +39,7 @@ export function judge(endpoint: Endpoint | undefined, outcome: Outcome, checked:
 
 const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
 
-/** How Ext.Direct says no, and how REST says it with HTTP 200. wire: RPC, REST */
+/** How Ext.Direct says no, and how REST says it with HTTP 200. server: rpc-4, rest-5 */
 function isRefusal(given: unknown): boolean {
   const parsed = typeof given === 'string' ? readJson(given) : given
   if (typeof parsed !== 'object' || parsed === null) return false

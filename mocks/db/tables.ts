@@ -179,7 +179,7 @@ export const rowSchemas = {
   /** A document with a point of the agenda; `inhoud` has a character for each byte. */
   documenten: z.object({
     D_ID: id,
-    /** The ID that the point has over the wire: the lesson's for the content of one. */
+    /** The ID that the point has over the wire: the lesson's for the content of one. server: client-6 */
     AgendaPunt: id,
     Naam: z.string(),
     Type: z.string(),

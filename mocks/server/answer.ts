@@ -33,7 +33,7 @@ const titles = {
 export const errorStatuses = [401, 404, 500, 502, 503, 504] as const
 export type ErrorStatus = (typeof errorStatuses)[number]
 
-/** The error page of the web framework, or of a proxy in front of it. wire: Session, REST */
+/** The error page of the web framework, or of a proxy in front of it. server: session-5 */
 export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
   status,
   contentType: 'text/html; charset=utf-8',

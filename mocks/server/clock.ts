@@ -27,7 +27,7 @@ export function serverDay(ms: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** A moment as the server writes it: `YYYY-MM-DD HH:mm:ss`, local time. wire: REST */
+/** A moment as the server writes it: `YYYY-MM-DD HH:mm:ss`, local time. server: rest-3 */
 export function serverMoment(ms: number): string {
   const date = new Date(ms)
   return `${serverDay(ms)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`

@@ -18,7 +18,7 @@ export async function personsOf(db: Database, user: User): Promise<Person[]> {
 
 /**
  * The pupil or student with this ID, if the caller may see that person: HTTP 404 for an unknown ID, 403 for
- * somebody else's. wire: REST
+ * somebody else's. server: rest-8
  */
 export async function ownPerson({ db, user }: SignedInContext, id: number): Promise<Person> {
   const person = await db.person(id)

@@ -2,7 +2,7 @@ import type { LoginResult, MenuItem } from '../../src/api/endpoints/authenticate
 import type { Row } from '../db/tables.ts'
 import type { User } from './route.ts'
 
-/** wire: RPC, "Form names" */
+/** server: login-10, login-11 */
 export type FormName =
   | 'MijnGegevens'
   | 'personaliaBewerken'
@@ -16,7 +16,7 @@ export type FormName =
 export type Role = 'beheerder' | 'cursist' | 'leerling' | 'ouder' | 'personeel'
 type Configuration = Row<'configuratie'>
 
-/** The administrator is user 0. wire: RPC */
+/** The administrator is user 0. server: login-12 */
 export const isAdministrator = ({ userid }: User): boolean => userid === 0
 
 export function roleOf(user: User, person: Row<'cursisten'> | undefined): Role {
@@ -42,7 +42,7 @@ const formsOfRole: Record<Role, readonly FormName[]> = {
   personeel: ['Agenda', 'myprofile'],
 }
 
-/** Which switches must be on for a form. spec: student-and-administration §6 */
+/** Which switches must be on for a form. rule: rights-6 */
 const switchesOfForm: Partial<Record<FormName, readonly (keyof Configuration)[]>> = {
   MijnGegevens: ['ToonMijnGegevens'],
   personaliaBewerken: ['ToonMijnGegevens', 'KanMijnGegevensBewerken'],
@@ -65,7 +65,7 @@ export const readableForms = (role: Role, configuration: Configuration | undefin
     ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
     : formsFor(role, configuration)
 
-/** The menu as the login answers it: editing personal data hangs below the personal data. wire: RPC */
+/** The menu as the login answers it: editing personal data hangs below the personal data. server: login-4 */
 export function menuFor(forms: readonly FormName[]): LoginResult['menu'] {
   const items: MenuItem[] = forms
     .filter((form) => form !== 'personaliaBewerken')
@@ -80,7 +80,7 @@ export function menuFor(forms: readonly FormName[]): LoginResult['menu'] {
 const open = 1
 const update = 4
 
-/** Bits: 1 open, 2 create, 4 update, 8 delete. wire: RPC */
+/** Bits: 1 open, 2 create, 4 update, 8 delete. server: login-5, login-6 */
 export function rightsFor(forms: readonly FormName[]): LoginResult['rights'] {
   const changeable: readonly FormName[] = ['personaliaBewerken', 'myprofile', 'Configuratie']
   return {

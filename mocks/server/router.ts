@@ -9,7 +9,7 @@ export interface Router {
   readonly rpcMethods: Readonly<Record<string, readonly string[]>>
 }
 
-/** Resource names are matched without regard to case or to a slash at the end. wire: Addresses */
+/** Resource names are matched without regard to case or to a slash at the end. server: address-9, address-10 */
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().replace(/\/+$/, '')}`
 
 export function createRouter(routes: readonly Route[]): Router {

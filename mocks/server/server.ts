@@ -215,7 +215,7 @@ function written({ form }: Endpoint, result: unknown): Answer {
     : json(200, { success: true, data: result })
 }
 
-/** wire: Session */
+/** server: session-2 */
 const cookieOf = (sessionId: string, { path }: Site) => `${sessionCookie}=${sessionId}; path=${path}/`
 
 function readParts(
@@ -232,7 +232,7 @@ function readParts(
   }
 }
 
-/** JSON, or the JSON in the form field `rows`. wire: REST */
+/** JSON, or the JSON in the form field `rows`. server: rest-6, rest-9 */
 function readBody(body: string): unknown {
   for (const text of [body, new URLSearchParams(body).get('rows') ?? '']) {
     try {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Site } from './sites.ts'
 
-/** wire: Session */
+/** server: session-1, session-6 */
 export const sessionCookie = 'FPWebSession'
 export const sessionLifetimeMs = 30 * 60_000
 
@@ -35,7 +35,10 @@ export interface Sessions {
   replace(sessions: readonly Session[]): void
 }
 
-/** The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call. wire: Session */
+/**
+ * The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call.
+ * server: session-1, session-6
+ */
 export function createSessions(clock: Clock, newId: () => string, storage?: SessionStorage): Sessions {
   const sessions = new Map<string, Session>()
   const refresh = () => {

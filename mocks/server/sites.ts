@@ -1,6 +1,9 @@
 import type { ServerType } from '../db/tables.ts'
 
-/** A school serves each edition of the portal from its own site path. wire: Addresses */
+/**
+ * A school serves each edition of the portal from its own site path.
+ * server: address-2, address-3, address-4, address-5
+ */
 export const sitePaths: Readonly<Record<ServerType, string>> = {
   STUDENT: '/webstudent',
   LL: '/webleerling',

@@ -8,7 +8,7 @@ import { failureText } from './failureText.ts'
 export const isUnanswered = ({ reason }: ApiFailure): boolean =>
   reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
 
-/** The text of a call to a server that is not there. spec: access-and-account §8 */
+/** The text of a call to a server that is not there. rule: new-user-10 */
 export function unansweredText(failure: ApiFailure): string {
   if (failure.reason.kind === 'unreadable') return failureText(failure)
   return isOnline() ? accountMessages.serverUnreachable : messages.offline
@@ -16,7 +16,7 @@ export function unansweredText(failure: ApiFailure): string {
 
 /**
  * Why a request for a user failed. Data that differ from the school's are one message, whatever differs; where the
- * server has another reason (403, 409: the person is known) its own words go first. spec: access-and-account §8
+ * server has another reason (403, 409: the person is known) its own words go first. rule: new-user-9
  */
 export function createRequestText(failure: ApiFailure): string {
   const { reason } = failure

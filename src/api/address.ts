@@ -1,6 +1,6 @@
 import type { Api } from './endpoint.ts'
 
-/** Resources that take their rows as a form instead of JSON. spec: access-and-account §7 */
+/** Resources that take their rows as a form instead of JSON. rule: request-4 */
 const takesRows = /(^|\/)(Update|Insert|Delete)/
 
 export interface Address {
@@ -17,7 +17,10 @@ export interface Address {
   now: number
 }
 
-/** `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`. spec: access-and-account §7 */
+/**
+ * `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`.
+ * rule: request-1, request-2
+ */
 export function buildAddress({ server, api = 'REST', resource, id, name, query, now }: Address): string {
   const last = name === undefined ? id : encodeURIComponent(name)
   const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
@@ -38,7 +41,7 @@ export function withQuery(
 
 /**
  * The body of a request and its content type: the JSON of `body`, or one form field `rows` with that JSON where
- * the resource asks for it. A single row is sent as a list of one. spec: access-and-account §7
+ * the resource asks for it. A single row is sent as a list of one. rule: request-4
  */
 export function encodeBody(resource: string, body: unknown): { body: string; contentType: string } {
   if (!takesRows.test(resource)) return { body: JSON.stringify(body), contentType: 'application/json' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, FileContent } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
 
-/** How Ext.Direct says no; HTTP says 200. wire: RPC */
+/** How Ext.Direct says no; HTTP says 200. server: rpc-4 */
 export const rpcError = z.object({ error: z.object({ code: z.optional(z.number()), message: z.string() }) })
 const restError = z.object({ message: z.string() })
 const restRefusal = z.object({ success: z.literal(false), message: z._default(z.string(), '') })

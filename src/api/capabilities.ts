@@ -19,7 +19,7 @@ const maxLength = 1_000_000
 /**
  * Reads the capability flags from the script at RPC/API/. The script is text to us and is never run: whatever is
  * not a plain assignment of a known name at the top level is passed over.
- * spec: access-and-account §7; wire: RPC
+ * server: flags-1, flags-3
  */
 export function parseCapabilities(script: string): Capabilities {
   const flags = {

@@ -19,19 +19,19 @@ const dateField = (formats: readonly string[], absent: boolean) =>
     `a day as ${formats.join(' or ')}`,
   )
 
-/** A day that the server writes as `DD/MM/YYYY` and nothing else. spec: student-and-administration §3 */
+/** A day that the server writes as `DD/MM/YYYY` and nothing else. server: rest-4 */
 export const belgianDate = dateField(['DD/MM/YYYY'], false)
 
 /**
  * A day whose form no source states: every plausible form is accepted, `YYYY-MM-DD` (or `''`) comes out.
- * Source: wire.md "REST", formats that are assumed
+ * server: rest-12, rest-15
  */
 export const assumedDate = dateField(
   ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DDTHH:mm:ss', 'DD/MM/YYYY'],
   true,
 )
 
-/** A time of day whose form no source states: `HH:mm` (or `''`) comes out. Source: wire.md "REST" */
+/** A time of day whose form no source states: `HH:mm` (or `''`) comes out. server: rest-12, rest-15 */
 export const assumedTime = readField((text) => {
   if (text === '') return ''
   const [, time] = /^(?:\d{4}-\d{2}-\d{2}[ T])?((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * How sure we are of a fact: specified by the documents, observed on the real server or its framework, or
- * assumed by us. Source: wire.md.
+ * assumed by us. server: provenance-1.
  */
 export type Provenance = 'S' | 'O' | 'A'
 
@@ -10,7 +10,7 @@ export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, In
 
 /**
  * The first part of a path behind `server.fcgi`; `Files` stands behind `filemanager.cgi`.
- * spec: access-and-account §7; student-and-administration §7
+ * server: address-1
  */
 export type Api = 'REST' | 'RPC' | 'account' | 'Files'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -88,7 +88,7 @@ interface Common<Req extends Schema> {
 
 /**
  * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one.
- * Source: wire.md "REST".
+ * server: rest-1, rest-2.
  */
 export function listEndpoint<Req extends Schema, Rec extends Schema>(
   spec: Common<Req> & { method?: Method; resource: string; record: Rec; upload?: boolean },
@@ -109,7 +109,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema>(
   }
 }
 
-/** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. Source: wire.md "RPC". */
+/** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. server: rpc-1, rpc-3. */
 export function rpcEndpoint<Req extends Schema, Res extends Schema>(
   spec: Common<Req> & { action: string; method: string; result: Res },
 ): Endpoint<Req, Res> {
@@ -152,7 +152,7 @@ export const fileContent = z.object({
   bytes: z.instanceof(Uint8Array),
 }) as unknown as Schema<FileContent, FileContent>
 
-/** A call that answers a file, as an attachment. wire: REST */
+/** A call that answers a file, as an attachment. server: resource-31 */
 export function fileEndpoint<Req extends Schema>(
   spec: Common<Req> & { api?: Api; resource: string },
 ): Endpoint<Req, typeof fileContent> {
@@ -170,7 +170,7 @@ export function fileEndpoint<Req extends Schema>(
 
 /**
  * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
- * is refused: it comes from something else than the server. Source: wire.md "Account"
+ * is refused: it comes from something else than the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema>(
   spec: Common<Req> & { method: Method; resource: string },

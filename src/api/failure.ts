@@ -12,7 +12,10 @@ export type FailureReason =
   | { kind: 'refused'; code: number | null; message: string }
   /** The answer is not what it should be written in, e.g. HTML instead of JSON. */
   | { kind: 'unreadable' }
-  /** The answer is readable, but not of the agreed shape. `fields` names each place, e.g. `data.0.Tebetalen`. */
+  /**
+   * The answer is readable, but not of the agreed shape. `fields` names each place, e.g. `data.0.Tebetalen`.
+   * rule: error-3
+   */
   | { kind: 'mismatch'; fields: readonly string[] }
   /** There is no connection to call with: nobody is signed in. */
   | { kind: 'signedOut' }

@@ -4,7 +4,7 @@ import { ApiFailure } from './failure.ts'
 
 /**
  * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then the HTTP
- * status text, then ours. spec: access-and-account §8
+ * status text, then ours. rule: error-1, error-2, error-4
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return messages.unexpected
@@ -30,7 +30,7 @@ export function failureText(error: unknown): string {
 
 /**
  * The same in the server's own words where it gave an HTTP status: its message, else the status text, else that there
- * is no connection. spec: access-and-account §8, "Login failure"; student-and-administration §8, "save failure"
+ * is no connection. rule: sign-in-13, personal-7
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)

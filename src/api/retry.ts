@@ -10,7 +10,7 @@ export interface Client {
   readonly signInAgain?: () => Promise<void>
 }
 
-/** How often a call is tried in all, and how long it waits in between. spec: access-and-account §7, §9 */
+/** How often a call is tried in all, and how long it waits in between. rule: request-6, request-7, request-9 */
 export const retryRules = {
   single: { attempts: 3, delayMs: () => 0 },
   batch: { attempts: 5, delayMs: () => 2000 },

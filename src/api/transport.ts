@@ -8,10 +8,10 @@ import { type Client, type Fetch, type Rule, renewalsOf, timedOut, withRetries }
 
 export type { Client, Fetch } from './retry.ts'
 
-/** spec: access-and-account §7 */
+/** rule: request-5 */
 export const timeoutMs = 15_000
 
-/** Sends one request elsewhere or otherwise than its endpoint says. spec: access-and-account §7 */
+/** Sends one request elsewhere or otherwise than its endpoint says. rule: request-8 */
 export interface Override {
   method?: Method
   api?: Api
@@ -63,7 +63,7 @@ export const batchItem = <E extends Endpoint>(
   override?: Override,
 ): BatchItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
 
-/** The way to server.fcgi, with every request rule of spec: access-and-account §7. */
+/** The way to server.fcgi, as the rules of requests ask. rule: request-1, request-2, request-3, request-12 */
 export function createTransport({ fetch, now }: Environment): Transport {
   let lastTid = 0
 

@@ -12,7 +12,7 @@ export type Router = ReturnType<typeof createHashRouter> & {
   fetchAhead(paths: readonly string[]): Promise<void>
 }
 
-/** The router of these screens: guards decide before a screen's code is asked for. */
+/** The router of these screens: guards decide before a screen's code is asked for. rule: route-1 */
 export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   const loaded = new Map<string, LoadedScreen>()
   /** Not the router's own `lazy`: that one would remember for good that a device was offline for a moment. */

@@ -21,7 +21,7 @@ import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/scr
 import type { Screen } from '../session/navigation/screen.ts'
 import type { MenuEntry } from '../session/user/session.ts'
 
-/** Every screen of the portal. The order is the order of the main menu. */
+/** Every screen of the portal. The order is the order of the main menu. rule: menu-2, route-10 */
 export const screens: readonly Screen[] = [
   login,
   landingPage,

@@ -1,8 +1,8 @@
-/** spec: access-and-account §1 */
+/** rule: product-3 */
 export const version = '1.3.2'
 export const projectName = 'Webstudent'
 
-/** Shown where a person has no photo; below the portal's own address. spec: access-and-account §7 */
+/** Shown where a person has no photo; below the portal's own address. rule: request-10 */
 export const noPhoto = './static/pics/no_photo.png'
 
 /** Who makes the school server; its address is ours to choose, no source states it. */

@@ -5,10 +5,10 @@ export interface Rol {
   readonly label: string
 }
 
-/** The own code. spec: access-and-account §3 "New-user form" */
+/** The own code. rule: new-user-2 */
 export const ownRol: Rol = { value: 0, label: 'Student' }
 
-/** spec: access-and-account §3 "Link-child form", father is 1; the values behind it are assumed, no source states them. */
+/** Father is 1; the values behind it are assumed, no source states them. rule: profile-10 */
 export const parentRollen: readonly Rol[] = [
   { value: 1, label: 'Vader' },
   { value: 2, label: 'Moeder' },

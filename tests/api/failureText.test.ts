@@ -16,7 +16,7 @@ const status = (message: string, statusText: string): FailureReason => ({
 const form = (fields: string) =>
   `De server gaf gegevens in een onbekende vorm (betalingen: ${fields}). Meld dit aan je school.`
 
-// spec: access-and-account §8
+// rule: error-1, error-2, error-6
 describe('what a user reads when a call', () => {
   test.each<[string, FailureReason, string]>([
     ['does not reach the server', { kind: 'unreachable' }, 'Er kon geen verbinding worden gemaakt'],

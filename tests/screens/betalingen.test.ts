@@ -19,7 +19,7 @@ const row = (Inschrijfdatum: string, Tebetalen: number, Betaald: number, name = 
   Betaald,
 })
 
-// spec: student-and-administration §2, §9
+// rule: payment-1, payment-2
 describe('payments', () => {
   test('stand newest first; those of one day in the order of the server', () => {
     const rows = [

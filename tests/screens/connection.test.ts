@@ -37,7 +37,7 @@ async function openedEdit(options: AppOptions = {}) {
 const saved = (app: App): Connection | undefined => app.get($connections)[0]
 const passwordOf = async (app: App) => app.vault.open(saved(app)?.password ?? '')
 
-// spec: access-and-account §2, "Connection maker"
+// rule: connection-3, connection-4, connection-5, connection-7
 describe('a new connection', () => {
   useTestSchool({ shared: true })
 
@@ -224,6 +224,7 @@ describe('a saved connection', () => {
     expect(saved(app)).toMatchObject({ password: '', rememberMe: false })
   })
 
+  // rule: connection-14
   test('is removed after a question, and says so', async () => {
     const app = await openedEdit()
     void app.fire(screen.removeChosen)

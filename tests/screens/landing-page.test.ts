@@ -6,7 +6,7 @@ import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 import { loginOf } from '../session/logins.ts'
 
-// spec: student-and-administration §2 "Landing page"
+// rule: landing-1, landing-2, landing-4
 describe('the greeting capitalises the name', () => {
   test.each([
     ['an peeters', 'An Peeters'],

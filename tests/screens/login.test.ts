@@ -70,7 +70,7 @@ async function withConnections(changes: AppOptions = {}) {
   return { app, an: first, karin: second }
 }
 
-// spec: access-and-account §2 "Login screen"
+// rule: sign-in-1, sign-in-2, sign-in-3, sign-in-4, sign-in-9
 describe('the login page', () => {
   describe('of a browser that knows nobody', () => {
     useTestSchool({ shared: true })
@@ -87,6 +87,7 @@ describe('the login page', () => {
       expect(app.get($session)?.server).toBe(`${host}/webstudent`)
     })
 
+    // rule: sign-in-5
     test('remembers who signs in, unless told otherwise', async () => {
       const [remembered, not] = [await opened(), await opened()]
       await not.fire(login.rememberChanged, false)

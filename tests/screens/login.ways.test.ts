@@ -29,7 +29,7 @@ async function opened(options: AppOptions = {}) {
 }
 const ways = (app: App) => [app.get($systemLinks).map(({ system }) => system), app.get($mayForget)]
 
-// spec: access-and-account §2, "Login screen"
+// rule: sign-in-4, sign-in-6, sign-in-7
 describe('what the server allows', () => {
   const school = useTestSchool()
   const allow = (changes: Record<string, boolean>) => school.server.db.tables.configuratie.update(1, changes)

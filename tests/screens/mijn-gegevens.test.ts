@@ -24,7 +24,7 @@ const nobody: WireOf<typeof vwocursist>[number] = {
   RijksregisterNummer: '',
 }
 
-// spec: student-and-administration §2 "Mijn gegevens"
+// rule: personal-1, personal-2
 describe('the personal data', () => {
   const school = useTestSchool({ shared: true })
 

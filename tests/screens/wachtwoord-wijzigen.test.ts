@@ -59,7 +59,7 @@ async function redirected(submitted: Promise<void>) {
 describe('a new password', () => {
   const school = useTestSchool({ shared: true })
 
-  // spec: student-and-administration §5 "Change password"
+  // rule: change-password-1, change-password-2
   test.each([
     ['nothing yet', {}, '', false],
     ['no repetition', { current: 'x', next: good }, '', false],

@@ -10,7 +10,7 @@ import { fakeTimers } from '../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, createApp, patiently } from './app.ts'
 
-/** The error catalogue, as far as it is about connections and sessions. spec: access-and-account §8 */
+/** The error catalogue, as far as it is about connections and sessions. rule: connection-13, sign-out-2, sign-in-13 */
 
 const an = personaOf('an.peeters')
 const katrien = personaOf('katrien.maes')

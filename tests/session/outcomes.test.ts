@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 
 const blocked = 'Fout bij aanmelden: Gebruiker geblokkeerd'
 
-// spec: access-and-account §4, "Login"
+// rule: sign-in-13, sign-in-17, sign-in-19
 describe('while the school has blocked accounts', () => {
   const school = useTestSchool()
   const block = () =>

@@ -13,7 +13,7 @@ import { client, fakeTimers, logoutAnswer, server, transportOver, unauthorized }
 /**
  * The list of times of the document, in its order, with fake time. What comes after an activation, a reset and a created
  * user is tested with those screens; what else the rules say of each time, with its module.
- * spec: access-and-account §9
+ * rule: sign-in-9, new-user-8, activation-6, reset-4, change-password-4, lock-3, top-bar-4
  */
 beforeEach(() => void fakeTimers())
 afterEach(() => void vi.useRealTimers())

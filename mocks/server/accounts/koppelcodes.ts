@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 
-/** The form of a koppelcode: six, three and five characters. spec: access-and-account §9 */
+/** The form of a koppelcode: six, three and five characters. rule: new-user-3 */
 const parts = /^(.{6})(.{3})(.{5})$/
 
 /** The koppelcode that somebody typed, whatever the case and whatever stands between its parts; undefined if there is none. */

@@ -4,7 +4,7 @@ import { configurationOf } from '../configuration.ts'
 import { formsFor, menuFor, rightsFor, roleOf } from '../rights.ts'
 import type { Context, User } from '../route.ts'
 
-/** What a sign-in of this user answers. wire: RPC, "Login result" */
+/** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
 export async function loginOf({ db, site }: Context, user: User): Promise<LoginResult> {
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
   const forms = formsFor(roleOf(user, person), configurationOf(db, site))

@@ -16,7 +16,7 @@ import { assign } from './login.ts'
 /**
  * `oauth2/login/{system}` and `oauth2/link/{system}`: pages that a browser visits, no calls. The server plays the
  * identity provider as well: without an account in the query it asks for one, with one it sends the browser back to
- * the portal, signed in or linked. wire: OAuth; how the browser is sent back is assumed
+ * the portal, signed in or linked. server: oauth-1, oauth-2, oauth-3, oauth-4; how the browser is sent back is assumed
  */
 const pattern = /^oauth2\/(login|link)\/([a-z0-9]+)\/?$/i
 

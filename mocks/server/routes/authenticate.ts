@@ -5,7 +5,7 @@ import { assign, loginOf } from '../accounts/login.ts'
 import { Refusal } from '../answer.ts'
 import { openRoute } from '../route.ts'
 
-/** The answer to an unknown user and to a wrong password is the same. wire: RPC */
+/** The answer to an unknown user and to a wrong password is the same. server: method-1 */
 const unknown = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
 
 export const authenticateRoutes = [
@@ -22,7 +22,7 @@ export const authenticateRoutes = [
     const system = systemOf(systemName)
     if (!system || !isAllowed(context, system))
       throw new Refusal(200, `Aanmelden met ${systemName} is hier niet mogelijk`)
-    // The name comes in lower case, or it is nobody's. spec: access-and-account §7
+    // The name comes in lower case, or it is nobody's. server: method-3
     const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
     if (!user || !session) throw unknown()
     // The browser comes back from the system: its session is this user's already.

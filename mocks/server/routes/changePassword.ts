@@ -3,7 +3,7 @@ import { Refusal } from '../answer.ts'
 import type { SignedInContext } from '../route.ts'
 import { route } from '../route.ts'
 
-/** `Systeemgebruiker` has a call of its own for this: each call fails for who has the other. wire: RPC */
+/** `Systeemgebruiker` has a call of its own for this: each call fails for who has the other. server: method-10 */
 export const systemUser = 'Systeemgebruiker'
 
 /** Gives the user another password; refuses with this status when `current` is not the one it has. */

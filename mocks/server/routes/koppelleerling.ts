@@ -8,7 +8,7 @@ import { route } from '../route.ts'
 /** The same whatever does not fit: nobody finds out about a child by trying. */
 const refusal = () => new Refusal(400, 'De gegevens komen niet overeen met de gegevens van de school')
 
-/** The code is the child's, born on that day, and the school knows the parent in that role. wire: Account */
+/** The code is the child's, born on that day, and the school knows the parent in that role. server: account-12 */
 export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db, user }) => {
   if (user.Rol === '') throw new Refusal(403, 'Enkel ouders kunnen een kind koppelen')
   const { ouderschappen, relaties } = db.tables

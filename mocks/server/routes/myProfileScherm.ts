@@ -2,7 +2,7 @@ import { myProfileScherm } from '../../../src/api/endpoints/myProfileScherm.ts'
 import type { FormName } from '../rights.ts'
 import { route } from '../route.ts'
 
-/** The same for everybody: the portal offers those that the user may open. spec: access-and-account §4 */
+/** The same for everybody: the portal offers those that the user may open. rule: profile-6 */
 const screens: readonly { Omschrijving: string; Scherm: FormName }[] = [
   { Omschrijving: 'Agenda', Scherm: 'Agenda' },
   { Omschrijving: 'Aanwezigheden', Scherm: 'Aanwezigheden' },

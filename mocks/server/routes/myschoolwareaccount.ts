@@ -12,7 +12,7 @@ const accountOf = ({ gebruikersnaam, naam, lastlogin, userid }: User) => ({
 
 export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, { user }) => [accountOf(user)])
 
-/** Of the whole record only the password can change. wire: REST */
+/** Of the whole record only the password can change. server: resource-5 */
 export const changeAccountRoute = route(changeAccount, async ({ body }, context) => {
   const { user, db } = context
   const { gebruikersnummer, OldPaswoord, NewPaswoord } = body

@@ -27,7 +27,7 @@ const extra = (context: SignedInContext, person: Person) => {
 
 /**
  * Stores the fields that differ. A save that changes nothing is HTTP 400 'Content not changed', which a client
- * counts as success. wire: REST
+ * counts as success. server: rest-10, rest-11
  */
 async function change(
   context: SignedInContext,

@@ -3,7 +3,7 @@ import { configurationOf } from '../configuration.ts'
 import { openRoute } from '../route.ts'
 import { writeJson } from '../rpc/fpjson.ts'
 
-/** The Ext.Direct description, then one assignment a flag. wire: RPC */
+/** The Ext.Direct description, then one assignment a flag. server: flags-1, flags-2, flags-3 */
 export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
   const actions = Object.fromEntries(
     Object.entries(rpcMethods).map(([action, methods]) => [

@@ -13,10 +13,10 @@ type Name = keyof typeof serverConfiguration.shape
 
 const names = Object.keys(serverConfiguration.shape) as Name[]
 
-/** Where the server keeps its things; set on the server itself. spec: student-and-administration §3 */
+/** Where the server keeps its things; set on the server itself. rule: configuration-3 */
 const readOnly: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
 
-/** What only the administrator is told. wire: RPC */
+/** What only the administrator is told. server: method-12 */
 const secret: readonly Name[] = [
   'AccountSMSProviderClientID',
   'AccountSMSProviderClientSecret',

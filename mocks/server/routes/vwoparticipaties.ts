@@ -2,7 +2,7 @@ import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts
 import { personOfLLID } from '../persons.ts'
 import { route } from '../route.ts'
 
-/** Both the attendance and the student's agenda are made of these: either right opens them. wire: REST */
+/** Both the attendance and the student's agenda are made of these: either right opens them. server: resource-17 */
 export const vwoparticipatiesRoute = route(
   vwoparticipaties,
   async ({ query }, context) => {

@@ -1,6 +1,6 @@
 /**
  * Writes JSON as the server's framework does: spaces around colons and inside braces, fractions with 17 digits
- * and a three-digit exponent (`1.8750000000000000E+002`). wire: RPC
+ * and a three-digit exponent (`1.8750000000000000E+002`). server: rpc-7
  */
 export function writeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeJson).join(', ')}]`

@@ -9,7 +9,7 @@ export interface RpcCall {
   tid: unknown
 }
 
-/** Ext.Direct answers HTTP 200 and `text/html`, whatever happened. wire: RPC */
+/** Ext.Direct answers HTTP 200 and `text/html`, whatever happened. server: rpc-2 */
 const answer = (body: unknown) => json(200, body, 'text/html')
 
 const failure = (code: number, message: string, tid: unknown) => ({
@@ -21,7 +21,8 @@ const failure = (code: number, message: string, tid: unknown) => ({
 
 /**
  * The server's Ext.Direct layer: reads a call, relaxed JSON included, and wraps what the method gives in the
- * bytes of wire.md. `run` gives undefined for an unknown method and throws a `Refusal` to refuse.
+ * framework's bytes. `run` gives undefined for an unknown method and throws a `Refusal` to refuse.
+ * server: rpc-3, rpc-4, rpc-8
  */
 export async function answerRpc(
   text: string,

@@ -11,7 +11,7 @@ export const dayOfBirth = {
   Geboortedag: z.string().check(z.regex(/^\d{1,2}$/)),
 }
 
-/** Asks for a user of one's own; a mail with an activation link follows. spec: access-and-account §7 */
+/** Asks for a user of one's own; a mail with an activation link follows. rule: new-user-7; server: account-1 */
 export const createrequest = accountEndpoint({
   name: 'createrequest',
   method: 'POST',
@@ -32,7 +32,7 @@ export const createrequest = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/** Has an activation code sent to one of the contacts in the activation link. spec: access-and-account §7; wire: Account */
+/** Has an activation code sent to one of the contacts in the activation link. server: account-3, account-4 */
 export const confirmationcode = accountEndpoint({
   name: 'confirmationcode',
   method: 'GET',
@@ -48,7 +48,7 @@ export const confirmationcode = accountEndpoint({
   provenance: { call: 'S', fields: { CCRecipient: 'A', answer: 'A' } },
 })
 
-/** Makes the user; from then on it signs in with the e-mail address. spec: access-and-account §7; wire: Account */
+/** Makes the user; from then on it signs in with the e-mail address. server: account-5, account-6 */
 export const createconfirmation = accountEndpoint({
   name: 'createconfirmation',
   method: 'POST',
@@ -57,7 +57,10 @@ export const createconfirmation = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/** Asks for a mail with which the password can be reset; answers the same whoever that is. spec: access-and-account §7, §8 */
+/**
+ * Asks for a mail with which the password can be reset; answers the same whoever that is.
+ * rule: username-3; server: account-7, account-8
+ */
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',
   method: 'POST',
@@ -66,7 +69,7 @@ export const resetpasswordrequest = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/** Sets a new password with the key of that mail. spec: access-and-account §7 */
+/** Sets a new password with the key of that mail. server: account-9, account-10 */
 export const resetpasswordconfirmation = accountEndpoint({
   name: 'resetpasswordconfirmation',
   method: 'POST',

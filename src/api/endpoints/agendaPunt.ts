@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { flag, givenMoment, identifier, text } from '../fields.ts'
 
-/** Kinds of agenda points that are known; a server may have more. wire: REST */
+/** Kinds of agenda points that are known; a server may have more. server: agenda-4 */
 export const pointTypes = {
   lesson: 1,
   lessonWithContent: 2,
@@ -11,10 +11,13 @@ export const pointTypes = {
   task: 1000,
 } as const
 
-/** A day or a moment: without a time it is that day's midnight. Both ends are inclusive. wire: REST */
+/** A day or a moment: without a time it is that day's midnight. Both ends are inclusive. server: agenda-2 */
 const bound = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/))
 
-/** The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks. wire: REST */
+/**
+ * The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks.
+ * server: agenda-1, agenda-3, agenda-6
+ */
 export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',
   resource: 'AgendaPunt/',

@@ -12,7 +12,7 @@ const menuItem: z.ZodMiniType<MenuItem, MenuItem> = z.object({
   Items: z.optional(z.lazy(() => z.array(menuItem))),
 })
 
-/** Who signed in and what they may do. wire: RPC, "Login result" */
+/** Who signed in and what they may do. server: method-4, login-1, login-2, login-4, login-5 */
 export const loginResult = z.object({
   SessionConfig: z.object({
     /** Staff only. */
@@ -36,7 +36,10 @@ export const loginResult = z.object({
 
 export type LoginResult = z.output<typeof loginResult>
 
-/** Signs in with username, password, project name and version; the server does without the last two. spec: access-and-account §7 */
+/**
+ * Signs in with username, password, project name and version; the server does without the last two.
+ * server: method-1, method-2
+ */
 export const authenticate = rpcEndpoint({
   name: 'Authenticate',
   action: 'WisaUserAPI',

@@ -3,7 +3,7 @@ import { belgianDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { euro, llid, text } from '../fields.ts'
 
-/** What a student was asked to pay and has paid, in euro. spec: student-and-administration §3, §7 */
+/** What a student was asked to pay and has paid, in euro. server: resource-18 */
 export const betalingen = listEndpoint({
   name: 'betalingen',
   resource: 'betalingen/',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 
-/** Changes the signed-in user's password: the old one, the new one. spec: access-and-account §7 */
+/** Changes the signed-in user's password: the old one, the new one. server: method-8 */
 export const changePassword = rpcEndpoint({
   name: 'ChangePassword',
   action: 'WisaUserAPI',
@@ -13,7 +13,7 @@ export const changePassword = rpcEndpoint({
   provenance: { call: 'S' },
 })
 
-/** The same for the user whose full name is `Systeemgebruiker`. spec: student-and-administration §6, §7; wire: RPC */
+/** The same for the user whose full name is `Systeemgebruiker`. server: method-9, method-10 */
 export const changeAdminPassword = rpcEndpoint({
   name: 'ChangeAdminPassword',
   action: 'WisaUserAPI',

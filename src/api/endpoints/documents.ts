@@ -40,7 +40,7 @@ const documentRecord = z.object({
   Grootte: z.int(),
 })
 
-/** The documents of an agenda point. wire: REST */
+/** The documents of an agenda point. server: document-5 */
 export const documents = listEndpoint({
   name: 'Doc',
   resource: 'Doc/',
@@ -49,7 +49,7 @@ export const documents = listEndpoint({
   provenance: { call: 'A' },
 })
 
-/** One document, as a file. spec: student-and-administration §7 */
+/** One document, as a file. server: document-1 */
 export const getDocument = fileEndpoint({
   name: 'Doc get',
   resource: 'Doc/get',
@@ -57,7 +57,7 @@ export const getDocument = fileEndpoint({
   provenance: { call: 'S', fields: { method: 'A' } },
 })
 
-/** Brings a file to the server, which keeps it until it is put somewhere. spec: student-and-administration §7 */
+/** Brings a file to the server, which keeps it until it is put somewhere. server: document-1 */
 export const putUpload = listEndpoint({
   name: 'upload put',
   method: 'POST',
@@ -71,7 +71,7 @@ export const putUpload = listEndpoint({
   provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' } },
 })
 
-/** Puts an uploaded file with an agenda point; answers its record. spec: student-and-administration §7 */
+/** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
 export const putDocument = listEndpoint({
   name: 'Doc put',
   method: 'POST',
@@ -81,7 +81,7 @@ export const putDocument = listEndpoint({
   provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' } },
 })
 
-/** Takes a document away; answers its number. spec: student-and-administration §7 */
+/** Takes a document away; answers its number. server: document-1 */
 export const removeDocument = listEndpoint({
   name: 'Doc remove',
   method: 'POST',

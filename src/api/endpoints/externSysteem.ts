@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** The types of systems by which people sign in elsewhere; a server may know more. spec: student-and-administration §3 */
+/** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20 */
 export const systemTypes = ['Facebook', 'Google', 'Office365'] as const
 export type SystemType = (typeof systemTypes)[number]
 
@@ -18,7 +18,7 @@ const systemRecord = z.object({
   Domein: z.optional(text),
 })
 
-/** The systems by which people sign in; the credentials are for the administrator alone. spec: student-and-administration §7 */
+/** The systems by which people sign in; the credentials are for the administrator alone. server: resource-20 */
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   resource: 'ExternSysteem/',
@@ -27,7 +27,7 @@ export const externSysteem = listEndpoint({
   provenance: { call: 'S', fields: { session: 'A' } },
 })
 
-/** Changes the credentials of one; answers the stored record. The administrator only. spec: student-and-administration §7 */
+/** Changes the credentials of one; answers the stored record. The administrator only. server: resource-20 */
 export const changeExternSysteem = listEndpoint({
   name: 'ExternSysteem change',
   method: 'PUT',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier } from '../fields.ts'
 
-/** The links that the signed-in user has with external systems. spec: access-and-account §3; wire: REST */
+/** The links that the signed-in user has with external systems. server: resource-21, resource-22 */
 export const externSysteemUser = listEndpoint({
   name: 'ExternSysteemUser',
   resource: 'ExternSysteemUser/',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** Every Belgian municipality and its parts. spec: student-and-administration §3, §7 */
+/** Every Belgian municipality and its parts. server: resource-19 */
 export const gemeente = listEndpoint({
   name: 'Gemeente',
   resource: 'Gemeente/',

@@ -5,7 +5,7 @@ import { dayOfBirth } from './account.ts'
 
 const number = z.string().check(z.regex(/^\d+$/))
 
-/** Links a child to the signed-in parent. spec: access-and-account §3, "Link-child form"; wire: Account */
+/** Links a child to the signed-in parent. server: account-11, account-12 */
 export const koppelleerling = accountEndpoint({
   name: 'koppelleerling',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** The signed-in pupil or student; for a parent the linked children. spec: access-and-account §7; wire: REST */
+/** The signed-in pupil or student; for a parent the linked children. server: resource-3, resource-4 */
 export const leerling = listEndpoint({
   name: 'Leerling',
   resource: 'Leerling',

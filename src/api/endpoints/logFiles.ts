@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { fileEndpoint, listEndpoint } from '../endpoint.ts'
 import { momentText, text } from '../fields.ts'
 
-/** Where log files are: the website's own, or those of the web server before it. spec: student-and-administration §7 */
+/** Where log files are: the website's own, or those of the web server before it. server: resource-30 */
 export const logLocations = ['Logs', 'ApacheLogs'] as const
 export type LogLocation = (typeof logLocations)[number]
 
-/** The log files of a location; the administrator only. spec: student-and-administration §3, §7 */
+/** The log files of a location; the administrator only. server: resource-30 */
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   resource: 'LogFileInfo/',
@@ -25,7 +25,7 @@ export const logFileInfo = listEndpoint({
 
 const oneFile = z.object({ name: text, query: z.object({ attachment: z.literal('true') }) })
 
-/** A log file of the website; the administrator only. spec: student-and-administration §7 */
+/** A log file of the website; the administrator only. server: resource-31 */
 export const logFile = fileEndpoint({
   name: 'log file',
   api: 'Files',
@@ -34,7 +34,7 @@ export const logFile = fileEndpoint({
   provenance: { call: 'S' },
 })
 
-/** The same of the web server. wire: REST */
+/** The same of the web server. server: resource-32 */
 export const apacheLogFile = fileEndpoint({
   name: 'Apache log file',
   api: 'Files',
@@ -45,7 +45,7 @@ export const apacheLogFile = fileEndpoint({
 
 /**
  * Where `filemanager.cgi` is: at the site root, which includes `/webstudent` if the path has it. That is the path of
- * the server location, or of the page where it comes from the same school. spec: student-and-administration §7
+ * the server location, or of the page where it comes from the same school. server: resource-31
  */
 export function fileRoot(server: string, page: string): string {
   const has = ({ pathname }: URL) => pathname.split('/').includes('webstudent')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 
-/** Ends the session. spec: access-and-account §7; wire: RPC */
+/** Ends the session. server: method-6, method-7 */
 export const logout = rpcEndpoint({
   name: 'Logout',
   action: 'WisaUserAPI',

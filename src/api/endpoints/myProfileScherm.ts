@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 
 /**
  * The screens that a teacher can prefer: a name to read and the form. Which of them somebody may open is for the
- * portal to find out. spec: access-and-account §3, §4; wire: REST
+ * portal to find out. server: resource-23, resource-24
  */
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',

@@ -9,7 +9,7 @@ const record = z.object({
   gebruikersnummer: identifier,
 })
 
-/** The signed-in user's own account; also tells whether the session is alive. wire: REST */
+/** The signed-in user's own account; also tells whether the session is alive. server: resource-5, resource-6 */
 export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   resource: 'myschoolwareaccount',
@@ -20,7 +20,7 @@ export const myschoolwareaccount = listEndpoint({
 
 /**
  * Changes the own password: the whole record with the old and the new one; answers the stored record.
- * spec: access-and-account §7, student-and-administration §7
+ * server: resource-5
  */
 export const changeAccount = listEndpoint({
   name: 'myschoolwareaccount change',

@@ -9,7 +9,7 @@ const record = z.object({
 })
 const request = z.object({ query: z.object({ LLID: llid }) })
 
-/** The programmes that a student follows. spec: student-and-administration §3, §7 */
+/** The programmes that a student follows. server: resource-11 */
 export const opleiding = listEndpoint({
   name: 'opleiding',
   resource: 'opleiding/',
@@ -18,7 +18,7 @@ export const opleiding = listEndpoint({
   provenance: { call: 'S' },
 })
 
-/** The programmes that a student has followed before. spec: student-and-administration §7; wire: REST */
+/** The programmes that a student has followed before. server: resource-12, resource-13 */
 export const vwogevolgdeopleiding = listEndpoint({
   name: 'vwogevolgdeopleiding',
   resource: 'vwogevolgdeopleiding/',

@@ -6,7 +6,7 @@ const byId = z.object({ id: identifier })
 
 const personaliaRecord = z.object({ ID: identifier, Gsm: text, Bankrekening: text })
 
-/** A student's mobile number and bank account. spec: student-and-administration §3, §7 */
+/** A student's mobile number and bank account. server: resource-8 */
 export const vwocursistpersonalia = listEndpoint({
   name: 'vwocursistpersonalia',
   resource: 'vwocursistpersonalia',
@@ -15,7 +15,7 @@ export const vwocursistpersonalia = listEndpoint({
   provenance: { call: 'S' },
 })
 
-/** Changes one of them; answers the stored record. spec: student-and-administration §7; wire: REST */
+/** Changes one of them; answers the stored record. server: resource-8 */
 export const changePersonalia = listEndpoint({
   name: 'vwocursistpersonalia change',
   method: 'PUT',
@@ -39,7 +39,7 @@ const extraRecord = z.object({
   Adres: text,
 })
 
-/** A student's address and telephone. spec: student-and-administration §3, §7 */
+/** A student's address and telephone. server: resource-9, resource-10 */
 export const vwocursistpersonaliaextra = listEndpoint({
   name: 'vwocursistpersonaliaextra',
   resource: 'vwocursistpersonaliaextra',
@@ -48,7 +48,7 @@ export const vwocursistpersonaliaextra = listEndpoint({
   provenance: { call: 'S', fields: { Adres: 'A' } },
 })
 
-/** Changes the address, or only the telephone; answers the stored record. spec: student-and-administration §7 */
+/** Changes the address, or only the telephone; answers the stored record. server: resource-9 */
 export const changePersonaliaExtra = listEndpoint({
   name: 'vwocursistpersonaliaextra change',
   method: 'PUT',

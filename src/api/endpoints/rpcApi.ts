@@ -1,7 +1,7 @@
 import { capabilityScript } from '../capabilities.ts'
 import { noRequest, scriptEndpoint } from '../endpoint.ts'
 
-/** The script that says what the server can do; read as text, never run. spec: access-and-account §7 */
+/** The script that says what the server can do; read as text, never run. server: flags-1, flags-3 */
 export const rpcApi = scriptEndpoint({
   name: 'RPC/API',
   api: 'RPC',

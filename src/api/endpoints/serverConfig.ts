@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 import { flag, text } from '../fields.ts'
 
-/** The configuration of a site, as its administrator knows it. spec: student-and-administration §3 */
+/** The configuration of a site, as its administrator knows it. rule: configuration-13 */
 export const serverConfiguration = z.object({
   InstellingsCode: text,
   SchoolNaam: text,
@@ -43,11 +43,11 @@ export type ServerConfiguration = z.output<typeof serverConfiguration>
 
 /**
  * What a server tells whoever is signed in: whether accounts are blocked, and of the rest as much as it wants. Only
- * the administrator can count on all of it; see {@link serverConfiguration}. wire: RPC
+ * the administrator can count on all of it; see {@link serverConfiguration}. server: method-12
  */
 const readableConfiguration = z.extend(z.partial(serverConfiguration), { BlockAccountCreation: flag })
 
-/** Reads the configuration. spec: student-and-administration §7 */
+/** Reads the configuration. server: method-11 */
 export const getServerConfig = rpcEndpoint({
   name: 'GetServerConfig',
   action: 'WISAServerConfig',
@@ -58,7 +58,7 @@ export const getServerConfig = rpcEndpoint({
   provenance: { call: 'S', fields: { result: 'A', Port: 'A', AzureDomeinID: 'A' } },
 })
 
-/** Stores the whole configuration; the administrator only. spec: student-and-administration §7 */
+/** Stores the whole configuration; the administrator only. server: method-13, method-14 */
 export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',
   action: 'WISAServerConfig',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { text } from '../fields.ts'
 
-/** A setting of one user; `Value` is JSON text. spec: access-and-account §3, "User preference" */
+/** A setting of one user; `Value` is JSON text. server: resource-25 */
 const record = z.object({ Section: text, Name: text, Value: text })
 
 /**
@@ -17,7 +17,7 @@ export const userPreference = listEndpoint({
   provenance: { call: 'A' },
 })
 
-/** Stores a preference, in the place of the one with the same section and name. spec: access-and-account §4; wire: REST */
+/** Stores a preference, in the place of the one with the same section and name. server: resource-25, resource-28 */
 export const saveUserPreference = listEndpoint({
   name: 'UserPreference save',
   method: 'POST',

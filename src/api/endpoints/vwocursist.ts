@@ -3,7 +3,7 @@ import { assumedDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** What the school holds on a student. spec: student-and-administration §3, §7 */
+/** What the school holds on a student. server: resource-7 */
 export const vwocursist = listEndpoint({
   name: 'vwocursist',
   resource: 'vwocursist',

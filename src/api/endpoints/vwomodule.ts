@@ -3,7 +3,7 @@ import { assumedDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { identifier, llid, text } from '../fields.ts'
 
-/** The modules of a student's programmes, and what became of each. spec: student-and-administration §3, §7 */
+/** The modules of a student's programmes, and what became of each. server: resource-14, resource-15 */
 export const vwomodule = listEndpoint({
   name: 'vwomodule',
   resource: 'vwomodule/',

@@ -3,7 +3,7 @@ import { assumedDate, assumedTime } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { colour, identifier, llid, text } from '../fields.ts'
 
-/** A student's lessons, with how the student took part in each. spec: student-and-administration §3, §7 */
+/** A student's lessons, with how the student took part in each. server: resource-16 */
 export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
   resource: 'vwoparticipaties/',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { text } from '../fields.ts'
 
-/** The parts that the server is built of; the administrator only. spec: student-and-administration §3, §7 */
+/** The parts that the server is built of; the administrator only. server: resource-29 */
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   resource: 'WebsiteModule/',

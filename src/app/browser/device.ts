@@ -4,7 +4,7 @@ import { StatusBar } from '@capacitor/status-bar'
 import type { AppInfo } from '../../shared/browser/environment.ts'
 import { projectName, version } from '../../shared/project.ts'
 
-/** spec: access-and-account §1 */
+/** rule: product-3, product-4 */
 const statusBarColour = '#B90D3F'
 
 export async function colourStatusBar(): Promise<void> {

@@ -26,6 +26,7 @@ export function credentialsFromAddress(): AddressCredentials | null {
  * Keeps the portal's files for when there is no network, and tells when a new version is there. Gives what puts
  * that version in place and loads the page anew. Plain calls of the browser: the usual helper weighs three times as
  * much as all of this file.
+ * rule: product-5
  */
 export async function keepFiles(scope: Scope): Promise<() => void> {
   const registration = await navigator.serviceWorker.register('./sw.js')

@@ -62,7 +62,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
 }
 
-/** The main menu: who is signed in, the screens of this user, and the way out. */
+/** The main menu: who is signed in, the screens of this user, and the way out. rule: menu-1 */
 export default function MainMenu() {
   const { opened, parts, name, photo, evaluation, choose, home, close, logout } = useUnit({
     opened: $showMenu,

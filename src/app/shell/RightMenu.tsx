@@ -16,7 +16,7 @@ interface Props {
   opensAtOnce: boolean
 }
 
-/** The menu at the right of the top bar; an entry may open a menu of its own. spec: access-and-account §2 */
+/** The menu at the right of the top bar; an entry may open a menu of its own. rule: top-bar-5 */
 export default function RightMenu({ entries, opensAtOnce }: Props) {
   const [opened, setOpened] = useState(opensAtOnce)
   const open = useOpensLater(opened)

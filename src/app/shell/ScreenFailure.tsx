@@ -12,6 +12,7 @@ import { Toasts } from './Toasts.tsx'
 /**
  * What a person sees when a screen breaks or its code cannot be loaded: what happened, ways on, the details to copy.
  * `bare`: it stands without a top bar, whose title is otherwise the title of the page.
+ * rule: error-5
  */
 function Failure({ bare }: { bare: boolean }) {
   const error = useRouteError()

@@ -13,7 +13,7 @@ interface Props {
   switches: readonly MenubarEntry[]
 }
 
-/** What a screen puts at the right of the top bar: icons, text buttons, a menu. spec: access-and-account §2 */
+/** What a screen puts at the right of the top bar: icons, text buttons, a menu. rule: top-bar-1 */
 export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }, switches }: Props) {
   const separator: readonly MenubarEntry[] =
     switches.length > 0 && menu.length > 0 ? [{ kind: 'separator' }] : []
@@ -55,7 +55,7 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
   time: timeStamp,
 })
 
-/** An icon; a long press or a right-click shows what it does instead of doing it. spec: access-and-account §9 */
+/** An icon; a long press or a right-click shows what it does instead of doing it. rule: top-bar-3 */
 function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
   const choose = useUnit(chosen)
   const shown = count > 99 ? '99+' : String(count)

@@ -86,6 +86,7 @@ export function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
       ...focus.rowProps(row.id, table),
     }),
     mantineTableBodyCellProps: ({ row, renderedColumnIndex }) => {
+      // rule: attendance-5
       const { color } = row.original
       const background =
         renderedColumnIndex === 0 && color !== '' ? { backgroundColor: color, color: textOn(color) } : {}

@@ -5,7 +5,7 @@ import { type AttendanceRow, byName, summaryOf } from './tree.ts'
 import classes from './View.module.css'
 import { metaOf } from './visibleRows.ts'
 
-/** spec: student-and-administration §2, "Aanwezigheden" */
+/** rule: attendance-2 */
 export const columns: DataColumn<AttendanceRow>[] = [
   {
     accessorKey: 'total',

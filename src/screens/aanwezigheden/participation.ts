@@ -9,7 +9,7 @@ const tones: ReadonlyMap<string, Tone> = new Map([
   ['Vervallen Les', 'cancelled'],
 ])
 
-/** What is shown of a `ParticipatieOmschrijving`. spec: student-and-administration §9 */
+/** What is shown of a `ParticipatieOmschrijving`. rule: attendance-8 */
 export function participationOf(description: string): { text: string; tone: Tone } {
   const written = description.trim()
   return { text: written === '' ? texts.notFilledIn : written, tone: tones.get(written) ?? 'noted' }

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** A student's lessons, and how the student took part in them. spec: student-and-administration §2 */
+/** A student's lessons, and how the student took part in them. rule: attendance-1 */
 export const screen: Screen = {
   path: '/Aanwezigheden',
   title: 'Aanwezigheden',

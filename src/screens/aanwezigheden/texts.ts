@@ -12,7 +12,7 @@ export const texts = {
   noClass: 'Zonder klas',
   noModule: 'Zonder module',
   modules: (count: number) => `${count} modules`,
-  /** A lesson about which nothing has been noted. spec: student-and-administration §9 */
+  /** A lesson about which nothing has been noted. rule: attendance-8 */
   notFilledIn: 'Nog niet ingevuld',
   firstLesson: (day: string) => `vanaf ${day}`,
   noDate: 'Geen datum',

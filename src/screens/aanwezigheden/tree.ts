@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
-/** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). spec: student-and-administration §3 */
+/** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). rule: attendance-3 */
 export interface AttendanceRow {
   /** Unique in the tree; of a group the same in every answer. */
   readonly id: string
@@ -38,7 +38,7 @@ export const byName = new Intl.Collator('nl-BE', { numeric: true, sensitivity: '
 
 /**
  * The lessons by class and module, each with its count: the newest school year first, in it the class that began
- * last; modules and lessons in order of time. spec: student-and-administration §3
+ * last; modules and lessons in order of time. rule: attendance-1
  */
 export function toTree(lessons: readonly Participatie[]): AttendanceRow[] {
   const written = remembered(formatLongDate)

@@ -42,12 +42,15 @@ const labels = {
 /** Entries are as large as the calendar makes them; each stands in the list as well. */
 const toScale = { 'data-to-scale': true }
 
-/** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. */
+/** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. rule: agenda-6 */
 const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
 
-/** One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it. */
+/**
+ * One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it.
+ * rule: agenda-2, agenda-13
+ */
 export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'tijdlijn'>; narrow: boolean }) {
   const { entries, period, day, today, hours, preferences, now, open, chooseDay, openDay } = useUnit({
     entries: $shown,

@@ -145,7 +145,7 @@ function Mark({ icon, kind, children }: { icon: IconName; kind: string; children
   )
 }
 
-/** All that the specification asks for, one thing a line. spec: student-and-administration §2 */
+/** All that the specification asks for, one thing a line. rule: agenda-4 */
 function Card({ entry, detailed }: { entry: Entry; detailed: boolean }) {
   const place = [entry.place, addressOf(entry)].filter(Boolean).join(', ')
   const room = roomOf(entry)

@@ -37,6 +37,7 @@ export interface CalendarFileOptions {
 /**
  * An agenda as an iCalendar text (RFC 5545). A second import updates what the first brought, since UIDs are stable;
  * what does not take place is marked as cancelled.
+ * rule: agenda-12
  */
 export function calendarFile({ entries, name, host, now }: CalendarFileOptions): string {
   const calendar = ical({

@@ -36,7 +36,7 @@ export const downloadRequested = createEvent<Document>()
 export const fileChosen = createEvent<ChosenFile>()
 export const removeRequested = createEvent<Document>()
 
-/** Teachers put documents with what they teach. */
+/** Teachers put documents with what they teach. rule: agenda-14 */
 export const $mayChange = $role.map((role) => role === 'leerkracht' || role === 'vwo')
 
 /** The agenda point whose documents are shown; null while there is none. */

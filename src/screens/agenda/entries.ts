@@ -8,7 +8,7 @@ export type Kind = (typeof kinds)[number]
 
 /**
  * Something in the agenda. Times are the clock of the school, `YYYY-MM-DD HH:mm:ss`, whatever the device's zone; an
- * absent text is `''`. spec: student-and-administration §3, "Agenda event"
+ * absent text is `''`. rule: agenda-4
  */
 export interface Entry {
   /** Unique in one agenda, and the same each time it is fetched. */
@@ -38,7 +38,7 @@ export interface Entry {
   readonly documents: boolean
 }
 
-/** spec: student-and-administration §9 */
+/** rule: agenda-10 */
 const cancelledLesson = 'Vervallen Les'
 export const distantLesson = 'Afstandsles'
 
@@ -82,7 +82,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.task]: 'taak',
 }
 
-/** Agenda points in order of time; a kind that we do not know is an activity. */
+/** Agenda points in order of time; a kind that we do not know is an activity. rule: agenda-9 */
 export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
   return points
     .map((point) => {
@@ -120,7 +120,7 @@ function midnightAfter(van: string, tot: string): string {
   return `${isMidnight ? lastDay : plusDays(lastDay, 1)} 00:00:00`
 }
 
-/** Plain text, or what stands under `leerlingen` in JSON text. wire: REST, AgendaPunt */
+/** Plain text, or what stands under `leerlingen` in JSON text. server: agenda-5 */
 export function commentOf(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {

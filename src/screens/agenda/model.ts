@@ -152,7 +152,7 @@ const $selected = combine(
     select(entries, {
       period,
       cancelled: Afgelaste,
-      // A filter that is not shown does not hide anything either.
+      // A filter that is not shown does not hide anything either. rule: agenda-11
       text: toonFilter ? text : '',
       subjects: toonFilter ? subjects : [],
     }),
@@ -198,7 +198,7 @@ export const $openEntry = combine($all, $openId, (entries, id) =>
   id === null ? null : (entries.find((entry) => entry.id === id) ?? null),
 )
 
-// The hours of the day and week views, known before the lessons are. spec: student-and-administration §2
+// The hours of the day and week views, known before the lessons are. rule: agenda-3
 const hoursName = 'webstudent-lesson-hours'
 const hoursSchema = z.record(z.string(), z.object({ from: z.number(), till: z.number() }))
 function readHours(text: string | null): Readonly<Record<string, Hours>> {
@@ -257,6 +257,7 @@ sample({ clock: downloadRequested, filter: $who.map(Boolean), target: downloadFx
 sample({ clock: downloadFx.doneData, target: saveFileFx })
 sample({ clock: saveFileFx.done, fn: () => ({ text: texts.downloaded }), target: toastShown })
 sample({
+  // rule: error-7
   clock: downloadFx.failData,
   fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,

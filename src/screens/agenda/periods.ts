@@ -15,16 +15,16 @@ import type { IsoDate } from '../../shared/dates/dates.ts'
 export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
 export type ViewName = (typeof views)[number]
 
-/** spec: student-and-administration §9 */
+/** rule: agenda-1, agenda-7 */
 export const agendaDays = 14
 export const rangeDays = 30
 
-/** What is fetched at first: today to today plus 30 days. spec: student-and-administration §9 */
+/** What is fetched at first: today to today plus 30 days. rule: agenda-7 */
 export const defaultRange = (today: IsoDate): Period => ({ from: today, till: plusDays(today, rangeDays) })
 
 /**
  * Where one can go: the academic year. At its end the default range may reach into the next one, so that nobody has
- * to wait for 1 September to see the first lessons. spec: student-and-administration §9
+ * to wait for 1 September to see the first lessons. rule: agenda-7
  */
 export function boundsAt(today: IsoDate): Period {
   const { from, till } = academicYearOf(today)

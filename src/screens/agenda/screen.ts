@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. spec: student-and-administration §2 */
+/** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. rule: agenda-1 */
 export const screen: Screen = {
   path: '/Agenda',
   title: 'Agenda',

@@ -12,7 +12,7 @@ import { $now } from '../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../shared/dates/calendarDays.ts'
 import { type Entry, fromParticipations, fromPoints } from './entries.ts'
 
-/** Whose agenda is shown, and which call gives it. */
+/** Whose agenda is shown, and which call gives it. rule: agenda-8 */
 export interface Who {
   /** Names the agenda: this user's, or one child's. */
   readonly key: string

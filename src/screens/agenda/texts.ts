@@ -28,7 +28,7 @@ export const stepNames: Readonly<Record<ViewName, { previous: string; next: stri
 
 export const texts = {
   loading: 'De agenda wordt opgehaald…',
-  /** Word for word. spec: student-and-administration §2 */
+  /** Word for word. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
   emptyPeriod: (period: string) => `Er is niets gepland: ${period}.`,
   emptyHint: 'Kijk verder met de pijlen, of ga naar een andere datum.',

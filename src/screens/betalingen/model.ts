@@ -27,7 +27,7 @@ export const { opened, retried, $error, $status, $loading } = resource
 /** Whether there is somebody whom it is about. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
-/** Newest first. spec: student-and-administration §2, §9 */
+/** Newest first. rule: payment-2 */
 export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
   return rows
     .map(({ Opleidingvariantomschrijving, Inschrijfdatum, Tebetalen, Betaald }, id) => ({
@@ -41,7 +41,10 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
     .sort((a, b) => b.date.localeCompare(a.date))
 }
 
-/** What is due in all, and apart from it what was paid too much: the one does not settle the other by itself. */
+/**
+ * What is due in all, and apart from it what was paid too much: the one does not settle the other by itself.
+ * rule: payment-3
+ */
 export function totalsOf(payments: readonly Payment[]): { due: number; overpaid: number } {
   return {
     due: sumEuro(payments.map(({ due }) => Math.max(due, 0))),

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** What a student was asked to pay, and has paid. spec: student-and-administration §2 */
+/** What a student was asked to pay, and has paid. rule: payment-1 */
 export const screen: Screen = {
   path: '/betalingen',
   title: 'Betalingen',

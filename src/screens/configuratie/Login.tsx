@@ -42,7 +42,7 @@ export function Login({ login, form }: { login: LoginData; form: Form }) {
   )
 }
 
-/** Choosing a domain fills in what belongs to it. spec: student-and-administration §4 */
+/** Choosing a domain fills in what belongs to it. rule: configuration-6 */
 function Domain({ form, on }: { form: Form; on: boolean }) {
   const { problems, choose, leave } = useUnit({
     problems: $problems,

@@ -6,7 +6,7 @@ import { $canSave, $saveError, $saving } from './saving.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Stays at the bottom of the window: how much is not saved, and the button that saves it. */
+/** Stays at the bottom of the window: how much is not saved, and the button that saves it. rule: configuration-2 */
 export function SaveBar() {
   const { count, toMend, canSave, saving, error, undo } = useUnit({
     count: $changeCount,

@@ -29,7 +29,7 @@ export interface LoginSpec {
 
 export const tabs = ['webstudent', 'server', 'modules', 'logs'] as const
 export type Tab = (typeof tabs)[number]
-/** The tabs that hold a form. spec: student-and-administration §2 */
+/** The tabs that hold a form. rule: configuration-1 */
 export type FormTab = 'webstudent' | 'server'
 
 const text = (name: ConfigurationName, wide?: true): FieldSpec =>
@@ -37,7 +37,7 @@ const text = (name: ConfigurationName, wide?: true): FieldSpec =>
 const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' })
 const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
 
-/** Every field of the configuration, apart from what has to do with signing in. spec: student-and-administration §3 */
+/** Every field of the configuration, apart from what has to do with signing in. rule: configuration-13 */
 export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
   webstudent: [
     {

@@ -28,7 +28,7 @@ export interface Login extends LoginSpec {
   /** The system whose credentials these are; undefined while there is none. */
   readonly system: System | undefined
   readonly credentials: Credentials
-  /** Whether the credentials can be typed. spec: student-and-administration §2 */
+  /** Whether the credentials can be typed. rule: configuration-4 */
   readonly enabled: boolean
   readonly changed: boolean
 }
@@ -53,7 +53,7 @@ const credentialsOf = (system: System | undefined): Credentials => ({
   ClientSecret: system?.ClientSecret ?? '',
 })
 
-/** Without an Office365 domain there is no signing in with it. spec: student-and-administration §4 */
+/** Without an Office365 domain there is no signing in with it. rule: configuration-5 */
 export function formOf(stored: Stored, draft: Draft): Form {
   const { systems } = stored
   const domains = domainsOf(systems)
@@ -86,7 +86,7 @@ export function formOf(stored: Stored, draft: Draft): Form {
   }
 }
 
-/** Changes a field. Office365 switched off takes its domain along. spec: student-and-administration §4 */
+/** Changes a field. Office365 switched off takes its domain along. rule: configuration-5 */
 export function withField(draft: Draft, name: ConfigurationName, value: string | boolean): Draft {
   const azure = name === 'Office365Login' && value === false ? noAzure : {}
   return { ...draft, configuration: { ...draft.configuration, [name]: value, ...azure } }
@@ -168,7 +168,7 @@ export type Part = 'configuration' | Login
 
 export const partName = (part: Part): string => (part === 'configuration' ? texts.configuration : part.title)
 
-/** What has been changed and can be stored, in the order in which it is. spec: student-and-administration §7 */
+/** What has been changed and can be stored, in the order in which it is. rule: configuration-7 */
 export function partsToSave(form: Form): Part[] {
   const problems = problemsOf(form)
   const configuration: Part[] =
@@ -194,6 +194,6 @@ export function countChanges({ changed, logins }: Form, stored: Stored): number 
   return typed.reduce((sum, count) => sum + count, fields)
 }
 
-/** The configuration as it is saved. spec: student-and-administration §7 */
+/** The configuration as it is saved. rule: configuration-7 */
 export const payloadOf = (configuration: ServerConfiguration) =>
   ({ ...configuration, WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }) as const

@@ -26,12 +26,13 @@ const chosen = (tab: Tab) => tabChosen.filter({ fn: (other) => other === tab })
 export const modules = createResource(websiteModule, createStore({}))
 sample({ clock: chosen('modules'), fn: () => undefined, target: modules.opened })
 export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
+// rule: configuration-10
 export const $modules = modules.$data.map((rows) =>
   (rows ?? []).map((row): ServerModule => ({ ...row, built: formatMoment(row.BuildDate) })),
 )
 
 export const locationChosen = createEvent<LogLocation>()
-/** Website logs at first. spec: student-and-administration §2 */
+/** Website logs at first. rule: configuration-11 */
 export const $location = restore(locationChosen, 'Logs').reset(opened, userChanged)
 export const logs = createResource(
   logFileInfo,
@@ -39,7 +40,7 @@ export const logs = createResource(
 )
 sample({ clock: [chosen('logs'), locationChosen], fn: () => undefined, target: logs.opened })
 
-/** In thousands of bytes. spec: student-and-administration §3 */
+/** In thousands of bytes. rule: configuration-12 */
 export const formatSize = (bytes: number): string => `${bytes / 1000} kb`
 
 /** A log file as the list shows it. */

@@ -36,7 +36,7 @@ export const domainChosen = createEvent<number>()
 /** The user gives up what was typed. */
 export const discarded = createEvent()
 
-/** The first tab is selected at the start. spec: access-and-account §9 */
+/** The first tab is selected at the start. rule: configuration-1 */
 export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
 
 // What the server has.

@@ -58,7 +58,7 @@ interface Attempt {
   readonly force: boolean
 }
 
-/** Reads again, compares, and stores what was changed and is right. */
+/** Reads again, compares, and stores what was changed and is right. rule: configuration-8 */
 const saveFx = createWork(async (connection, { stored, form, force }: Attempt): Promise<Outcome> => {
   const parts = partsToSave(form)
   const before = await readStored(connection)
@@ -106,7 +106,7 @@ sample({
 sample({ clock: overwritten, fn: () => true, target: attempted })
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
-/** What was stored and what was not, in Dutch; `''` when everything was. spec: student-and-administration §8 */
+/** What was stored and what was not, in Dutch; `''` when everything was. rule: configuration-9 */
 export function failedText({ saved, failed }: StoreResult): string {
   const [first] = failed
   if (!first) return ''

@@ -1,6 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** The settings of the website, and what its server is and does. For the root user. spec: student-and-administration §2 */
+/**
+ * The settings of the website, and what its server is and does. For the root user.
+ * rule: configuration-1, configuration-14
+ */
 export const screen: Screen = {
   path: '/configuratie',
   title: 'Website configuratie',

@@ -19,12 +19,12 @@ export const emptyForm = (serverLocation: string): Form => ({
   connectionType: 'school',
 })
 
-/** A stored password never comes into the form: whoever opens it could read it there. */
+/** A stored password never comes into the form: whoever opens it could read it there. rule: connection-8 */
 export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => ({ ...fields, password: '' })
 
 /**
  * The first field that has a problem, in the order name, location, username, password, and its message; null for a
- * good form. An empty password is good where one is stored already. spec: access-and-account §5
+ * good form. An empty password is good where one is stored already. rule: connection-9
  */
 export function firstProblem(form: Form, stored: string): { field: FieldName; text: string } | null {
   const problems = connectionProblems(form)

@@ -185,7 +185,7 @@ sample({ clock: removed, target: connectionRemoved })
 const $done = createStore(false)
   .on([saved, pickFx.doneData, removed, givenUp, sessionStarted], () => true)
   .reset(started)
-/** Something would be lost by leaving. */
+/** Something would be lost by leaving. rule: connection-16 */
 export const $unsaved = combine(
   $done,
   $form,

@@ -2,7 +2,7 @@ import type { Screen } from '../../session/navigation/screen.ts'
 
 const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])
 
-/** Adds a connection. spec: access-and-account §2, "Connection maker" */
+/** Adds a connection. rule: connection-3, connection-4, route-3 */
 export const newScreen: Screen = {
   path: '/connection/new',
   title: 'Connectie toevoegen',
@@ -14,7 +14,7 @@ export const newScreen: Screen = {
   },
 }
 
-/** Changes or removes a connection. spec: access-and-account §2, "Connection maker" */
+/** Changes or removes a connection. rule: connection-4 */
 export const editScreen: Screen = {
   path: '/connection/:id/edit',
   title: 'Connectie',

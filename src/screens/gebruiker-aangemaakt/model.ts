@@ -1,7 +1,7 @@
 import { createEvent } from 'effector'
 import { toLoginAfter } from '../../session/navigation/redirect.ts'
 
-/** spec: access-and-account §9; milliseconds */
+/** In milliseconds. rule: new-user-8 */
 export const redirectAfterMs = 3000
 
 export const opened = createEvent()

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** The request is on its way; then the login page. spec: access-and-account §2, "Gebruiker aangemaakt" */
+/** The request is on its way; then the login page. rule: new-user-8 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-aangemaakt',
   title: 'Gebruiker aangemaakt',

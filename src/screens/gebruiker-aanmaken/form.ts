@@ -12,7 +12,7 @@ import {
 import { isFilled, lengthOf, maxTextLength, textMessages } from '../../shared/validators/text.ts'
 import { texts } from './texts.ts'
 
-/** What the form holds. spec: access-and-account §3, "New-user form" */
+/** What the form holds. rule: new-user-2 */
 export interface Fields {
   readonly familienaam: string
   readonly voornaam: string
@@ -46,7 +46,7 @@ function filledProblem(name: keyof typeof texts.problems, text: string): string 
   return lengthOf(text) > maxTextLength ? textMessages.tooLong : ''
 }
 
-/** What is wrong with each field; `''` where nothing is. spec: access-and-account §5, "New user" */
+/** What is wrong with each field; `''` where nothing is. rule: new-user-5, new-user-6 */
 export const problemsOf = (fields: Fields, policy: PasswordPolicy, today: IsoDate) => ({
   familienaam: filledProblem('familienaam', fields.familienaam),
   voornaam: filledProblem('voornaam', fields.voornaam),
@@ -63,7 +63,7 @@ export type Problems = ReturnType<typeof problemsOf>
 export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>
   privacy && Object.values(problems).every((problem) => problem === '')
 
-/** spec: access-and-account §3, "Create-account request" */
+/** rule: new-user-7 */
 export function requestOf(fields: Fields): RequestOf<typeof createrequest> {
   const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = fields.geboren.split('-')
   return {

@@ -52,7 +52,7 @@ export const $judgement = combine($fields, $policy, ({ next, repeat }, policy) =
 export const $running = request.$running
 export const $canSubmit = and(combine($problems, $fields, isComplete), not($running))
 
-/** Why the request was refused; stays until the next one. spec: access-and-account §8 */
+/** Why the request was refused; stays until the next one. rule: new-user-9, new-user-10 */
 export const $error = createStore('')
   .on(request.failed, (_, failure) => createRequestText(failure))
   .reset(request.callFx)

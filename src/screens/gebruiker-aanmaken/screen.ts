@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Asks the school for a user of one's own. spec: access-and-account §2, "Gebruiker aanmaken" */
+/** Asks the school for a user of one's own. rule: new-user-1, route-6 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-aanmaken',
   title: 'Gebruiker aanmaken',

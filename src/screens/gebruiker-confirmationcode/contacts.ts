@@ -1,6 +1,6 @@
-/** Somebody's e-mail address or mobile number, to which a code may be sent. spec: access-and-account §3, "Contacts" */
+/** Somebody's e-mail address or mobile number, to which a code may be sent. rule: activation-3 */
 export interface Contact {
-  /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. wire: Account, CCRecipient */
+  /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. server: account-4 */
   readonly id: string
   readonly kind: 'email' | 'phone'
   /** As the server wrote it in the link; it may hide a part. */

@@ -11,7 +11,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { typeDigits } from '../../shared/validators/characters.ts'
 import { contactsOf } from './contacts.ts'
 
-/** spec: access-and-account §9; milliseconds */
+/** In milliseconds. rule: activation-6 */
 export const redirectAfterMs = 2000
 
 /** No source says how long a code is; longer ones are none. */
@@ -59,7 +59,7 @@ sample({
 })
 const $activated = createStore(false).on(activated, () => true)
 
-/** spec: access-and-account §2, "Gebruiker activatie": two steps, and nothing any more after success */
+/** rule: activation-2, activation-4, activation-6, activation-7: two steps, and nothing any more after success */
 export const $step = combine(
   { key: $key, id: $id, contacts: $contacts, sentTo: $sentTo, activated: $activated },
   ({ key, id, contacts, sentTo, activated }): 'incomplete' | 'contact' | 'code' | 'activated' => {
@@ -76,7 +76,7 @@ export const $error = createStore('')
   .on(confirming.failed, (_, failure) => serverText(failure))
   .reset(sending.callFx, confirming.callFx, contactsRequested)
 
-/** spec: access-and-account §5 */
+/** rule: activation-2, activation-4 */
 export const $canRequest = and(
   combine($contacts, $chosen, (contacts, chosen) => contacts.some(({ id }) => id === chosen)),
   $step.map((step) => step === 'contact'),

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Where the link in the mail leads: a code, and the user is there. spec: access-and-account §2, "Gebruiker activatie" */
+/** Where the link in the mail leads: a code, and the user is there. rule: activation-1, route-7 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-confirmationcode',
   title: 'Gebruiker activatie',

@@ -7,7 +7,7 @@ import { createChosenServer } from '../../session/connections/accountServer.ts'
 import { toLoginAfter } from '../../session/navigation/redirect.ts'
 import { usernameProblem } from '../../shared/validators/username.ts'
 
-/** spec: access-and-account §9; milliseconds */
+/** In milliseconds. rule: username-3 */
 export const redirectAfterMs = 4000
 
 export const opened = createEvent()
@@ -21,14 +21,14 @@ const request = createOpenCall(resetpasswordrequest, closed)
 export const $username = createStore('').on(usernameChanged, (_, text) => text)
 export const $running = request.$running
 
-/** Whether the server has had the question; nobody is told whether it knows the user. spec: access-and-account §8 */
+/** Whether the server has had the question; nobody is told whether it knows the user. rule: username-3 */
 const asked = merge([
   request.answered,
   request.failed.filter({ fn: (failure) => !isUnanswered(failure) }),
 ]).map(() => undefined)
 export const $done = createStore(false).on(asked, () => true)
 
-/** Why the question did not get there. */
+/** Why the question did not get there. rule: username-4 */
 export const $error = createStore('')
   .on(request.failed.filter({ fn: isUnanswered }), (_, failure) => unansweredText(failure))
   .reset(request.callFx)

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Asks for a mail to set a new password. spec: access-and-account §2, "Gebruikersnaam" */
+/** Asks for a mail to set a new password. rule: username-1, route-8 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/gebruiker-username',
   title: 'Gebruikersnaam',

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** spec: access-and-account §2, "Info screen" */
+/** rule: info-1, info-2 */
 export const screen: Screen = {
   path: '/info',
   title: 'Info',

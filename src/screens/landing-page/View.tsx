@@ -10,7 +10,7 @@ import { $greetedName, $tiles, tileChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** A greeting and the tiles of the main menu. */
+/** A greeting and the tiles of the main menu. rule: landing-6 */
 export function View() {
   const { name, tiles, photo, choose } = useUnit({
     name: $greetedName,

@@ -9,7 +9,7 @@ export const opened = createEvent()
 export const $tiles = $mainMenu
 export { itemChosen as tileChosen } from '../../session/navigation/mainMenu.ts'
 
-/** The name with a capital at the start of each word. spec: student-and-administration §2, "Landing page" */
+/** The name with a capital at the start of each word. rule: landing-1 */
 export const $greetedName = $userName.map((name) =>
   name.replace(
     /(^|[\s'’-])(\p{Ll})/gu,
@@ -19,7 +19,7 @@ export const $greetedName = $userName.map((name) =>
 
 /**
  * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing
- * page is then no step back. spec: student-and-administration §2, "Landing page"
+ * page is then no step back. rule: landing-4, landing-5
  */
 sample({
   clock: opened,

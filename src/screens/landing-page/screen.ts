@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Home after the sign-in. spec: student-and-administration §2 */
+/** Home after the sign-in. rule: landing-2, landing-3 */
 export const screen: Screen = {
   path: '/landing-page',
   title: 'Startpagina',

@@ -26,7 +26,7 @@ import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
-/** Somebody of the demo school, offered in builds with the simulated server. */
+/** Somebody of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
 export interface DemoPerson {
   readonly name: string
   /** What this person is at the school, in Dutch. */
@@ -72,7 +72,7 @@ export const $type = createStore<ConnectionType>('school')
 /** Whether the form has been submitted with something missing. */
 const $asked = createStore(false)
 
-/** spec: access-and-account §2, "Login screen" */
+/** rule: sign-in-1, sign-in-2, sign-in-4 */
 export const $view = combine($connections, $chosen, $formWanted, (connections, chosen, formWanted) =>
   chosen ? 'password' : connections.length > 0 && !formWanted ? 'list' : 'form',
 )
@@ -214,7 +214,7 @@ $remember.on(picked, () => false)
 $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
 sample({ clock: picked, fn: () => undefined, target: pickTaken })
 
-/** A name and a password in the address are filled in and used, once; they are not saved. spec: access-and-account §2 */
+/** A name and a password in the address are filled in and used, once; they are not saved. rule: sign-in-8 */
 const given = sample({ clock: opened, source: $addressCredentials }).filterMap((given) => given ?? undefined)
 $username.on(given, (_, { username }) => username)
 $password.on(given, (_, { password }) => password)
@@ -227,7 +227,7 @@ sample({
   target: signInRequested,
 })
 
-/** How long the only connection waits before it chooses itself, in ms. spec: access-and-account §9 */
+/** How long the only connection waits before it chooses itself, in ms. rule: sign-in-9 */
 export const autoChooseMs = 100
 
 const waited = createEvent<number>()
@@ -236,7 +236,7 @@ const waitFx = createEffect((opening: number) => {
   const ready = scopeBind(waited, { safe: true })
   setTimeout(() => ready(opening), autoChooseMs)
 })
-/** Which opening of the page waits; an earlier one, or one that was left, waits no more. */
+/** Which opening of the page waits; an earlier one, or one that was left, waits no more. rule: sign-in-10 */
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 const $mayChoose = combine(
   [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline],

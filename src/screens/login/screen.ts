@@ -1,7 +1,7 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 import { texts } from './texts.ts'
 
-/** Login and start page. spec: access-and-account §2 */
+/** Login and start page. rule: route-2 */
 export const screen: Screen = {
   path: '/',
   title: texts.title,

@@ -45,12 +45,12 @@ const flags = [
   ['Facebook', 'FaceBookLogin'],
 ] as const
 
-/** The external systems with which one may sign in on this server; none until it has said so. spec: access-and-account §2 */
+/** The external systems with which one may sign in on this server; none until it has said so. rule: sign-in-7 */
 export const $systems = $capabilities.map((can): readonly SystemType[] =>
   can ? flags.filter(([, flag]) => can[flag]).map(([system]) => system) : [],
 )
 
-/** Who signs in elsewhere has no password here that could be forgotten. spec: access-and-account §2 */
+/** Who signs in elsewhere has no password here that could be forgotten. rule: sign-in-6 */
 export const $mayForget = $systems.map((systems) => systems.length === 0)
 
 /** Where each of them signs in; `systemChosen` goes there, and the tab remembers that it did. */

@@ -1,7 +1,7 @@
 import { choicePath } from '../../session/navigation/choice.ts'
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** The generic dropdown page. spec: access-and-account §2 */
+/** The generic dropdown page. rule: choice-1, choice-7 */
 export const screen: Screen = {
   path: choicePath,
   title: 'Maak een keuze',

@@ -7,7 +7,7 @@ sample({ clock: opened, target: account.opened })
 
 export const accountRetried = account.retried
 
-/** What is known of the account, to be read only. spec: access-and-account §2 */
+/** What is known of the account, to be read only. rule: profile-1 */
 export const $account = combine({
   status: account.$status,
   error: account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),

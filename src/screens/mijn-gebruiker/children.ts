@@ -5,7 +5,7 @@ import { createResource } from '../../session/calls/resource.ts'
 import { $session, leerlingenKnown } from '../../session/user/session.ts'
 import { isOneOf, opened } from './records.ts'
 
-/** spec: access-and-account §6 */
+/** rule: profile-8 */
 export const $isParent = isOneOf('ouder')
 
 /** A child that is linked to the parent. */

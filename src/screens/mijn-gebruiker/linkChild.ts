@@ -27,7 +27,7 @@ const { saveFx, saved, failed, $saving } = createSave(koppelleerling)
 
 export { $saving as $linking }
 
-/** Closed until one adds a child; then it stays open. spec: access-and-account §4 */
+/** Closed until one adds a child; then it stays open. rule: profile-9 */
 export const $linkOpen = createStore(false).on(addClicked, () => true)
 
 const lookAtClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
@@ -53,7 +53,7 @@ export const $shownDateProblem = combine($birthDate, $dateProblem, (day, problem
   day === '' ? '' : problem,
 )
 
-/** OK needs a code and a good date. spec: access-and-account §5 */
+/** OK needs a code and a good date. rule: profile-11 */
 export const $canLink = combine(
   { code: $code, problem: $dateProblem, saving: $saving },
   ({ code, problem, saving }) => isFilled(code) && problem === '' && !saving,
@@ -75,6 +75,7 @@ export const $linkError = createStore('')
   .on(failed, (_, failure) => failureText(failure))
   .reset(saveFx)
 
+// rule: profile-12
 sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
 sample({ clock: saved, fn: () => undefined, target: childrenChanged })
 

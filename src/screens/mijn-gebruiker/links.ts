@@ -10,7 +10,7 @@ import { $session, userChanged } from '../../session/user/session.ts'
 import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
-/** Who may link the own account. spec: access-and-account §6 */
+/** Who may link the own account. rule: profile-2 */
 export const $mayLink = isOneOf('student', 'leerkracht')
 
 const $any = $mayLink.map((allowed) => (allowed ? {} : null))
@@ -35,7 +35,7 @@ export interface Link {
   readonly address: string
 }
 
-/** By which flag a server allows a system. spec: access-and-account §3, §6 */
+/** By which flag a server allows a system. rule: profile-2 */
 const flagOf: readonly (readonly [SystemType, Exclude<keyof Capabilities, 'TypeServer'>])[] = [
   ['Office365', 'Office365Login'],
   ['Google', 'GoogleLogin'],
@@ -63,6 +63,6 @@ const readReturnFx = attach({
   effect: (read) => parametersOf(read()).get(linkReturn.name) === linkReturn.value,
 })
 sample({ clock: opened, filter: $mayLink, target: readReturnFx })
-/** The browser comes back from a page where a link was made. spec: access-and-account §2 */
+/** The browser comes back from a page where a link was made. rule: profile-4 */
 export const $justLinked = createStore(false).on(readReturnFx.doneData, (_, linked) => linked)
 reset({ clock: [closed, userChanged], target: $justLinked })

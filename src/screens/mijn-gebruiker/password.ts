@@ -14,10 +14,10 @@ import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
-/** spec: access-and-account §9; milliseconds */
+/** In milliseconds. rule: profile-14 */
 export const redirectAfterMs = 1000
 
-/** Saves the account: the whole record with the passwords. spec: access-and-account §7, §8 */
+/** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 function accountSave(): PasswordCall {
   const save = createSave(changeAccount)
   const sent = createEvent<Passwords>()
@@ -39,11 +39,11 @@ function accountSave(): PasswordCall {
 
 const call = accountSave()
 
-/** The form that changes the password. spec: access-and-account §2 */
+/** The form that changes the password. rule: change-password-1 */
 export const change = createPasswordChange(call)
 
 export const changeClicked = createEvent()
-/** Closed until one wants to change it; then there is no way back but to leave. spec: access-and-account §4 */
+/** Closed until one wants to change it; then there is no way back but to leave. rule: profile-13 */
 export const $formOpen = createStore(false)
   .on(changeClicked, () => true)
   .reset(change.changed, closed, userChanged)
@@ -62,7 +62,7 @@ sample({
 const $saved = createStore(false).on(call.saved, () => true)
 reset({ clock: [closed, userChanged], target: $saved })
 
-/** Entering the login page signs out: the new password is proved at once. spec: access-and-account §4 */
+/** Entering the login page signs out: the new password is proved at once. rule: profile-14 */
 sample({
   clock: delay(call.saved, redirectAfterMs),
   filter: $saved,

@@ -13,7 +13,7 @@ import { toastShown } from '../../shared/messages/toasts.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
 
-/** spec: access-and-account §6 */
+/** rule: profile-5 */
 export const $mayPrefer = isOneOf('leerkracht')
 
 const $any = $mayPrefer.map((allowed) => (allowed ? {} : null))
@@ -27,7 +27,7 @@ export const $screensFace = combine(screens.$status, preferences.$status, (statu
   status === 'ready' && kept === 'loading' ? 'loading' : status,
 )
 
-/** Only screens with enough rights are offered. spec: access-and-account §4 */
+/** Only screens with enough rights are offered. rule: profile-6 */
 export const $options = combine(screens.$data, $session, $mainMenu, (screens, session, menu) =>
   (screens ?? [])
     .filter(({ Scherm }) => session !== null && pathOfForm(Scherm, session, menu) !== null)

@@ -1,7 +1,7 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 import { profilePath } from '../../session/user/profile.ts'
 
-/** The user as such: account, links, preferences, children. spec: access-and-account §2 */
+/** The user as such: account, links, preferences, children. rule: profile-1 */
 export const screen: Screen = {
   path: profilePath,
   title: 'Mijn gebruiker',

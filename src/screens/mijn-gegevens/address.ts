@@ -5,7 +5,7 @@ import type { vwocursistpersonaliaextra } from '../../api/endpoints/personalia.t
 export type Gemeente = ResponseOf<typeof gemeente>[number]
 type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
 
-/** spec: student-and-administration §9 */
+/** rule: personal-11 */
 export const limits = { Straat: 50, Straatnr: 5, Straatbus: 5 } as const
 
 /** An address that is being changed. */
@@ -24,7 +24,7 @@ export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): A
   postcode: null,
 })
 
-/** Clearing the street also clears number and box. spec: student-and-administration §4 */
+/** Clearing the street also clears number and box. rule: personal-10 */
 export function typeStreet(address: Address, text: string): Address {
   const Straat = text.slice(0, limits.Straat)
   return Straat === '' ? { ...address, Straat, Straatnr: '', Straatbus: '' } : { ...address, Straat }
@@ -35,7 +35,7 @@ export const typePart = (address: Address, part: 'Straatnr' | 'Straatbus', text:
   [part]: text.slice(0, limits[part]),
 })
 
-/** Selecting a municipality fills the postcode. spec: student-and-administration §4 */
+/** Selecting a municipality fills the postcode. rule: personal-8 */
 export const pickGemeente = (address: Address, GemeenteID: number): Address => ({
   ...address,
   GemeenteID,
@@ -44,7 +44,7 @@ export const pickGemeente = (address: Address, GemeenteID: number): Address => (
 
 /**
  * Entering a postcode picks the first municipality whose postcode contains it; the list is in its order.
- * spec: student-and-administration §4
+ * rule: personal-9
  */
 export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
   const postcode = text.replace(/\D/g, '').slice(0, 4)
@@ -59,7 +59,7 @@ export const leavePostcode = (address: Address): Address =>
 
 const parts = ['Straat', 'Straatnr', 'Straatbus'] as const
 
-/** Whether an address can be saved: it has a street and differs from the stored one. spec: student-and-administration §4, §5 */
+/** Whether an address can be saved: it has a street and differs from the stored one. rule: personal-5, personal-11 */
 export const isWorthSaving = (address: Address, stored: Address): boolean =>
   address.Straat.trim() !== '' &&
   address.GemeenteID !== null &&
@@ -68,7 +68,7 @@ export const isWorthSaving = (address: Address, stored: Address): boolean =>
 
 const collator = new Intl.Collator('nl-BE')
 
-/** By DeelGemeente, ascending. spec: student-and-administration §9 */
+/** By DeelGemeente, ascending. rule: personal-12 */
 export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
   [...gemeenten].sort(
     (a, b) =>

@@ -71,12 +71,12 @@ export const $address = combine($draft, $stored, $gemeenten, $saving, (draft, st
     postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
     /** Whether no municipality has this postcode. */
     lost: draft.GemeenteID === null,
-    /** spec: student-and-administration §4 */
+    /** rule: personal-5 */
     canSave: isWorthSaving(draft, stored) && !saving,
   }
 })
 
-// The telephone number stands in the same record and goes along. spec: student-and-administration §7
+// The telephone number stands in the same record and goes along. rule: personal-13
 sample({
   clock: sample({
     clock: addressSubmitted,

@@ -9,7 +9,7 @@ import { $mayEdit, closed, cursist, extra, opened, personalia } from './records.
 import { texts } from './texts.ts'
 
 export type NumberField = 'Telefoon' | 'Gsm' | 'Bankrekening'
-/** What has a dialog of its own. spec: student-and-administration §2 */
+/** What has a dialog of its own. rule: personal-3 */
 export type Editable = 'Adres' | NumberField
 
 export const editClicked = createEvent<Editable>()
@@ -36,7 +36,7 @@ export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
 sample({ clock: [...saved, closed, userChanged], fn: () => undefined, target: dialogClosed })
 
-// spec: student-and-administration §4
+// rule: personal-6
 sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
 sample({ clock: saved, fn: () => undefined, target: [cursist.opened, personalia.opened, extra.opened] })
 

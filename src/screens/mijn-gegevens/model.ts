@@ -31,7 +31,7 @@ const accountFields = records.account.$data.map((accounts): Field[] =>
   ]),
 )
 
-/** What the school holds, in reading order. spec: student-and-administration §2, "Mijn gegevens" */
+/** What the school holds, in reading order. rule: personal-2 */
 const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   (cursisten ?? []).slice(0, 1).flatMap((cursist) => [
     { label: texts.Voornaam, value: cursist.Voornaam },
@@ -110,7 +110,7 @@ export const personal: Section = {
 }
 
 export const refusalClosed = createEvent()
-/** Whether the screen says that it may not be seen. Closed, it stays on this route. spec: student-and-administration §2 */
+/** Whether the screen says that it may not be seen. Closed, it stays on this route. rule: personal-4 */
 export const $refusalShown = createStore(false)
 sample({ clock: opened, source: $mayView, fn: (allowed) => !allowed, target: $refusalShown })
 reset({ clock: [refusalClosed, closed, userChanged], target: $refusalShown })

@@ -84,7 +84,7 @@ export const $number = combine($form, $saving, (form, saving) => {
     field,
     typed: form.typed,
     problem: form.judged && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
-    /** spec: student-and-administration §4 */
+    /** rule: personal-5 */
     canSave: isChanged(form) && !saving,
   }
 })

@@ -5,7 +5,7 @@ import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
 import { closed } from './records.ts'
 import { texts } from './texts.ts'
 
-/** The form that changes the password. spec: student-and-administration §2, §4 */
+/** The form that changes the password. rule: personal-1, personal-14 */
 export const change = createPasswordChange()
 
 /** Opens the form or closes it. */

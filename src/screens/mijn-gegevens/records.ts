@@ -14,9 +14,9 @@ export const closed = createEvent()
 
 const mayUse = (form: Form) => $session.map((session) => session !== null && mayOpen(session.login, form))
 
-/** The screen needs this right. spec: student-and-administration §6 */
+/** The screen needs this right. rule: rights-4 */
 export const $mayView = mayUse('myprofile')
-/** Whether the student may change what can be changed. spec: student-and-administration §6 */
+/** Whether the student may change what can be changed. rule: rights-4 */
 export const $mayEdit = mayUse('personaliaBewerken')
 
 const $any = $mayView.map((allowed) => (allowed ? {} : null))

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** What the school holds on the student. spec: student-and-administration §2 */
+/** What the school holds on the student. rule: personal-1, personal-2 */
 export const screen: Screen = {
   path: '/mijn-gegevens',
   title: 'Mijn gegevens',

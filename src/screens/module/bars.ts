@@ -2,7 +2,7 @@ import moment from 'moment'
 import type { ModuleRow } from '../../session/programme/modules.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
 
-/** A row on the timeline. */
+/** A row on the timeline. rule: module-9 */
 export interface Bar {
   readonly row: ModuleRow
   /** The start of the first day, ms since 1970 in the device's time zone. */

@@ -1,6 +1,6 @@
 import { type ModuleRow, type State, stateOf } from '../../session/programme/modules.ts'
 
-/** The columns of the list, in the order in which they stand. spec: student-and-administration §2 */
+/** The columns of the list, in the order in which they stand. rule: module-2 */
 export const columns = ['module', 'period', 'result'] as const
 export type Column = (typeof columns)[number]
 
@@ -9,10 +9,10 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** LoopbaanVan ascending. spec: student-and-administration §9 */
+/** LoopbaanVan ascending. rule: module-3 */
 export const defaultSort: Sort = { column: 'period', direction: 'ascending' }
 
-/** `all` or one of the states. spec: student-and-administration §5 */
+/** `all` or one of the states. rule: module-4 */
 export type Filter = State | 'all'
 
 /** The rows that the filter Toestand lets through. */
@@ -42,7 +42,7 @@ const reverse =
 
 /**
  * The default order, which also decides where a chosen column does not: LoopbaanVan ascending, Resultaat
- * descending, Moduleomschrijving ascending. spec: student-and-administration §9
+ * descending, Moduleomschrijving ascending. rule: module-3
  */
 const usual: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
 

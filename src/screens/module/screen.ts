@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** The modules of the chosen programme. spec: student-and-administration §2, "Opleiding and Module" */
+/** The modules of the chosen programme. rule: module-1, module-2 */
 export const screen: Screen = {
   path: '/opleiding/module',
   title: 'Module',

@@ -13,7 +13,7 @@ export const $hasSubject = $subjectID.map((id) => id !== null)
 export const opened = createEvent()
 sample({ clock: opened, target: refreshed })
 
-/** A programme was chosen, by its OpleidingsvariantID. spec: student-and-administration §2 */
+/** A programme was chosen, by its OpleidingsvariantID. rule: programme-2 */
 export const chosen = createEvent<number>()
 sample({ clock: chosen, target: programmeChosen })
 sample({ clock: chosen, fn: () => ({ to: '/opleiding/module' }), target: navigateFx })

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** The programmes of a student. spec: student-and-administration §2, "Opleiding and Module" */
+/** The programmes of a student. rule: programme-1 */
 export const screen: Screen = {
   path: '/opleiding',
   title: 'Opleiding',

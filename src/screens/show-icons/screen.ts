@@ -1,7 +1,7 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 import { texts } from './texts.ts'
 
-/** Every icon with its name, for whoever builds a screen. spec: access-and-account §2 */
+/** Every icon with its name, for whoever builds a screen. rule: route-4 */
 export const screen: Screen = {
   path: '/_show_icons',
   title: texts.title,

@@ -9,7 +9,7 @@ import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
 import { $isWebVersion, navigateFx } from '../../shared/browser/environment.ts'
 import { judgePasswords } from '../../shared/validators/passwordRules.ts'
 
-/** spec: access-and-account §9; milliseconds */
+/** In milliseconds. rule: reset-4 */
 export const redirectAfterMs = 4000
 
 export const opened = createEvent()
@@ -35,7 +35,7 @@ export const $error = createStore('')
   .reset(confirmation.callFx)
 const $changed = createStore(false).on(changed, () => true)
 
-/** What the screen shows: only the web version has the form, and only with a whole link. spec: access-and-account §2, §4 */
+/** What the screen shows: only the web version has the form, and only with a whole link. rule: reset-2 */
 export const $status = combine(
   { web: $isWebVersion, key: $key, id: $id, changed: $changed },
   ({ web, key, id, changed }): 'only web' | 'incomplete' | 'form' | 'changed' => {
@@ -45,7 +45,7 @@ export const $status = combine(
   },
 )
 
-/** spec: access-and-account §5 */
+/** rule: reset-3 */
 export const $canSubmit = and(
   $judgement.map(({ good }) => good),
   $status.map((status) => status === 'form'),

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Where the link in that mail leads. spec: access-and-account §2, "Wachtwoord vergeten" */
+/** Where the link in that mail leads. rule: reset-1, route-9 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/wachtwoord-vergeten',
   title: 'Schoolware - Wachtwoord vergeten',

@@ -4,7 +4,7 @@ import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 
-/** spec: access-and-account §9; milliseconds */
+/** In milliseconds. rule: change-password-4 */
 export const redirectAfterMs = 1000
 
 export const closed = createEvent()

@@ -1,6 +1,6 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 
-/** Also where a user ends up whose password must be changed first. spec: access-and-account §2, §4 */
+/** Also where a user ends up whose password must be changed first. rule: change-password-1 */
 export const screen: Screen = {
   path: '/mijn-gebruiker/wachtwoord-wijzigen',
   title: 'Wachtwoord wijzigen',

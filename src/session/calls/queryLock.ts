@@ -2,7 +2,7 @@ import { createStore, type Store, sample } from 'effector'
 import { screenLocked, screenUnlocked } from '../../shared/messages/locks.ts'
 
 /**
- * Whether calls lock the screen while they are under way. spec: access-and-account §4, "lockScreenForEachQueries"
+ * Whether calls lock the screen while they are under way. rule: lock-1
  *
  * It holds for the calls that change something and must not be made twice or left half done: signing in and out, and
  * saving. The calls that fill a screen lock nothing: the screen shows by skeletons what is still to come, and

@@ -5,7 +5,7 @@ import { createCall } from '../user/client.ts'
 import { userChanged } from '../user/session.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** The server's way to say that it stored nothing because nothing differs. spec: access-and-account §8; wire: REST */
+/** The server's way to say that it stored nothing because nothing differs. rule: profile-16; server: rest-10 */
 export function isUnchanged({ reason }: ApiFailure): boolean {
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]

@@ -5,7 +5,7 @@ import { $connections, $defaultServer } from './connections.ts'
 
 /**
  * The site that a page belongs to: a link in a mail is `{site}/#/…`, so the server is where the page is.
- * wire: Account, "Links in mails"
+ * server: account-13, account-14
  */
 export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$/, ''))
 
@@ -33,7 +33,7 @@ export function createParameters(opened: Event<void>) {
   }
 }
 
-/** The server of a screen with the optional parameter `id`, a saved connection. spec: access-and-account §2 */
+/** The server of a screen with the optional parameter `id`, a saved connection. rule: new-user-11 */
 export function createChosenServer(opened: Event<void>) {
   const { read, $one } = createParameters(opened)
   const $id = $one('id')

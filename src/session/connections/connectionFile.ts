@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { connectionProblem } from '../../shared/validators/connection.ts'
 import { type Connection, connectionTypes, serverAddressOf } from './connections.ts'
 
-/** Connections in a file, to take them to another browser. Passwords stay where they are. */
+/** Connections in a file, to take them to another browser. Passwords stay where they are. rule: connection-15 */
 
 const kind = 'webstudent-connecties'
 const version = 1

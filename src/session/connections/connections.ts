@@ -18,7 +18,7 @@ const connection = z.object({
   connectionType: z._default(z.enum(connectionTypes), 'school'),
 })
 
-/** A way to sign in that this browser remembers. spec: access-and-account §3 */
+/** A way to sign in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
 
 const storageName = 'webstudent-connections'
@@ -28,7 +28,7 @@ export const connectionRemoved = createEvent<number>()
 /** Connections from elsewhere; those that are here already stay as they are. */
 export const connectionsAdded = createEvent<readonly Connection[]>()
 
-/** The saved connections, oldest first. */
+/** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
 
 /** What is stored, without whatever of it cannot be read: one damaged connection must not cost the others. */
@@ -101,7 +101,7 @@ sample({
 
 /**
  * Where the server is if nobody says otherwise: the page's origin, and `/webstudent` when the page's path has
- * that segment. spec: access-and-account §2
+ * that segment. rule: connection-6
  */
 export const $defaultServer = $pageAddress.map((address) => {
   if (!URL.canParse(address)) return ''
@@ -111,7 +111,7 @@ export const $defaultServer = $pageAddress.map((address) => {
 
 /**
  * A server location as it is stored: without blanks and slashes at its end, and `www.` as the `https://` address that it
- * stands for; calls need a whole address. spec: access-and-account §5
+ * stands for; calls need a whole address. rule: connection-12
  */
 export function serverAddressOf(location: string): string {
   const trimmed = location.trim().replace(/\/+$/, '')

@@ -5,7 +5,7 @@ import { screenTitled } from './screenTitle.ts'
 
 export const choicePath = '/maak-een-keuze'
 
-/** What the generic dropdown page asks. spec: access-and-account §2, §3 "Dropdown entry" */
+/** What the generic dropdown page asks. rule: choice-2 */
 export interface ChoiceRequest {
   /** Names this dropdown; what was chosen is kept under it. */
   readonly dropdownID: string
@@ -39,7 +39,10 @@ const defaults = {
   selectAllButtonName: 'Selecteer alles',
 } as const
 
-/** Reuses what was chosen before if the dropdown keeps its data and its list is the same, else rebuilds it. */
+/**
+ * Reuses what was chosen before if the dropdown keeps its data and its list is the same, else rebuilds it.
+ * rule: choice-5
+ */
 export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined): Dropdown {
   const dropdown = { ...defaults, ...request }
   const same =
@@ -52,7 +55,7 @@ export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined
 
 /**
  * Single: the item is toggled, the others are let go. Multi: the item is toggled. The last item of a dropdown that
- * needs one stays. spec: access-and-account §2
+ * needs one stays. rule: choice-3, choice-6
  */
 export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
   const { chosen, isMultiSelect, atLeastOneSelectedItemRequired } = dropdown
@@ -117,7 +120,7 @@ sample({
 })
 sample({ clock: asked, fn: () => ({ to: choicePath }), target: navigateFx })
 
-// A single-select is done with its one choice. spec: access-and-account §2
+// A single-select is done with its one choice. rule: choice-3
 sample({
   clock: itemToggled,
   source: $dropdown,

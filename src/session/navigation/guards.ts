@@ -14,18 +14,18 @@ import {
 } from '../user/session.ts'
 import { $mainMenu } from './menu.ts'
 
-/** Who may enter a screen. Stands with each screen, as data. */
+/** Who may enter a screen. Stands with each screen, as data. rule: guard-3 */
 export interface Guard {
   /**
    * `open`: everybody. `signedIn`: whoever is signed in. `session`: the same, without a password change pending.
-   * spec: student-and-administration §2
+   * rule: guard-1, guard-2
    */
   readonly who: 'open' | 'signedIn' | 'session'
   /** The form that must be in the user's menu. */
   readonly form?: string
 }
 
-/** A password change that is pending comes before anything else. spec: access-and-account §4 */
+/** A password change that is pending comes before anything else. rule: guard-2 */
 const changePasswordPath = '/mijn-gebruiker/wachtwoord-wijzigen'
 
 export interface GuardState {
@@ -61,6 +61,7 @@ export const entryRefused = createEvent<string>()
 /**
  * Where to go after the sign-in: the page that was asked for or left behind, else the landing page. Whoever is
  * anywhere but on the login page has nowhere to return to.
+ * rule: guard-8
  */
 const $returnTo = createStore<string | null>(null)
   .on(entryRefused, (_, path) => path)
@@ -70,7 +71,7 @@ const $returnTo = createStore<string | null>(null)
 /** The path of the screen that is shown; null before the first. */
 export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
 
-/** The session is over, noticed once however many calls were under way. */
+/** The session is over, noticed once however many calls were under way. rule: session-3 */
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
 sample({ clock: expired, fn: () => undefined, target: sessionEnded })
@@ -87,6 +88,7 @@ export const isConnectionScreen = (path: string) => path.startsWith('/connection
 /**
  * Where a user goes who has signed in: to the page that was asked for, else to the one that a teacher prefers, as far
  * as that teacher may still open it.
+ * rule: sign-in-19, sign-in-20
  */
 function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
   if (session.login.UserData.veranderpaswoord) return changePasswordPath
@@ -102,7 +104,7 @@ sample({
   target: navigateFx,
 })
 
-/** Entering the login page from another screen logs out. spec: student-and-administration §2, "Router guards" */
+/** Entering the login page from another screen logs out. rule: guard-4 */
 sample({
   clock: routeEntered,
   source: $session,
@@ -116,7 +118,7 @@ sample({
  * Leaving the login page for a screen that needs a session, which nobody without a connection can have, closes the
  * app; a page in a browser cannot close itself and stays at the login page. Screens that are open to everybody, a
  * new account among them, are like those of the connections: they are there for whoever has none yet.
- * spec: student-and-administration §2, "Router guards"
+ * rule: guard-5
  */
 sample({
   clock: entryRefused,
@@ -126,7 +128,7 @@ sample({
   target: closeAppFx,
 })
 
-/** Whoever opens the portal at the login page and is still signed in need not sign in. */
+/** Whoever opens the portal at the login page and is still signed in need not sign in. rule: guard-9 */
 sample({
   clock: routeEntered,
   source: { session: $session, menu: $mainMenu },

@@ -8,7 +8,7 @@ const storageName = 'webstudent-logged-out-once'
 const readFx = attach({ source: $tabStore, effect: (store) => store.get(storageName) !== null })
 const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageName, '1') })
 
-/** Entering the login page from another screen than that of a connection counts as logging out. spec: access-and-account §2 */
+/** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({
   clock: routeEntered,
   filter: ({ path, from }) => path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
@@ -17,7 +17,7 @@ const left = sample({
 
 /**
  * Whether the user has logged out since this tab was opened: whoever leaves a shared computer and reloads the page is
- * not signed in again by the connection that chooses itself. spec: access-and-account §2, §3
+ * not signed in again by the connection that chooses itself. rule: session-5
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)

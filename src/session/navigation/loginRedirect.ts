@@ -9,7 +9,7 @@ import { homeChosen } from './mainMenu.ts'
  * expired. It ends when that screen, or any other, is reached. So it only counts on the landing page when the screen
  * that was asked for is not for this user (a link of somebody else, another user after an expired session): then the
  * first item of the menu opens instead. Whoever signs in at the login page by themselves, or asked for the landing
- * page, always sees the landing page. spec: access-and-account §4, "isLoginRedirected"; student-and-administration §2
+ * page, always sees the landing page. rule: landing-5
  */
 export const $isLoginRedirected = createStore(false)
   .on([entryRefused, expired], (_, path) => path !== '/landing-page')

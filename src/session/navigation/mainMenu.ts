@@ -14,17 +14,17 @@ import { $mainMenu } from './menu.ts'
 
 /** The user chose an item of the main menu, or its tile. */
 export const itemChosen = createEvent<MenuEntry>()
-/** The user chose Home in the main menu. */
+/** The user chose Home in the main menu. rule: menu-7 */
 export const homeChosen = createEvent()
 export const menuToggled = createEvent()
 export const menuClosed = createEvent()
 
-/** Whether the main menu is open. spec: access-and-account §4, "showMenu" */
+/** Whether the main menu is open. rule: menu-6 */
 export const $showMenu = createStore(false)
   .on(menuToggled, (open) => !open)
   .reset(menuClosed, userChanged)
 
-/** A parent's menu: what is about the child stands apart. spec: access-and-account §2, "Main menu" */
+/** A parent's menu: what is about the child stands apart. rule: menu-4 */
 export const $menuParts = combine($mainMenu, $role, (entries, role) => {
   const apart = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
   return { own: entries.filter((entry) => !apart(entry)), ofChild: entries.filter(apart) }
@@ -33,7 +33,7 @@ export const $menuParts = combine($mainMenu, $role, (entries, role) => {
 /**
  * Whether the main menu may lead from one first page to another: the same module, from elsewhere, or a user with a
  * profile right. Decided when an item is chosen, so that the choice leaves no flag behind for a later navigation.
- * spec: access-and-account §2, "Navigation guard"
+ * rule: guard-6, guard-7
  */
 export function mayChangeModule(options: {
   from: string | null
@@ -68,6 +68,6 @@ sample({ clock: [accepted, homeChosen], fn: () => undefined, target: menuClosed 
 sample({ clock: homeChosen, fn: () => ({ to: '/landing-page' }), target: navigateFx })
 sample({ clock: accepted, fn: ({ path }) => ({ to: path }), target: navigateFx })
 
-/** An item may do something besides leading to its screen. */
+/** An item may do something besides leading to its screen. rule: menu-5 */
 const callbackFx = createEffect((callback: EventCallable<void>) => scopeBind(callback, { safe: true })())
 sample({ clock: accepted.filterMap(({ callback }) => callback), target: callbackFx })

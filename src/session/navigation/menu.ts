@@ -4,7 +4,7 @@ import { $menuCatalogue, $screenRights, $session, type MenuEntry } from '../user
 
 /**
  * The entries that this user sees: those whose form is in the menu that the login gave and whose screen may be
- * opened. spec: access-and-account §6
+ * opened. rule: menu-3
  */
 export const $mainMenu = combine(
   $menuCatalogue,

@@ -3,13 +3,13 @@ import { $fullscreen, fullscreenFx } from '../../shared/browser/fullscreen.ts'
 import type { IconName } from '../../shared/icons.tsx'
 import { type PreferenceName, preferenceSwitched, preferencesOf } from './preferences.ts'
 
-/** An icon at the right of the top bar. spec: access-and-account §2 */
+/** An icon at the right of the top bar. rule: top-bar-1 */
 export interface MenubarIcon {
   readonly icon: IconName
   /** What it does, in words: its label, and the help that a long press or a right-click gives. */
   readonly label: string
   readonly chosen: EventCallable<void>
-  /** A number in a badge; 0 shows none. */
+  /** A number in a badge; 0 shows none. rule: top-bar-2 */
   readonly count?: number
 }
 
@@ -59,7 +59,7 @@ const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
 
 /**
  * The right-side menu of a screen that offers these preferences: each entry switches one and shows whether it is
- * on. `module` is the screen's path. spec: access-and-account §2, §9
+ * on. `module` is the screen's path. rule: top-bar-6
  */
 export function createPreferenceMenu(
   module: string,
@@ -75,7 +75,7 @@ export function createPreferenceMenu(
     switches.map(({ name, chosen }) => ({
       kind: 'item' as const,
       label: preferenceTexts[name],
-      // What the window does counts, not what was stored: Escape leaves fullscreen too.
+      // What the window does counts, not what was stored: Escape leaves fullscreen too. rule: top-bar-7
       selected: name === 'fullscreen' ? fullscreen : preferences[name],
       chosen,
     })),

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $localStore, appStarted } from '../../shared/browser/environment.ts'
 
-/** What the right-side menu of a screen can switch. spec: access-and-account §9 */
+/** What the right-side menu of a screen can switch. rule: preference-1 */
 export const preferenceNames = [
   'toonFotos',
   'toonDetails',
@@ -17,7 +17,7 @@ export const preferenceNames = [
 export type PreferenceName = (typeof preferenceNames)[number]
 export type Preferences = Readonly<Record<PreferenceName, boolean>>
 
-/** spec: access-and-account §9 */
+/** rule: preference-2 */
 export const defaultPreferences: Preferences = {
   toonFotos: false,
   toonDetails: false,
@@ -30,7 +30,7 @@ export const defaultPreferences: Preferences = {
   groupToKlas: true,
 }
 
-/** Of these at most one is on. spec: access-and-account §9 */
+/** Of these at most one is on. rule: preference-3 */
 const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
 
 /** The preferences after one has been switched. */
@@ -73,6 +73,6 @@ const saveFx = attach({
 sample({ clock: appStarted, target: loadFx })
 sample({ clock: preferenceSwitched, target: saveFx })
 
-/** The preferences of one module. */
+/** The preferences of one module. rule: preference-4 */
 export const preferencesOf = (module: string): Store<Preferences> =>
   $all.map((all) => all[module] ?? defaultPreferences)

@@ -26,7 +26,7 @@ export interface Screen {
   readonly menu?: Omit<MenuEntry, 'path'>
   /** What stands at the left of the top bar. `none`: the screen has no top bar. */
   readonly bar: 'menu' | 'back' | 'none'
-  /** The switches in the right-side menu of the top bar. spec: access-and-account §2 */
+  /** The switches in the right-side menu of the top bar. rule: top-bar-6 */
   readonly rightMenu?: readonly PreferenceName[]
   readonly load: () => Promise<LoadedScreen>
 }

@@ -7,10 +7,10 @@ export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 /** What became of a module. `other`: the server gave a result that nobody has told us of. */
 export type Outcome = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo' | 'other'
 
-/** The client's own name of a result's colour. spec: student-and-administration §2, §3; wire: REST */
+/** The client's own name of a result's colour. server: rest-14 */
 export type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 
-/** What the filter Toestand tells apart. spec: student-and-administration §5 */
+/** What the filter Toestand tells apart. rule: module-4 */
 export const states = ['reached', 'failed', 'following', 'todo'] as const
 export type State = (typeof states)[number]
 
@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '': 'todo',
 }
 
-/** spec: student-and-administration §2, "Opleiding and Module" */
+/** rule: module-5 */
 const colours: Readonly<Record<Outcome, ColorReference>> = {
   passed: 'bg-success',
   exempt: 'bg-success',
@@ -59,7 +59,7 @@ const stateOfOutcome: Readonly<Record<Outcome, State | null>> = {
   other: null,
 }
 
-/** The result that counts: an exemption goes before what stands in `Resultaat`. spec: student-and-administration §3 */
+/** The result that counts: an exemption goes before what stands in `Resultaat`. rule: module-6 */
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): string =>
   Atype === 'VRIJSTELLING' ? Atype : Resultaat
 
@@ -67,7 +67,7 @@ export const outcomeOf = (result: string): Outcome =>
   (Object.hasOwn(outcomes, result) ? outcomes[result] : undefined) ?? 'other'
 export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
 
-/** The state that the filter counts an outcome to; null for a result that nobody has told us of. */
+/** The state that the filter counts an outcome to; null for a result that nobody has told us of. rule: module-8 */
 export const stateOf = (outcome: Outcome): State | null => stateOfOutcome[outcome]
 
 /** The rows as the screens show them, in the order of the answer. */
@@ -92,7 +92,7 @@ const hasResult = ({ result }: ModuleRow) => result !== ''
 
 /**
  * Rows with a result first; then of each module the rows without a result on `bg-light` are dropped that repeat
- * a row before them. Every attempt that has a result stays. spec: student-and-administration §4
+ * a row before them. Every attempt that has a result stays. rule: module-7
  */
 export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   const seen = new Set<number>()
@@ -103,7 +103,7 @@ export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   })
 }
 
-/** How far a student is: every module counts once, with the best that came of it. */
+/** How far a student is: every module counts once, with the best that came of it. rule: programme-3 */
 export interface Totals extends Readonly<Record<State, number>> {
   readonly modules: number
   /** Whether an exemption is among what is reached. */

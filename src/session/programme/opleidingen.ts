@@ -29,7 +29,7 @@ const current = createResource(opleiding, $request)
 const past = createResource(vwogevolgdeopleiding, $request)
 const modules = createResource(vwomodule, $request)
 
-/** Each programme once, the first time that it is named. spec: student-and-administration §4 */
+/** Each programme once, the first time that it is named. rule: programme-1 */
 export function toProgrammes(
   currentRows: ResponseOf<typeof opleiding>,
   pastRows: ResponseOf<typeof vwogevolgdeopleiding>,

@@ -10,7 +10,7 @@ const pattern = /([?&])un=([^&#]*?)\/pw=([^&#]*)(&?)/
 
 /**
  * Takes `un=username/pw=password` out of an address, before or after its `#`; percent codes are read, a plus is a plus.
- * Null if there is none. spec: access-and-account §2, "Login screen"
+ * Null if there is none. rule: sign-in-8
  */
 export function takeCredentials(
   address: string,

@@ -8,22 +8,22 @@ import type { Client, Transport } from '../../api/transport.ts'
 import { askPreferredScreen } from '../user/preferredScreen.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role, serverTypeOf } from '../user/roles.ts'
 
-/** Server and user do not belong together. spec: access-and-account §4 */
+/** Server and user do not belong together. rule: sign-in-14 */
 export class TypeMismatch extends Error {
   override readonly name = 'TypeMismatch'
 }
 
-/** The school lets nobody in but Beheerder. spec: access-and-account §4 */
+/** The school lets nobody in but Beheerder. rule: sign-in-17 */
 export class AccountBlocked extends Error {
   override readonly name = 'AccountBlocked'
 }
 
-/** Whoever has this name is exempt from the block. spec: access-and-account §6 */
+/** Whoever has this name is exempt from the block. rule: sign-in-17 */
 const exempt = 'Beheerder'
 
 /**
  * Whether the school has blocked accounts. A server that does not tell has not: who may sign in is the server's to
- * decide, and that a real one tells everybody is only assumed. wire: RPC
+ * decide, and that a real one tells everybody is only assumed. server: method-12
  */
 async function isBlocked(transport: Transport, client: Client, { UserData }: LoginResult): Promise<boolean> {
   if (UserData.name === exempt) return false
@@ -43,6 +43,7 @@ export interface Entered {
 /**
  * Makes the login call, finds out in which role, and lets no session of the server stay behind when that fails.
  * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
+ * rule: sign-in-18, sign-in-22
  */
 export async function enter(
   transport: Transport,

@@ -16,7 +16,7 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
     await transport.call(logout, { data: [] }, { server: client.server })
     return null
   } catch (error) {
-    // A session that the server has ended already is what was wanted.
+    // A session that the server has ended already is what was wanted. rule: sign-out-3
     const gone = error instanceof ApiFailure && error.reason.kind === 'unauthorized'
     return gone ? null : failureText(error)
   }
@@ -37,7 +37,7 @@ sample({
   target: logoutFx,
 })
 
-// Whatever the server said, the user leaves. spec: access-and-account §4
+// Whatever the server said, the user leaves. rule: sign-out-1
 const left = sample({
   clock: logoutFx.done,
   source: $client,

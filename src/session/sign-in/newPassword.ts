@@ -4,7 +4,10 @@ import { $connections, type Connection, connectionSaved } from '../connections/c
 import { $client, $transport, createClient } from '../user/client.ts'
 import { $session, passwordChanged, type Session } from '../user/session.ts'
 
-/** Who changed the password is signed in again with the new one, and a connection that remembers it learns it. */
+/**
+ * Who changed the password is signed in again with the new one, and a connection that remembers it learns it.
+ * rule: change-password-6
+ */
 
 sample({
   clock: passwordChanged,

@@ -9,7 +9,7 @@ import { lockWhile } from '../calls/queryLock.ts'
 import { createCall } from '../user/client.ts'
 import { $userName, passwordChanged, userChanged } from '../user/session.ts'
 
-/** Whose password another call changes. spec: student-and-administration §6 */
+/** Whose password another call changes. rule: change-password-3 */
 const systemUser = 'Systeemgebruiker'
 
 export interface Passwords {
@@ -25,7 +25,7 @@ export interface PasswordCall {
   readonly failed: Event<string>
 }
 
-/** The Ext.Direct call of this endpoint. */
+/** The Ext.Direct call of this endpoint. rule: change-password-5 */
 function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
   const callFx = createCall(endpoint)
   const sent = createEvent<Passwords>()

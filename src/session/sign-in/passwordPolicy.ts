@@ -3,7 +3,10 @@ import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import type { PasswordPolicy } from '../../shared/validators/passwordRules.ts'
 import { createOpenCall } from '../calls/openCall.ts'
 
-/** The strictest rules: they hold until the server has said what it asks. It has the last word anyway. */
+/**
+ * The strictest rules: they hold until the server has said what it asks. It has the last word anyway.
+ * rule: password-5
+ */
 const strictest: PasswordPolicy = { PWMin8: true, PWSpecialChars: true }
 
 /** What a server asks of a new password, for somebody who is not signed in. Asked on `opened`, forgotten on `closed`. */

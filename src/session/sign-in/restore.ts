@@ -24,7 +24,7 @@ import { takePendingLogin } from './externalLogin.ts'
 import type { ExternalReturn } from './externalReturn.ts'
 import { signInFailed } from './signIn.ts'
 
-/** A reload of the page keeps the user signed in, as long as the server's session lives. */
+/** A reload of the page keeps the user signed in, as long as the server's session lives. rule: session-1 */
 
 const storageName = 'webstudent-session'
 
@@ -78,7 +78,7 @@ async function stateOf(
   })
   try {
     const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, client), late])
-    // A session of somebody else, signed in from another tab, is not this tab's session.
+    // A session of somebody else, signed in from another tab, is not this tab's session. rule: session-2
     const own = accounts === null || accounts[0]?.gebruikersnummer === login.UserData.userid
     return own ? 'alive' : "somebody else's"
   } catch (error) {

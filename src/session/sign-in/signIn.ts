@@ -67,7 +67,7 @@ const signInFx = attach({
   },
 })
 
-/** A sign-in is under way; another one waits until it is over. spec: access-and-account §4 */
+/** A sign-in is under way; another one waits until it is over. rule: sign-in-11 */
 export const $signInRunning = signInFx.pending
 lockWhile($signInRunning)
 
@@ -79,7 +79,7 @@ sample({
   target: connectionSaved,
 })
 
-/** Server message, else HTTP status text, else the catalogue's. spec: access-and-account §8 */
+/** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked

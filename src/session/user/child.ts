@@ -14,7 +14,7 @@ const $chosen = createStore<number | null>(null)
   .on(childSelected, (_, id) => id)
   .reset(sessionStarted, sessionEnded)
 
-/** The child whose data a parent sees: the chosen one, else the first. spec: student-and-administration §6 */
+/** The child whose data a parent sees: the chosen one, else the first. rule: role-3 */
 export const $selectedChild = combine(
   $children,
   $chosen,
@@ -24,5 +24,6 @@ export const $selectedChild = combine(
 /**
  * Whom the student screens are about: the pupil or student who is signed in, or the child that a parent has chosen.
  * Null for staff and the administrator, whose menu may have these screens all the same.
+ * rule: role-4
  */
 export const $subjectID = combine($leerlingID, $selectedChild, (own, child) => own ?? child?.ID ?? null)

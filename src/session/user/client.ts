@@ -21,7 +21,7 @@ export interface Credentials {
   readonly connectionType?: ConnectionType
 }
 
-/** Makes the login call, which is another one for Office 365. spec: access-and-account §7 */
+/** Makes the login call, which is another one for Office 365. rule: sign-in-12; server: method-3 */
 export const logIn = (
   transport: Transport,
   client: Client,
@@ -57,7 +57,7 @@ export function createClient(
 /** A call found that the session has ended and that signing in again is not possible. */
 export const sessionExpired = createEvent()
 
-/** What came of a call while the user for whom it was made is still the one who is signed in. */
+/** What came of a call while the user for whom it was made is still the one who is signed in. rule: session-4 */
 export interface Outcomes<E extends Endpoint> {
   readonly answered: Event<{ readonly request: RequestOf<E>; readonly response: ResponseOf<E> }>
   readonly failed: Event<{ readonly request: RequestOf<E>; readonly failure: ApiFailure }>

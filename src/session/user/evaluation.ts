@@ -22,7 +22,7 @@ export interface EvaluationLink {
 /**
  * The evaluation link by role: the gradebook for a teacher, the report for a pupil with the pupil's ID and for a parent
  * without one; nobody else has one. The addresses are configuration and not known of any server (A).
- * spec: access-and-account §6
+ * rule: menu-9
  */
 export function evaluationLink(
   { schools, ...usual }: Configuration,

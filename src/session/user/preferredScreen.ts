@@ -2,10 +2,10 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import { userPreference } from '../../api/endpoints/userPreference.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 
-/** Under what a teacher's preferred screen is kept. spec: access-and-account §4 */
+/** Under what a teacher's preferred screen is kept. rule: profile-7 */
 export const preferredScreenKey = { Section: 'Window', Name: 'voorkeurscherm' } as const
 
-/** How long a sign-in waits for it, in ms: it is a convenience. */
+/** How long a sign-in waits for it, in ms: it is a convenience. rule: sign-in-21 */
 export const preferencePatienceMs = 3000
 
 /** The form name of the preferred screen among a user's preferences; null if there is none. */

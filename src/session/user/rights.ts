@@ -1,6 +1,6 @@
 import type { LoginResult, MenuItem } from '../../api/endpoints/authenticate.ts'
 
-/** The rights flags that the portal keeps. spec: access-and-account §3 */
+/** The rights flags that the portal keeps. rule: rights-1 */
 export const forms = [
   'MijnGegevens',
   'personaliaBewerken',
@@ -13,7 +13,7 @@ export const forms = [
 ] as const
 export type Form = (typeof forms)[number]
 
-/** spec: access-and-account §6 */
+/** rule: rights-2 */
 export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
 
 /** Every form that the menu contains, at whatever depth. */
@@ -21,7 +21,7 @@ function formsIn(items: readonly MenuItem[]): string[] {
   return items.flatMap(({ Form, Items }) => [Form, ...formsIn(Items ?? [])])
 }
 
-/** A flag is true when the menu contains an item with that form name. spec: access-and-account §6 */
+/** A flag is true when the menu contains an item with that form name. rule: rights-1 */
 export function rightsFlags({ menu }: LoginResult): Readonly<Record<Form, boolean>> {
   const present = new Set(formsIn(menu.Items))
   return Object.fromEntries(forms.map((form) => [form, present.has(form)])) as Record<Form, boolean>
@@ -32,6 +32,6 @@ export function hasRight({ rights }: LoginResult, screen: string, bit: keyof typ
   return ((rights.screens[screen] ?? rights.defaults) & rightBits[bit]) !== 0
 }
 
-/** Whether a form is in the menu and its screen may be opened. spec: access-and-account §6 */
+/** Whether a form is in the menu and its screen may be opened. rule: rights-3 */
 export const mayOpen = (login: LoginResult, form: Form): boolean =>
   rightsFlags(login)[form] && hasRight(login, form, 'open')

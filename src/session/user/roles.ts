@@ -2,10 +2,10 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
 import type { leerling } from '../../api/endpoints/leerling.ts'
 
-/** For whom a server is. spec: access-and-account §1 */
+/** For whom a server is. rule: product-2 */
 export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
 
-/** The short names, and the long ones that are also seen. wire: Addresses */
+/** The short names, and the long ones that are also seen. server: address-6 */
 const typeNames = new Map<string, ServerType>([
   ['ll', 'LL'],
   ['leerlingen', 'LL'],
@@ -20,7 +20,7 @@ const typeNames = new Map<string, ServerType>([
 export const serverTypeOf = (name: string): ServerType | null =>
   typeNames.get(name.trim().toLowerCase()) ?? null
 
-/** The six roles; each is one of the flags of the specification. spec: access-and-account §6 */
+/** The six roles; each is one of the flags of the specification. rule: role-1 */
 export type Role = 'leerling' | 'ouder' | 'leerkracht' | 'vwo' | 'student' | 'beheerder'
 
 const roleOfType: Readonly<Record<ServerType, Role>> = {
@@ -33,7 +33,7 @@ const roleOfType: Readonly<Record<ServerType, Role>> = {
 
 export type Leerling = ResponseOf<typeof leerling>[number]
 
-/** The administrator: user 0, named Beheerder. 0 is a real user ID. wire: RPC */
+/** The administrator: user 0, named Beheerder. 0 is a real user ID. server: login-12 */
 export const isAdministrator = ({ UserData }: LoginResult): boolean =>
   UserData.userid === 0 && UserData.name === 'Beheerder'
 
@@ -44,7 +44,7 @@ export const needsLeerlingen = (type: ServerType): boolean =>
 /**
  * The role in which somebody signs in on a server of this type, or null when server and user do not belong
  * together: staff need a PersoneelID, parents a Rol, pupils and students a record of their own; the administrator
- * may use the students' server. spec: access-and-account §4
+ * may use the students' server. rule: sign-in-14, sign-in-15, sign-in-16
  */
 export function matchRole(
   type: ServerType,

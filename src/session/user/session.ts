@@ -6,7 +6,7 @@ import { $client } from './client.ts'
 import { rightsFlags } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
 
-/** Somebody who is signed in. */
+/** Somebody who is signed in. rule: session-6 */
 export interface Session {
   /** The server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
@@ -21,7 +21,7 @@ export interface Session {
   readonly preferredScreen?: string | null | undefined
 }
 
-/** Puts everything back to how it was before anybody signed in. */
+/** Puts everything back to how it was before anybody signed in. rule: sign-out-4 */
 export const sessionEnded = createEvent()
 export const sessionStarted = createEvent<Session>()
 /** What was kept for one user must not be there for the next: state that is a user's resets on this. */
@@ -50,12 +50,12 @@ export const $mustChangePassword = $session.map(
 )
 export const $screenRights = $session.map((session) => (session ? rightsFlags(session.login) : null))
 
-/** The pupil or student whose data the screens show; null for staff, parents and the administrator. */
+/** The pupil or student whose data the screens show; null for staff, parents and the administrator. rule: session-7 */
 export const $leerlingID = $session.map((session) =>
   session?.role === 'student' || session?.role === 'leerling' ? (session.leerlingen[0]?.ID ?? null) : null,
 )
 
-/** What the main menu can offer: one entry a screen. spec: access-and-account §3, "Menu item" */
+/** What the main menu can offer: one entry a screen. rule: menu-10 */
 export interface MenuEntry {
   readonly form: string
   readonly name: string
@@ -66,7 +66,7 @@ export interface MenuEntry {
   readonly tooltip: string
   /** Also fired when the item is chosen. */
   readonly callback?: EventCallable<void>
-  /** About the child, for a parent. spec: access-and-account §2, "Main menu" */
+  /** About the child, for a parent. rule: menu-4 */
   readonly isStudentForParent?: boolean
 }
 

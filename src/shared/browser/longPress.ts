@@ -1,4 +1,4 @@
-/** spec: access-and-account §9 */
+/** rule: top-bar-4 */
 export const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
 
 /** Where and when a finger or the mouse was; px, and milliseconds of any clock. */
@@ -10,7 +10,7 @@ export interface Point {
 
 /**
  * Whether a press that began and ended so asks for help: held over 500 ms, moved under 70 px sideways and under
- * 60 px up or down. spec: access-and-account §9
+ * 60 px up or down. rule: top-bar-4
  */
 export const isLongPress = (start: Point, end: Point): boolean =>
   end.time - start.time > longPress.ms &&

@@ -1,12 +1,12 @@
 import { type Period, plusDays } from './calendarDays.ts'
 import type { IsoDate } from './dates.ts'
 
-/** The year in which the academic year of a day began. spec: student-and-administration §4 */
+/** The year in which the academic year of a day began. rule: date-6 */
 const startYear = (day: IsoDate): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '09' ? 1 : 0)
 
 const year = (value: number) => String(value).padStart(4, '0')
 
-/** 1 September to 31 August. spec: student-and-administration §4 */
+/** 1 September to 31 August. rule: date-5 */
 export function academicYearOf(day: IsoDate): Period {
   const start = startYear(day)
   return { from: `${year(start)}-09-01`, till: `${year(start + 1)}-08-31` }
@@ -18,7 +18,7 @@ export function academicYearName(day: IsoDate): string {
   return `${year(start)}-${year(start + 1)}`
 }
 
-/** A school year: lessons from 1 September to 30 June, then vacation. spec: student-and-administration §4 */
+/** A school year: lessons from 1 September to 30 June, then vacation. rule: date-6 */
 export interface SchoolYear extends Period {
   /** 1 July to 31 August. */
   readonly vacation: Period

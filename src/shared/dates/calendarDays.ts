@@ -45,7 +45,7 @@ export const plusMonths = (day: IsoDate, months: number): IsoDate => at(day).add
 /** How many days `till` lies after `from`; below 0 when it lies before. */
 export const daysBetween = (from: IsoDate, till: IsoDate): number => at(till).diff(at(from), 'days')
 
-/** Monday to Sunday. spec: student-and-administration §9 */
+/** Monday to Sunday. rule: product-6 */
 export const weekOf = (day: IsoDate): Period => {
   const monday = at(day).isoWeekday(1).format(iso)
   return { from: monday, till: plusDays(monday, 6) }

@@ -1,6 +1,6 @@
 import moment from 'moment'
 
-/** A calendar day as `YYYY-MM-DD`. */
+/** A calendar day as `YYYY-MM-DD`. rule: date-1 */
 export type IsoDate = string
 
 const iso = 'YYYY-MM-DD'
@@ -52,7 +52,7 @@ export const formatLongDate = (day: IsoDate): string => longDate.format(Date.par
 /**
  * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
  * year of four digits. Null for anything else, and for a day that does not exist.
- * spec: student-and-administration §5
+ * rule: date-2
  */
 export function parseDayMonthYear(text: string): IsoDate | null {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)

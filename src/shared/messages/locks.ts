@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { routeEntered } from '../browser/environment.ts'
 
-/** How the screen is locked. spec: access-and-account §4 */
+/** How the screen is locked. rule: lock-3, lock-4, lock-5 */
 export interface Lock {
   /** Off: disabled and locked until an explicit unlock. */
   autoEnable?: boolean
@@ -11,7 +11,7 @@ export interface Lock {
   lockedMs?: number
 }
 
-/** spec: access-and-account §4 */
+/** rule: lock-3 */
 export const defaultLockMs = 5000
 
 export const screenLocked = createEvent<Lock>()

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-/** How long a message stays before it fades, in ms. spec: access-and-account §4, §9 */
+/** How long a message stays before it fades, in ms. rule: toast-1 */
 export const toastDurations = { plain: 1000, error: 2000, long: 4000 } as const
-/** How long it takes to come and to go, in ms; the style sheet says the same. spec: access-and-account §4, §9 */
+/** How long it takes to come and to go, in ms; the style sheet says the same. rule: toast-2 */
 export const toastFadeMs = 400
 
 export interface Toast {

@@ -1,6 +1,6 @@
 import { keep } from './typing.ts'
 
-/** Which characters a text may have. An empty text is none of these. spec: access-and-account §5, "Further helper validators" */
+/** Which characters a text may have. An empty text is none of these. rule: field-5 */
 
 export const isAlphanumeric = (text: string): boolean => /^[A-Za-z0-9]+$/.test(text)
 export const isAlphanumericOrDot = (text: string): boolean => /^[A-Za-z0-9.]+$/.test(text)

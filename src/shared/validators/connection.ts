@@ -1,6 +1,6 @@
 import { lengthOf } from './text.ts'
 
-/** spec: access-and-account §5, §9; characters */
+/** rule: connection-10; characters */
 export const connectionLimits = { min: 2, max: 64 } as const
 
 /**
@@ -55,7 +55,10 @@ export const connectionProblems = (fields: ConnectionFields) => ({
   password: fields.rememberMe ? storedPasswordProblem(fields.password) : '',
 })
 
-/** The first message, in the order name, location, username, password; `''` for a good connection. spec: access-and-account §5 */
+/**
+ * The first message, in the order name, location, username, password; `''` for a good connection.
+ * rule: connection-9
+ */
 export function connectionProblem(fields: ConnectionFields): string {
   const { connectionName, serverLocation, username, password } = connectionProblems(fields)
   return connectionName || serverLocation || username || password

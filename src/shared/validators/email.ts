@@ -16,9 +16,9 @@ const pattern = z.email()
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && pattern.safeParse(text).success
 
-/** What is wrong with an e-mail address; `''` if nothing is. spec: access-and-account §5 */
+/** What is wrong with an e-mail address; `''` if nothing is. rule: field-1 */
 export const emailProblem = (text: string): string => (isEmail(text) ? '' : emailMessages.invalid)
 
-/** The other variant of the rule: at least 4 characters, and an address. spec: access-and-account §5 */
+/** The other variant of the rule: at least 4 characters, and an address. rule: field-2 */
 export const neededEmailProblem = (text: string): string =>
   text.length >= minEmailLength && isEmail(text) ? '' : emailMessages.needed

@@ -6,7 +6,7 @@ export const maxIbanLength = 34
 
 const substance = /[A-Za-z0-9]/
 
-/** Whether a text is an IBAN, in groups or not: country, length and check digits. spec: student-and-administration §5 */
+/** Whether a text is an IBAN, in groups or not: country, length and check digits. rule: field-8 */
 export const isIban = (text: string): boolean => isValidIBAN(keep(text, substance).toUpperCase())
 
 /**

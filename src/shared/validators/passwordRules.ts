@@ -1,4 +1,4 @@
-/** What a server asks of a password. spec: access-and-account §5 */
+/** What a server asks of a password. rule: password-2 */
 export interface PasswordPolicy {
   /** PWMin8: at least 8 characters. */
   readonly PWMin8: boolean
@@ -15,7 +15,7 @@ export const passwordMessages = {
   tooLong: 'Je wachtwoord mag hoogstens 64 tekens lang zijn.',
 } as const
 
-/** What a saved connection can keep. spec: access-and-account §9 */
+/** What a saved connection can keep. rule: password-6 */
 export const maxPasswordLength = 64
 
 /**
@@ -32,17 +32,17 @@ export function meetsPolicy(password: string, { PWMin8, PWSpecialChars }: Passwo
   )
 }
 
-/** What is wrong with a password that somebody chooses; `''` if nothing is. spec: access-and-account §5 */
+/** What is wrong with a password that somebody chooses; `''` if nothing is. rule: password-3 */
 export function passwordProblem(password: string, policy: PasswordPolicy): string {
   if ([...password].length > maxPasswordLength) return passwordMessages.tooLong
   return meetsPolicy(password, policy) ? '' : passwordMessages.rules
 }
 
-/** What is wrong with the same password typed again; `''` if nothing is. spec: access-and-account §5 */
+/** What is wrong with the same password typed again; `''` if nothing is. rule: password-1 */
 export const repetitionProblem = (password: string, repeated: string): string =>
   password === repeated ? '' : passwordMessages.notIdentical
 
-/** The live message below two password fields, and whether the pair is good. spec: access-and-account §5 */
+/** The live message below two password fields, and whether the pair is good. rule: password-4 */
 export function judgePasswords(
   password: string,
   repeated: string,

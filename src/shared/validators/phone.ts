@@ -2,10 +2,10 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { belgium } from './belgium.ts'
 import { caretBefore, keep, type Typed, type Typing } from './typing.ts'
 
-/** spec: student-and-administration §9 */
+/** rule: field-7 */
 export const maxPhoneLength = 15
 
-/** spec: student-and-administration §5 */
+/** rule: field-7 */
 const accepted = /[\d +]/
 const digit = /\d/
 
@@ -19,7 +19,7 @@ function belgianNumber(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null
 }
 
-/** Whether a text is a Belgian number of whatever kind. spec: student-and-administration §5 */
+/** Whether a text is a Belgian number of whatever kind. rule: field-8 */
 export const isTelefoon = (text: string): boolean => belgianNumber(text) !== null
 
 /** Whether a text is a Belgian mobile number. */
@@ -28,7 +28,7 @@ export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() =
 /**
  * A telephone number while it is typed: digits, spaces and plus signs, at most {@link maxPhoneLength} characters,
  * written in the national form as soon as it is a Belgian number. What does not fit any more is left out where it
- * was typed. spec: student-and-administration §5
+ * was typed. rule: field-7
  */
 export function typePhone({ text, caret, deletesForward }: Typing): Typed {
   const before = keep(text.slice(0, caret), accepted)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closeApp, colourStatusBar, readAppInfo } from '../../../src/app/browser/device.ts'
 import { projectName, version } from '../../../src/shared/project.ts'
 
-// spec: access-and-account §1
+// rule: product-4
 test('in a browser the app has our name and version, and can neither colour a status bar nor close itself', async () => {
   expect(await readAppInfo()).toEqual({ name: projectName, version: '1.3.2' })
   expect(await colourStatusBar()).toBeUndefined()

@@ -55,7 +55,7 @@ export const expiredText = 'Je sessie is verlopen. Meld je opnieuw aan.'
 /** What the portal says, or how it begins. Written apart from the portal's own texts, against which it is held. */
 export type Says = Readonly<Record<Column, string>>
 
-/** spec: access-and-account §8 */
+/** rule: error-1 */
 export const formatted: Says = {
   unreachable: noConnection,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',

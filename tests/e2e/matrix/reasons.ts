@@ -6,12 +6,12 @@ export const reasons = {
   'no field':
     'there is no field that could be missing: the portal reads nothing from this answer, or it is null',
   'not read': 'the portal reads nothing from this answer: that it came is all there is to know',
-  script: 'this answer is a script: what is not known in it is passed over (wire: RPC/API)',
-  'status text': 'in the words of the HTTP status, which are English (spec: access-and-account §8)',
+  script: 'this answer is a script: what is not known in it is passed over (server: flags-3)',
+  'status text': 'in the words of the HTTP status, which are English (rule: sign-in-13)',
   'not remembered':
     'a page that is loaded anew knows the password only where it is remembered: it asks to sign in again (decision 004)',
   'signed in elsewhere':
-    'whoever signs in elsewhere gives the portal no password: it cannot sign in again by itself (wire: RPC)',
+    'whoever signs in elsewhere gives the portal no password: it cannot sign in again by itself (server: method-15)',
   'typed ends with the session':
     'what was typed ends with the session, so that whoever signs in next does not find it (decision 005)',
   'done already':
@@ -19,8 +19,8 @@ export const reasons = {
   'seen to be stored': 'the portal reads again after a save, and sees that the server has it',
   'older copy': 'the older copy stands meanwhile',
   'at once': 'the choice stands at once, and a message says when it is stored',
-  'same answer': 'the same message on success and failure (spec: access-and-account §8, "Reset request")',
-  'leaves anyway': 'whatever the server says, the user is signed out (spec: access-and-account §4)',
+  'same answer': 'the same message on success and failure (rule: username-3)',
+  'leaves anyway': 'whatever the server says, the user is signed out (rule: sign-out-1)',
 } as const
 
 export type Reason = keyof typeof reasons

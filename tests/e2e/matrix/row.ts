@@ -62,7 +62,7 @@ export interface Row {
 /** How a cell goes that is not listed. */
 export function courseOf({ person }: Row, column: Column): Course {
   if (column === 'delay') return 'late'
-  // The portal signs in again by itself, and nobody notices. spec: access-and-account §7
+  // The portal signs in again by itself, and nobody notices. rule: request-6
   if (column === 'expired') return 'unnoticed'
   return column === '401' && person !== undefined ? 'signed out' : 'said'
 }

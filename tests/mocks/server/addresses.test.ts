@@ -8,7 +8,7 @@ import { listEndpoint, noRequest, rpcEndpoint } from '../../../src/api/endpoint.
 import { toLLID } from '../../../src/api/identity.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../school.ts'
 
-/** wire.md, "Addresses" */
+/** server: address-1, address-7, address-8, address-9, address-10 */
 
 describe('a site', () => {
   const school = useTestSchool({ shared: true })

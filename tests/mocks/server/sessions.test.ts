@@ -105,6 +105,7 @@ describe('Authenticate', () => {
     expect(await account(browser)).toBe('sofie.claes')
   })
 
+  // server: session-3
   test('that fails leaves the session as it was', async () => {
     const browser = await signIn(an)
     await browser.rpc('WisaUserAPI', 'Authenticate', ['sofie.claes', 'wrong'])

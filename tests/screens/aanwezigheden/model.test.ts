@@ -21,7 +21,7 @@ const classOf = (app: App) => {
   return row.id
 }
 
-// spec: student-and-administration §2 "Aanwezigheden"
+// rule: attendance-1, attendance-4, attendance-7
 describe('the attendance of a student', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 

@@ -18,7 +18,7 @@ function shownBy(question: string) {
 const found = (question: string) =>
   lessonRows(shownBy(question).map((row) => ({ ...row, subtasks: [] }))).map(({ LESID }) => LESID)
 
-// spec: student-and-administration §2 "Aanwezigheden"
+// rule: attendance-6
 describe('a search', () => {
   test('finds a lesson and shows it in its groups, with the counts of what is found', () => {
     const hits = searchTree(tree, 'te laat')

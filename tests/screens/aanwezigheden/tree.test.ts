@@ -20,7 +20,7 @@ const anyLesson = fc
   })
   .map(lesson)
 
-// spec: student-and-administration §2 "Aanwezigheden", §3 "Attendance tree row"
+// rule: attendance-1, attendance-3
 describe('the tree', () => {
   test('groups lessons by class and module, each group with its count', () => {
     const tree = toTree([
@@ -102,7 +102,7 @@ describe('the tree', () => {
     expect(allRows(toTree([lesson()])).map(({ color }) => color)).toEqual(['', '', '#A5D6A7'])
   })
 
-  // spec: student-and-administration §9
+  // rule: attendance-8
   test.each([
     ['', 'Nog niet ingevuld', 'pending'],
     [' ', 'Nog niet ingevuld', 'pending'],

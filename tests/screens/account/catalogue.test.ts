@@ -13,7 +13,7 @@ import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { expectLoginAfter, openAt, pathTo, site, until } from './app.ts'
 
-// spec: access-and-account §8, the part about users and forgotten passwords
+// rule: new-user-9, new-user-10, activation-5, activation-6, username-3, reset-4
 test('the texts of the catalogue are word for word those of the specification', () => {
   expect(accountMessages).toEqual({
     createRequestSent: 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.',

@@ -37,7 +37,7 @@ const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Rol }: Ne
 })
 const good = fieldsOf(wout)
 
-// spec: access-and-account §5 "New user"
+// rule: new-user-4, new-user-5
 describe('the form of a new user', () => {
   const complete = (changes: Partial<Fields>) => {
     const fields = { ...good, ...changes }

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     await createBrowser().signIn({ ...personaOf('an.peeters'), wachtwoord: newPassword })
   })
 
-  // spec: access-and-account §5
+  // rule: password-4
   test.each([
     ['nothing', '', '', '', false],
     ['a weak one', 'zwak', 'zwak', passwordMessages.rules, false],

@@ -40,7 +40,7 @@ test('every field of the configuration stands on one of the two forms, or belong
   expect([...shown, ...signIn].sort()).toEqual(Object.keys(serverConfiguration.shape).sort())
 })
 
-// spec: student-and-administration §2, §4
+// rule: configuration-3, configuration-4, configuration-5, configuration-6
 describe('signing in elsewhere', () => {
   test.each(['Facebook', 'Google'])('the credentials of %s can be typed only while it is on', (type) => {
     const name = type === 'Google' ? 'GoogleLogin' : 'FaceBookLogin'

@@ -109,7 +109,7 @@ describe('the lists', () => {
   })
 })
 
-// spec: student-and-administration §3
+// rule: configuration-12
 test.each([
   [0, '0 kb'],
   [390, '0.39 kb'],
@@ -119,7 +119,7 @@ test.each([
   expect(formatSize(bytes)).toBe(text)
 })
 
-// spec: student-and-administration §7
+// rule: configuration-11
 test.each([
   ['https://s.be/webstudent', 'https://s.be/webstudent/', 'https://s.be/webstudent'],
   ['https://s.be', 'https://s.be/webstudent/', 'https://s.be/webstudent'],

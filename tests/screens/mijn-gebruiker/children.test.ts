@@ -30,7 +30,7 @@ const fatima = 'fatima.benali'
 const mismatch = 'Foutcode 400 : De gegevens komen niet overeen met de gegevens van de school'
 const names = (app: App) => app.get($linkedChildren).map(({ name }) => name)
 
-// spec: access-and-account §2, §4, §5
+// rule: profile-8, profile-9, profile-11
 describe("a parent's children", () => {
   const school = useTestSchool()
   const sami = () => {

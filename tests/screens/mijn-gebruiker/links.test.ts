@@ -12,7 +12,7 @@ import { $readAddress, parametersOf } from '../../../src/shared/browser/pageQuer
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { openProfile } from './support.ts'
 
-// spec: access-and-account §2, §7
+// rule: profile-2, profile-3, profile-4
 describe('the links to external systems', () => {
   const school = useTestSchool()
   const allow = (flags: object) => school.server.db.tables.configuratie.update(1, flags)

@@ -26,7 +26,7 @@ async function submit(app: App) {
   return { submitted }
 }
 
-// spec: access-and-account §2, §4, §8, §9
+// rule: profile-13, profile-14, profile-15, profile-16
 describe('a new password', () => {
   const school = useTestSchool()
   beforeEach(() => {

@@ -19,7 +19,7 @@ import { openProfile } from './support.ts'
 const jan = personaOf('jan.janssens')
 const stored = { Section: 'Window', Name: 'voorkeurscherm' }
 
-// spec: access-and-account §2, §4
+// rule: profile-5, profile-6, profile-7
 describe('the preferred screen', () => {
   const school = useTestSchool()
   const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', jan.userid)

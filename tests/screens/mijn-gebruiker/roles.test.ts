@@ -13,7 +13,7 @@ import { openProfile } from './support.ts'
 
 const path = '/mijn-gebruiker'
 
-// spec: access-and-account §2, §6
+// rule: profile-1, profile-2, profile-5, profile-8
 describe('Mijn gebruiker', () => {
   const school = useTestSchool({ shared: true })
 

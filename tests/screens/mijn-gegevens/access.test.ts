@@ -32,7 +32,7 @@ const withoutProfile = (login: Login): Login => ({
   menu: { Items: login.menu.Items.filter(({ Form }) => Form !== 'myprofile') },
 })
 
-// spec: student-and-administration §2, §6
+// rule: rights-4, personal-4
 describe('without the right myprofile', () => {
   const school = useTestSchool({ shared: true })
 
@@ -72,7 +72,7 @@ describe('without the right myprofile', () => {
   })
 })
 
-// spec: student-and-administration §2, §4
+// rule: personal-3
 describe('the form that changes the password', () => {
   useTestSchool()
   const good = 'Nieuw123!'

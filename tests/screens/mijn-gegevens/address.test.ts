@@ -24,7 +24,7 @@ const home: Address = {
   ...{ GemeenteID: idOf('Kessel-Lo'), postcode: null },
 }
 
-// spec: student-and-administration §4, §5
+// rule: personal-8, personal-9, personal-10, personal-11
 describe('a street', () => {
   test('that is cleared takes number and box along', () => {
     expect(typeStreet(home, '')).toMatchObject({ Straat: '', Straatnr: '', Straatbus: '' })

@@ -52,7 +52,7 @@ const answer = (status: number, body: object | string, statusText = '') =>
       : HttpResponse.json(body, { status, statusText }),
   )
 
-// spec: student-and-administration §2, §4
+// rule: personal-5, personal-6
 describe('a number', () => {
   const school = useTestSchool()
   const row = () => school.server.db.tables.cursisten.get(an)
@@ -135,7 +135,7 @@ describe('a number', () => {
   })
 })
 
-// spec: student-and-administration §8 "Personal data save failure"
+// rule: personal-7
 describe('a save that fails', () => {
   const school = useTestSchool({ shared: true })
 

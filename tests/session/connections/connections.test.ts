@@ -143,7 +143,7 @@ describe('the list of connections', () => {
   })
 })
 
-// spec: access-and-account §2 "Connection maker"
+// rule: connection-6
 describe('the server, if nobody says otherwise, is', () => {
   test.each([
     ['https://school.example/', 'https://school.example'],

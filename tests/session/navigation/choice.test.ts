@@ -55,6 +55,7 @@ describe('the dropdown page', () => {
     expect(chosen()).toBeUndefined()
   })
 
+  // rule: choice-4
   test('lets several be chosen and is done on the way back', async () => {
     const { ask, toggle, close } = open()
     const answer = ask({ ...request, isMultiSelect: true })

@@ -10,7 +10,7 @@ const user: GuardState = { signedIn: true, mustChangePassword: false, forms: ['B
 const pending: GuardState = { ...user, mustChangePassword: true }
 const newPassword = '/mijn-gebruiker/wachtwoord-wijzigen'
 
-// spec: student-and-administration §2 "Router guards", "Landing page", "Info screen"
+// rule: guard-1, guard-2, landing-3, info-2
 describe('a screen', () => {
   const open: Guard = { who: 'open' }
   const signedIn: Guard = { who: 'signedIn' }
@@ -121,7 +121,7 @@ describe('on the way', () => {
     expect([reloaded.path(), reloaded.userName()]).toEqual(['/landing-page', 'An Peeters'])
   })
 
-  // spec: student-and-administration §2 "Router guards"
+  // rule: guard-4
   test.each([
     ['/betalingen', null],
     ['/landing-page', null],
@@ -137,7 +137,7 @@ describe('on the way', () => {
     expect(app.toasts()).toEqual(userName === null ? ['Je bent afgemeld'] : [])
   })
 
-  // spec: student-and-administration §2 "Router guards"
+  // rule: guard-5
   test.each([
     ['the login page', '/', '/betalingen', 1],
     ['the login page', '/', '/landing-page', 1],

@@ -16,7 +16,7 @@ async function enter(app: App, who = an) {
   if (app.path() === '/landing-page') await app.fire(opened)
 }
 
-// spec: student-and-administration §2 "Landing page"; access-and-account §4
+// rule: landing-5
 describe('after a sign-in', () => {
   const school = useTestSchool()
   const started = async (at: string) => {

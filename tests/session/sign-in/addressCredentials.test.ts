@@ -4,7 +4,7 @@ import { takeCredentials } from '../../../src/session/sign-in/addressCredentials
 
 const page = 'https://school.example/webstudent/'
 
-// spec: access-and-account §2, "Login screen"
+// rule: sign-in-8
 describe('credentials in the address', () => {
   test.each([
     [`${page}?un=an.peeters/pw=Welkom-2026!`, page, 'an.peeters', 'Welkom-2026!'],

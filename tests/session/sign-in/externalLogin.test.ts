@@ -8,7 +8,7 @@ import { type App, createApp } from '../app.ts'
 
 const server = `${host}/webpersoneel`
 
-// spec: access-and-account §2; how the portal learns who came back is assumed
+// rule: external-2, external-3, external-4; how the portal learns who came back is assumed
 describe('coming back from an external system', () => {
   const school = useTestSchool()
 

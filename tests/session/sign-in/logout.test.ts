@@ -8,7 +8,7 @@ import { deferred } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp, patiently } from '../app.ts'
 
-// spec: access-and-account §4, §8
+// rule: sign-out-1, sign-out-2
 describe('a logout', () => {
   const school = useTestSchool({ shared: true })
   const site = siteFor(personaOf('an.peeters'))

@@ -21,7 +21,7 @@ const configuration = {
   ],
 }
 
-// spec: access-and-account §6
+// rule: menu-9
 describe('the evaluation link', () => {
   test.each([
     [

@@ -17,7 +17,7 @@ const flagsOf = (menu: LoginResult['menu']['Items']) => {
   return forms.filter((form) => flags[form])
 }
 
-// spec: access-and-account §6
+// rule: rights-1, rights-2, rights-3
 describe('a flag is true when the menu contains the form', () => {
   test.each<[string, LoginResult['menu']['Items'], string[]]>([
     ['nothing', [], []],

@@ -17,7 +17,7 @@ const parent = loginOf({ config: { Rol: 'Moeder' } })
 const pupil = loginOf({})
 const administrator = loginOf({ userid: 0, name: 'Beheerder' })
 
-// spec: access-and-account §4 "Login type match"
+// rule: sign-in-14, sign-in-15, sign-in-16
 describe('server and user belong together', () => {
   test.each<[string, ServerType, Parameters<typeof matchRole>[1], (typeof own)[], Role | null]>([
     ['a teacher has a PersoneelID', 'PS', staff, [], 'leerkracht'],
@@ -51,7 +51,7 @@ describe('server and user belong together', () => {
   })
 })
 
-// wire: Addresses
+// rule: role-2
 describe('a server type', () => {
   test.each<[string, ServerType | null]>([
     ...types.map((type): [string, ServerType] => [type, type]),

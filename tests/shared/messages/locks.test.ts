@@ -32,7 +32,7 @@ const disabledOnly = { locked: false, disabled: true }
 const both = { locked: true, disabled: true }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-// spec: access-and-account §4
+// rule: lock-3, lock-4, lock-5, lock-6
 describe('a lock', () => {
   test.each<[string, Lock, ReturnType<typeof state>, number]>([
     ['without anything else lasts 5 s', {}, timed, 5000],

@@ -23,7 +23,7 @@ const fading = (scope: Scope) =>
 const show = (scope: Scope, params: Parameters<typeof toastShown>[0]) =>
   allSettled(toastShown, { scope, params })
 
-// spec: access-and-account §4, §9
+// rule: toast-1, toast-2
 describe('a message stays', () => {
   test.each([
     ['1 s', { text: 'Je bent afgemeld' }, 1000],

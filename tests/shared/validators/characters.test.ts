@@ -12,7 +12,7 @@ import {
 } from '../../../src/shared/validators/characters.ts'
 import { anyText, many, patience } from './hostile.ts'
 
-// spec: access-and-account §5
+// rule: field-4, field-5, field-6
 const rules = {
   alphanumeric: { rule: isAlphanumeric, characters: 'ABCabcxyzXYZ0123456789' },
   'alphanumeric or dot': { rule: isAlphanumericOrDot, characters: 'ABCabcxyzXYZ0123456789.' },

@@ -18,7 +18,7 @@ const good: ConnectionFields = {
 }
 const emoji = (count: number) => '😀'.repeat(count)
 
-// spec: access-and-account §5
+// rule: connection-9, connection-10, connection-11, connection-12
 describe('a connection', () => {
   test.each(['connectionName', 'username', 'password'] as const)(
     'takes 2 to 64 characters as %s',

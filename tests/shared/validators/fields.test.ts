@@ -12,7 +12,7 @@ import { isFilled, textMessages, textProblem } from '../../../src/shared/validat
 import { usernameMessage, usernameProblem } from '../../../src/shared/validators/username.ts'
 import { anyText, hostileTexts, many, patience } from './hostile.ts'
 
-// spec: access-and-account §5
+// rule: field-1, field-2, field-3
 describe('the messages are those of the specification', () => {
   test.each([
     [emailMessages.invalid, 'Het e-mailadres is niet geldig.'],

@@ -15,7 +15,7 @@ const length = { PWMin8: true, PWSpecialChars: false }
 const special = { PWMin8: false, PWSpecialChars: true }
 const loose = { PWMin8: false, PWSpecialChars: false }
 
-// spec: access-and-account §5
+// rule: password-1, password-2, password-3
 describe('a password', () => {
   test.each([
     ['has a capital, a digit, a special character and 8 characters', 'Appel12!', strict, true],

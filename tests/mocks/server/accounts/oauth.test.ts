@@ -23,7 +23,7 @@ const whoIs = async (browser: Browser, site = teachers) => {
   return ((await answer.json()) as { data: { fullname: string }[] }).data[0]?.fullname
 }
 
-// spec: access-and-account §2, §7
+// rule: external-1; server: oauth-1, oauth-2
 describe('signing in with an external system', () => {
   const school = useTestSchool()
   const allowed = (name: 'GoogleLogin' | 'Office365Login', yes: boolean) =>

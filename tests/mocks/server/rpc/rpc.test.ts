@@ -4,7 +4,7 @@ import { Refusal } from '../../../../mocks/server/answer.ts'
 import { answerRpc, type RpcCall } from '../../../../mocks/server/rpc/rpc.ts'
 import { createBrowser, host, useTestSchool } from '../../school.ts'
 
-/** wire.md, "RPC": every byte below stands there or follows from what stands there. */
+/** server: rpc-1, rpc-2, rpc-3, rpc-4: every byte below stands there or follows from what stands there. */
 
 const body = async (text: string, run: (call: RpcCall) => Promise<{ result: unknown } | undefined>) =>
   (await answerRpc(text, run)).body
@@ -187,6 +187,7 @@ describe('the router of a school', () => {
     expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${action}.${method}` }])
   })
 
+  // server: rpc-6
   test('answers a batch and broken JSON without a problem of its own', async () => {
     expect(await (await post('[{"action":"WisaUserAPI","method":"Logout","tid":4}]')).json()).toMatchObject([
       { error: { code: -32600 }, tid: 4 },
