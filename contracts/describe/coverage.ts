@@ -57,18 +57,19 @@ const has = (schema: z.$ZodType, path: string): boolean => {
 }
 
 /** What the contract must say of an endpoint: success, the failures that the portal treats differently, nothing found. */
-export function requiredOutcomes({ form, session, method, request, rpc, api }: Endpoint): Kind[] {
+export function requiredOutcomes({ form, session, effect, request, rpc, api }: Endpoint): Kind[] {
   const required: Kind[] = ['success']
   if (rpc) {
     // Logging out and reading scripts succeed for everybody.
-    if (session || rpc.method.endsWith('Authenticate')) required.push('refused')
+    if (session || effect === 'opens a session') required.push('refused')
     return required
   }
   if (session) required.push('unauthorized')
   const query = fieldsOf(request).get('query')
   const mine = fieldsOf(request).has('id') || (query !== undefined && fieldsOf(query).has('LLID'))
   if (session && mine && api === 'REST') required.push('forbidden')
-  if (form === 'list' && method === 'GET' && query && fieldsOf(query).has('LLID')) required.push('empty list')
+  if (form === 'list' && effect === 'reads' && query && fieldsOf(query).has('LLID'))
+    required.push('empty list')
   return required
 }
 

@@ -3,7 +3,6 @@ import { sessionCookie } from '../../mocks/server/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
 import { rpcError } from '../../src/api/answer.ts'
 import type { Endpoint, FileContent, RequestOf, RequestParts } from '../../src/api/endpoint.ts'
-import { opensSession } from './changes.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
@@ -86,7 +85,7 @@ export function buildInteraction<E extends Endpoint>(
     )
     .willRespondWith(statusOf[outcome.kind], (builder) => {
       // A browser alone reads the cookie, but without it nobody is signed in.
-      if (outcome.kind === 'success' && !signedIn && opensSession(endpoint))
+      if (outcome.kind === 'success' && !signedIn && endpoint.effect === 'opens a session')
         builder.headers({
           'Set-Cookie': regex(`^${sessionCookie}=[^;]+(;.*)?$`, `${exampleCookie}; path=/webstudent/`),
         })

@@ -1,4 +1,8 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../src/api/endpoints/personalia.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
 import { isSentence } from '../describe/coverage.ts'
 import type { Call } from '../verify/call.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -14,7 +18,7 @@ export interface Assumption {
 }
 
 type Status = Assumption['status']
-type Evidence = (verification: Verification) => Status
+type Evidence = (verification: Verification, endpoints: readonly Endpoint[]) => Status
 
 /** What some results say together: one contradiction refutes, one confirmation confirms, otherwise it stays open. */
 function statusOf(
@@ -33,10 +37,29 @@ const byOutcome =
       ({ problems }) => problems.some(({ place }) => place === 'status'),
     )
 
+/** The results of the successes of some endpoints. */
+function successesOf(
+  results: readonly InteractionResult[],
+  endpoints: readonly Endpoint[],
+  isMeant: (endpoint: Endpoint) => boolean,
+): InteractionResult[] {
+  const names = new Set(endpoints.filter(isMeant).map(({ name }) => name))
+  return results.filter(({ endpoint, outcome }) => names.has(endpoint) && outcome === 'success')
+}
+
 const byEndpoint =
-  (pattern: RegExp, outcome = 'success'): Evidence =>
-  ({ results }) =>
-    statusOf(results.filter((result) => pattern.test(result.endpoint) && result.outcome === outcome))
+  (isMeant: (endpoint: Endpoint) => boolean): Evidence =>
+  ({ results }, endpoints) =>
+    statusOf(successesOf(results, endpoints, isMeant))
+
+const opensSession = ({ effect }: Endpoint) => effect === 'opens a session'
+/** Endpoints that answer one record. */
+const single: readonly Endpoint[] = [
+  vwocursist,
+  vwocursistpersonalia,
+  vwocursistpersonaliaextra,
+  myschoolwareaccount,
+]
 
 /** What some answers say: undefined for an answer that says nothing. */
 const byCalls =
@@ -69,23 +92,22 @@ const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evide
     id: 'session: the cookie holds for the whole site',
     text: 'The session cookie is sent with every call of its site.',
     textNl: 'Het sessiecookie geldt voor de hele site.',
-    evidence: ({ results }) =>
-      statusOf(
-        results.filter((result) => /Authenticate$/.test(result.endpoint) && result.outcome === 'success'),
-        ({ problems }) => problems.some(({ place }) => place === 'Set-Cookie'),
+    evidence: ({ results }, endpoints) =>
+      statusOf(successesOf(results, endpoints, opensSession), ({ problems }) =>
+        problems.some(({ place }) => place === 'Set-Cookie'),
       ),
   },
   {
     id: 'login: its four parts stand directly in the result',
     text: 'SessionConfig, UserData, menu and rights stand directly in the result of signing in.',
     textNl: 'SessionConfig, UserData, menu en rights staan rechtstreeks in het antwoord op aanmelden.',
-    evidence: byEndpoint(/Authenticate$/),
+    evidence: byEndpoint(opensSession),
   },
   {
     id: 'script: one assignment a flag',
     text: 'RPC/API assigns each capability flag in the script.',
     textNl: 'RPC/API kent elke mogelijkheid van de server toe in het script.',
-    evidence: byEndpoint(/^RPC\/API$/),
+    evidence: byEndpoint(({ name }) => name === rpcApi.name),
   },
   {
     id: 'status: 403 for the data of somebody else',
@@ -109,13 +131,13 @@ const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evide
     id: 'record: a single one is a list of one',
     text: 'A single record comes as a list of one.',
     textNl: 'Eén record komt als een lijst met één element.',
-    evidence: byEndpoint(/^(vwocursist|vwocursistpersonalia|vwocursistpersonaliaextra|myschoolwareaccount)$/),
+    evidence: byEndpoint(({ name }) => single.some((endpoint) => endpoint.name === name)),
   },
   {
     id: 'change: the stored record is the answer',
     text: 'A PUT answers the stored record.',
     textNl: 'Na een wijziging antwoordt de server met het bewaarde record.',
-    evidence: byEndpoint(/ change$/),
+    evidence: byEndpoint(({ method }) => method === 'PUT'),
   },
   {
     id: 'change: nothing new is HTTP 400 with a message',
@@ -171,7 +193,7 @@ const touches = ({ problems }: InteractionResult, field: string) =>
 /** Everything that is assumed, and what a verification says to it. */
 export function judgeAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
   return [
-    ...general.map(({ evidence, ...rest }) => ({ ...rest, status: evidence(verification) })),
+    ...general.map(({ evidence, ...rest }) => ({ ...rest, status: evidence(verification, endpoints) })),
     ...endpoints.flatMap((endpoint) => ofEndpoint(endpoint, verification.results)),
   ]
 }

@@ -1,3 +1,6 @@
+import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
+import { getServerConfig, setServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+
 /** What became of a change after it was checked. */
 export type Undone = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'
 
@@ -34,12 +37,12 @@ const attempt = async (call: ReturnType<Send>): Promise<Undone> =>
 
 async function prepareRpc(url: string, body: Fields, send: Send): Promise<() => Promise<Undone>> {
   const [first, second] = Array.isArray(body.data) ? body.data : []
-  if (/^Change\w*Password$/.test(String(body.method))) {
+  if ([changePassword, changeAdminPassword].some(({ rpc }) => rpc?.method === body.method)) {
     if (first === second) return async () => 'nothing to undo'
     return () => attempt(send('POST', url, { ...body, data: [second, first] }))
   }
-  if (body.method !== 'SetServerConfig' || !isFields(first)) return async () => 'cannot be undone'
-  const before = (await send('POST', url, { ...body, method: 'GetServerConfig', data: [] })).json
+  if (body.method !== setServerConfig.rpc?.method || !isFields(first)) return async () => 'cannot be undone'
+  const before = (await send('POST', url, { ...body, method: getServerConfig.rpc?.method, data: [] })).json
   if (!isFields(before) || !isFields(before.result)) return async () => 'cannot be undone'
   const restored = { ...first, ...before.result }
   return () => attempt(send('POST', url, { ...body, data: [restored] }))

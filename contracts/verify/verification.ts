@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
-import { changesData, opensSession } from '../describe/changes.ts'
 import { pactFile } from '../describe/pact.ts'
 import { type PactInteraction, readPact, writeSelection } from '../describe/pactFile.ts'
 import { isSignedIn, isStateName } from '../describe/states.ts'
@@ -69,7 +68,7 @@ function whyNot(interaction: PactInteraction, { school, write = false }: Verific
     return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` } as const
   const endpoint = byName.get(interaction.endpoint)
   const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
-  if (!write && (!endpoint || changesData(endpoint) || prepared))
+  if (!write && (!endpoint || endpoint.effect === 'writes' || prepared))
     return { kind: 'changes data', message: 'it may change data: only with --write' } as const
   return undefined
 }
@@ -95,7 +94,7 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
     writeSelection(pact, chosen, selection)
     const undo = chosen.filter((place) => {
       const endpoint = byName.get(interactions[place]?.endpoint ?? '')
-      return !endpoint || changesData(endpoint)
+      return !endpoint || endpoint.effect === 'writes'
     })
     const task = { location, school, pact: selection, callLimitMs, deadline: Date.now() + limitMs, undo }
     const report: WorkerReport =
@@ -154,7 +153,7 @@ function problemsOf(
   const accepted = outcome === 'success' || outcome === 'empty list'
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
   const more = call.answer?.body == null ? [] : doorProblems(known, call.answer.body)
-  if (opensSession(known) && !states.some(isSignedIn)) more.push(...sessionProblems(call))
+  if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
   const has = ({ place }: Problem) =>
     problems.some((problem) => problem.place === place || problem.place === 'body')
   return [...problems, ...more.filter((problem) => !has(problem))]

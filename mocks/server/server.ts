@@ -178,7 +178,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        let holds = method === 'GET' && endpoint.form !== 'file'
+        let holds = endpoint.effect === 'reads' && endpoint.form !== 'file'
         const question = holds ? JSON.stringify([endpoint.name, site.path, session?.userid, parts]) : ''
         const kept = holds ? answers.get(question) : undefined
         if (kept) {

@@ -16,6 +16,12 @@ export type Api = 'REST' | 'RPC' | 'account' | 'Files'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
+ * What a success of a call does to the server, its logs apart. `writes` also stands for a call that sends a person a
+ * message. A session that any Ext.Direct call opens for nobody does not count. server: session-1
+ */
+export type Effect = 'reads' | 'writes' | 'opens a session' | 'ends a session'
+
+/**
  * What a request may carry: `id` ends the path, `query` is the query string, `body` the JSON body. An RPC
  * endpoint has its positional arguments in `data`.
  */
@@ -55,6 +61,7 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   readonly resource: string
   /** For Ext.Direct: which method of which class. */
   readonly rpc?: { readonly action: string; readonly method: string }
+  readonly effect: Effect
   /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
   readonly session: boolean
   /** Whether the body is a file and no JSON. */
@@ -87,8 +94,8 @@ interface Common<Req extends Schema> {
 }
 
 /**
- * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one.
- * server: rest-1, rest-2.
+ * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one. A GET reads and
+ * every other method writes. server: rest-1, rest-2.
  */
 export function listEndpoint<Req extends Schema, Rec extends Schema>(
   spec: Common<Req> & { method?: Method; resource: string; record: Rec; upload?: boolean },
@@ -100,6 +107,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema>(
     form: 'list',
     api: 'REST',
     method,
+    effect: method === 'GET' ? 'reads' : 'writes',
     session,
     response,
     answer: z.pipe(
@@ -111,7 +119,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema>(
 
 /** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. server: rpc-1, rpc-3. */
 export function rpcEndpoint<Req extends Schema, Res extends Schema>(
-  spec: Common<Req> & { action: string; method: string; result: Res },
+  spec: Common<Req> & { action: string; method: string; effect: Effect; result: Res },
 ): Endpoint<Req, Res> {
   const { action, method, result, session = false, ...rest } = spec
   return {
@@ -142,7 +150,14 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema>(
   spec: Common<Req> & { api: Api; resource: string; response: Res },
 ): Endpoint<Req, Res> {
   const { session = false, ...rest } = spec
-  return { ...rest, form: 'script', method: 'GET', session, answer: spec.response as Schema<z.output<Res>> }
+  return {
+    ...rest,
+    form: 'script',
+    method: 'GET',
+    effect: 'reads',
+    session,
+    answer: spec.response as Schema<z.output<Res>>,
+  }
 }
 
 /** The bytes of a file; what it is called and what it is stand in the headers. */
@@ -162,6 +177,7 @@ export function fileEndpoint<Req extends Schema>(
     api,
     form: 'file',
     method: 'GET',
+    effect: 'reads',
     session,
     response: fileContent,
     answer: fileContent,
@@ -173,7 +189,7 @@ export function fileEndpoint<Req extends Schema>(
  * is refused: it comes from something else than the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema>(
-  spec: Common<Req> & { method: Method; resource: string },
+  spec: Common<Req> & { method: Method; effect: Effect; resource: string },
 ): Endpoint<Req, z.ZodMiniNull> {
   const { session = false, ...rest } = spec
   return {

@@ -8,6 +8,7 @@ import { endpoints } from '../../src/api/endpoints/index.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { identifier } from '../../src/api/fields.ts'
 import { payment } from './support.ts'
 
 const student = { ID: 7, UserID: 12, Voornaam: 'An', Naam: 'De Smet', FotoID: 7 }
@@ -96,12 +97,28 @@ describe('a new endpoint', () => {
   })
 
   test.each([
+    ['GET', 'reads'],
+    ['POST', 'writes'],
+    ['PUT', 'writes'],
+    ['DELETE', 'writes'],
+  ] as const)('of a list by %s %s', (method, effect) => {
+    const record = z.object({ ID: identifier })
+    expect(listEndpoint({ ...common, resource: 'new', record, method }).effect).toBe(effect)
+  })
+
+  test.each([
     ['of another action', { action: 'Other' }],
     ['of another method', { method: 'Other' }],
     ['that has an error', { error: { message: 'nee' } }],
     ['without a tid', { tid: undefined }],
   ])('of Ext.Direct refuses an answer %s', (_what, change) => {
-    const endpoint = rpcEndpoint({ ...common, action: 'Own', method: 'own', result: z.null() })
+    const endpoint = rpcEndpoint({
+      ...common,
+      action: 'Own',
+      method: 'own',
+      effect: 'reads',
+      result: z.null(),
+    })
     const answer = { result: null, tid: 1, error: null, type: 'rpc', action: 'Own', method: 'own' }
     expect(z.safeParse(endpoint.answer, answer).success).toBe(true)
     expect(z.safeParse(endpoint.answer, { ...answer, ...change }).success).toBe(false)

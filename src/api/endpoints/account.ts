@@ -15,6 +15,7 @@ export const dayOfBirth = {
 export const createrequest = accountEndpoint({
   name: 'createrequest',
   method: 'POST',
+  effect: 'writes',
   resource: 'createrequest',
   request: z.object({
     query: z.object({
@@ -36,6 +37,7 @@ export const createrequest = accountEndpoint({
 export const confirmationcode = accountEndpoint({
   name: 'confirmationcode',
   method: 'GET',
+  effect: 'writes',
   resource: 'confirmationcode',
   request: z.object({
     query: z.object({
@@ -52,6 +54,7 @@ export const confirmationcode = accountEndpoint({
 export const createconfirmation = accountEndpoint({
   name: 'createconfirmation',
   method: 'POST',
+  effect: 'writes',
   resource: 'createconfirmation',
   request: z.object({ query: z.object({ key: text, id: text, ConfirmationCode: digits }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
@@ -64,6 +67,7 @@ export const createconfirmation = accountEndpoint({
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',
   method: 'POST',
+  effect: 'writes',
   resource: 'resetpasswordrequest',
   request: z.object({ query: z.object({ username: text }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
@@ -73,6 +77,7 @@ export const resetpasswordrequest = accountEndpoint({
 export const resetpasswordconfirmation = accountEndpoint({
   name: 'resetpasswordconfirmation',
   method: 'POST',
+  effect: 'writes',
   resource: 'resetpasswordconfirmation',
   request: z.object({ query: z.object({ Key: text, ID: text, PW: text }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },

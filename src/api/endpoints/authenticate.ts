@@ -44,6 +44,7 @@ export const authenticate = rpcEndpoint({
   name: 'Authenticate',
   action: 'WisaUserAPI',
   method: 'Authenticate',
+  effect: 'opens a session',
   request: z.object({ data: z.tuple([text, text, z.optional(text), z.optional(text)]) }),
   result: loginResult,
   provenance: {

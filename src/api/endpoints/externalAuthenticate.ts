@@ -12,6 +12,7 @@ export const externalAuthenticate = rpcEndpoint({
   name: 'ExternalAuthenticate',
   action: 'WisaUserAPI',
   method: 'ExternalAuthenticate',
+  effect: 'opens a session',
   request: z.object({ data: z.tuple([text, text, text, z.optional(text), z.optional(text)]) }),
   result: loginResult,
   provenance: {

@@ -9,6 +9,7 @@ const number = z.string().check(z.regex(/^\d+$/))
 export const koppelleerling = accountEndpoint({
   name: 'koppelleerling',
   method: 'POST',
+  effect: 'writes',
   resource: 'koppelleerling',
   session: true,
   request: z.object({

@@ -6,6 +6,7 @@ export const logout = rpcEndpoint({
   name: 'Logout',
   action: 'WisaUserAPI',
   method: 'Logout',
+  effect: 'ends a session',
   request: z.object({ data: z.tuple([]) }),
   result: z.null(),
   provenance: { call: 'S', fields: { result: 'A' } },

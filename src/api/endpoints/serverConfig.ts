@@ -52,6 +52,7 @@ export const getServerConfig = rpcEndpoint({
   name: 'GetServerConfig',
   action: 'WISAServerConfig',
   method: 'GetServerConfig',
+  effect: 'reads',
   session: true,
   request: z.object({ data: z.tuple([]) }),
   result: readableConfiguration,
@@ -63,6 +64,7 @@ export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',
   action: 'WISAServerConfig',
   method: 'SetServerConfig',
+  effect: 'writes',
   session: true,
   request: z.object({
     data: z.tuple([

@@ -45,6 +45,6 @@ export function createOpenCall<E extends Endpoint>(endpoint: E, ended: Event<voi
   const $running = createStore(false)
     .on(callFx, () => true)
     .reset(answered, failed, ended)
-  if (endpoint.method !== 'GET') lockWhile($running)
+  if (endpoint.effect !== 'reads') lockWhile($running)
   return { callFx, answered, failed, $running }
 }

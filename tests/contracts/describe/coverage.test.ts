@@ -95,11 +95,15 @@ describe('the coverage report', () => {
       result: z.null(),
       provenance: { call: 'S' },
     } as const
-    expect(requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'X', session: true }))).toContain(
-      'refused',
-    )
-    expect(requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'Authenticate' }))).toContain('refused')
-    expect(requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'Logout' }))).toEqual(['success'])
+    expect(
+      requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'X', effect: 'writes', session: true })),
+    ).toContain('refused')
+    expect(
+      requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'X', effect: 'opens a session' })),
+    ).toContain('refused')
+    expect(
+      requiredOutcomes(rpcEndpoint({ ...rpc, name: 'x', method: 'X', effect: 'ends a session' })),
+    ).toEqual(['success'])
     const one = listEndpoint({
       ...example,
       record: z.object({ ID: identifier }),

@@ -190,6 +190,7 @@ describe('the router', () => {
               name: `m${n}`,
               action: 'A',
               method: `m${n}`,
+              effect: 'reads',
               request: noRequest,
               result: z.null(),
               provenance,

@@ -21,6 +21,7 @@ const rpc = rpcEndpoint({
   name: 'Leen',
   action: 'Boeken',
   method: 'Leen',
+  effect: 'writes',
   request: noRequest,
   result: z.object({ tot: z.string() }),
   provenance,
