@@ -7,8 +7,8 @@ import { schoolFileSchema, toSchoolFile } from './school/schoolFile.ts'
 
 const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input' })
 
-/** What the simulated school offers on any day: names of log files hold the day on which it opened. */
-function lastingOffers(): School {
+/** What the simulated school offers on every day. The name of a log file holds a day, so log files are left out. */
+function offersOfEveryDay(): School {
   const other = mockSchool('2000-01-01')
   return Object.fromEntries(
     Object.entries(mockSchool('2026-11-24')).filter(
@@ -23,7 +23,7 @@ export function derivedFiles(): ReadonlyMap<string, string> {
     'school.schema.json': schema(schoolFileSchema),
     'report.schema.json': schema(reportSchema),
     'baseline.schema.json': schema(baselineSchema),
-    'school.example.json': toSchoolFile(lastingOffers(), 'CVO De Leertuin'),
+    'school.example.json': toSchoolFile(offersOfEveryDay(), 'CVO De Leertuin'),
   }
   return new Map(
     Object.entries(files).map(([name, content]) => [name, `${JSON.stringify(content, null, 2)}\n`]),

@@ -1,8 +1,8 @@
-import { serveMock } from '../mocks/http/serve.ts'
 import { breaks } from '../tests/contracts/mutations/breaks.ts'
 import { harmless } from '../tests/contracts/mutations/harmless.ts'
 import type { Break, Harmless } from '../tests/contracts/mutations/tools.ts'
 import { type Trial, tryMutation } from '../tests/contracts/mutations/trial.ts'
+import { serveSchool } from '../tests/contracts/simulatedSchool.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { table } from './lib/text.ts'
 
@@ -26,7 +26,7 @@ async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, one] = next
       // A server of its own each: a change may stay behind when its undoing is what was broken.
-      const mock = await serveMock({ port: 0 })
+      const mock = await serveSchool()
       results[place] = { one, trial: await tryMutation(mock, one.mutation) }
       await mock.close()
     }

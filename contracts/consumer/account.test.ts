@@ -8,13 +8,13 @@ import {
 import { describeCalls } from '../describe/consumer.ts'
 import { badRequest, conflict, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
-import { newPassword } from '../verify/preparations.ts'
+import { validPassword } from '../describe/states.ts'
 
 const nobody = 'nobody is signed in'
 
 const applicant = {
   email: given('email'),
-  PW: newPassword,
+  PW: validPassword,
   Koppelcode: given('koppelcode'),
   Familienaam: given('familienaam'),
   Voornaam: given('voornaam'),

@@ -2,6 +2,7 @@ import { changeAdminPassword, changePassword } from '../../src/api/endpoints/cha
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
+import { validPassword } from '../describe/states.ts'
 
 describeCalls(changePassword, {
   'a user changes the own password': {
@@ -11,12 +12,12 @@ describeCalls(changePassword, {
   },
   'a user gives a wrong current password': {
     states: ['a student is signed in'],
-    request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
+    request: { data: ['geen wachtwoord van iemand', free(validPassword)] },
     outcome: refused,
   },
   'a password is changed without a session': {
     states: ['nobody is signed in'],
-    request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
+    request: { data: ['geen wachtwoord van iemand', free(validPassword)] },
     outcome: refused,
   },
 })
@@ -33,7 +34,7 @@ describeCalls(changeAdminPassword, {
   },
   "the system user's password is changed without a session": {
     states: ['nobody is signed in'],
-    request: { data: ['geen wachtwoord van iemand', free('Nieuw-wachtwoord-1!')] },
+    request: { data: ['geen wachtwoord van iemand', free(validPassword)] },
     outcome: refused,
   },
 })

@@ -1,5 +1,8 @@
 import { toLLID } from '../../src/api/identity.ts'
 
+/** A password that meets every rule of a school. */
+export const validPassword = 'Nieuw-wachtwoord-1!'
+
 /**
  * What a provider state puts into a request. The values here are only examples, for the mock server of the consumer
  * tests: a verification takes those of the school that it verifies.
@@ -23,7 +26,7 @@ export const injectables = {
   geboortedag: '21',
   parentRol: '2',
   userId: 12,
-  newPassword: 'Nieuw-wachtwoord-1!',
+  newPassword: validPassword,
   systemId: 2,
   systemClientId: 'leertuin.apps.example',
   newSecret: 'geheim-001234',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseSaying, whereIn } from '../verify/saying.ts'
+import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 import type { ReportedInteraction } from './report.ts'
 
@@ -30,9 +30,9 @@ export function readBaseline(text: string, name: string): Baseline {
   } catch {
     throw new Error(`${name} is no JSON.`)
   }
-  const parsed = parseSaying(baselineSchema, json)
+  const parsed = parseWithMessages(baselineSchema, json)
   if (parsed.success) return parsed.data
-  const places = parsed.error.issues.map(({ path, message }) => `${whereIn(path)}: ${message}`)
+  const places = parsed.error.issues.map(({ path, message }) => `${issuePath(path)}: ${message}`)
   throw new Error(`${name} is not right:\n  ${places.join('\n  ')}`)
 }
 

@@ -4,16 +4,15 @@ import { others } from '../../fixtures/people/others.ts'
 import { personas, students } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import { voorkeuren } from '../../fixtures/voorkeuren.ts'
-import { serverDay } from '../../mocks/server/clock.ts'
 import { sitePaths } from '../../mocks/server/sites.ts'
-import { type StateName, type StateParameters, stateKey } from '../describe/states.ts'
+import { type StateName, type StateParameters, stateKey, validPassword } from '../describe/states.ts'
 import type { Offer, School } from './school.ts'
 
 /**
  * What the simulated school offers, from the people made by hand: chosen for what they show.
  * @param today the day on which the school opens, `YYYY-MM-DD`
  */
-export function mockSchool(today: string = serverDay(Date.now())): School {
+export function mockSchool(today: string): School {
   const cursisten = students.filter(
     ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
   )
@@ -185,11 +184,7 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
     ],
     [
       'a user who gets another password is signed in',
-      withOtherPassword(
-        accountOf(somebodyWhoChanges.userid),
-        'Nieuw-wachtwoord-1!',
-        somebodyWhoChanges.userid,
-      ),
+      withOtherPassword(accountOf(somebodyWhoChanges.userid), validPassword, somebodyWhoChanges.userid),
     ],
     ['a user with a link to an external system is signed in', accountOf(linked.userid)],
     ['a user without links to external systems is signed in', somebody('Leerkracht')],
@@ -213,9 +208,10 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
     ['the administrator is signed in', somebody('Beheerder')],
+    // The verifier's own calls fill the logs of the day.
     [
       'there are log files',
-      { values: { logName: logNameOf('webstudent'), apacheLogName: logNameOf('access') } },
+      { values: { logName: `webstudent-${today}.log`, apacheLogName: `access-${today}.log` } },
     ],
     [
       'an agenda point with documents is known',
@@ -250,9 +246,6 @@ export function mockSchool(today: string = serverDay(Date.now())): School {
     offers.map(([name, offer, parameters]) => [stateKey(name, { ...parameters }), offer]),
   )
 }
-
-/** A log of today: the verifier's own calls fill it. */
-const logNameOf = (log: string) => `${log}-${serverDay(Date.now())}.log`
 
 function chosen<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)

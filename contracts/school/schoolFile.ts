@@ -1,32 +1,35 @@
 import * as z from 'zod/mini'
+import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import { injectables, states } from '../describe/states.ts'
-import { derivedNames } from '../verify/provider.ts'
-import { parseSaying, whereIn } from '../verify/saying.ts'
 import type { Offer, School } from './school.ts'
+import { derivedNames } from './stateValues.ts'
 
-/** A `describe` that zod/mini has not as a method. */
-const told = <T extends z.ZodMiniType>(schema: T, description: string): T =>
+/** Adds a description to a schema; zod/mini has no method for it. */
+const described = <T extends z.ZodMiniType>(schema: T, description: string): T =>
   schema.check(z.describe(description)) as T
 
 const path = z.string().check(z.regex(/^\/[^?#\s]*$/))
 const variable = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
 
 const account = z.strictObject({
-  username: told(
+  username: described(
     z.string().check(z.minLength(1)),
     'The name to sign in with. No password: that is a secret.',
   ),
   site: z.optional(
-    told(path, 'The site path of its edition, e.g. /webouders; that of the address when it is left out.'),
+    described(
+      path,
+      'The site path of its edition, e.g. /webouders; that of the address when it is left out.',
+    ),
   ),
   passwordEnv: z.optional(
-    told(
+    described(
       variable,
       'The environment variable with the password; WEBSTUDENT_PASSWORD_NAME when it is left out.',
     ),
   ),
   otherPasswordEnv: z.optional(
-    told(
+    described(
       variable,
       'Only for the account that gets another password: the variable with that one. It is changed back.',
     ),
@@ -36,25 +39,25 @@ const account = z.strictObject({
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
 const offer = z.strictObject({
-  account: z.optional(told(z.string(), 'One of the accounts, by its name in this file.')),
+  account: z.optional(described(z.string(), 'One of the accounts, by its name in this file.')),
   values: z.optional(
-    told(values, `What exists in this school, by name: ${Object.keys(injectables).join(', ')}.`),
+    described(values, `What exists in this school, by name: ${Object.keys(injectables).join(', ')}.`),
   ),
 })
 
 /** A file that says how a school provides the states of the pact, without any secret. */
 export const schoolFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  name: told(z.string().check(z.minLength(1)), 'What the school is called in reports.'),
-  testServer: told(
+  name: described(z.string().check(z.minLength(1)), 'What the school is called in reports.'),
+  testServer: described(
     z._default(z.boolean(), false),
     'Whether data may be changed there. Only then --write is allowed.',
   ),
-  accounts: told(
+  accounts: described(
     z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), account),
     'Existing accounts, each under a name of your choice.',
   ),
-  states: told(
+  states: described(
     z.record(z.string(), offer),
     'Which situation is offered by which account and values. What is left out cannot be checked there.',
   ),
@@ -70,12 +73,12 @@ export class SchoolFileError extends Error {}
 
 /** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each place. */
 export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {
-  const parsed = parseSaying(schoolFileSchema, readJson(text))
+  const parsed = parseWithMessages(schoolFileSchema, readJson(text))
   if (!parsed.success) {
     const places = parsed.error.issues.map((issue) => {
       const secret = issue.code === 'unrecognized_keys' && issue.keys.some((key) => /pass?w/i.test(key))
       const hint = secret ? ' A password never stands in this file: see passwordEnv.' : ''
-      return `${whereIn(issue.path)}: ${issue.message}.${hint}`
+      return `${issuePath(issue.path)}: ${issue.message}.${hint}`
     })
     throw new SchoolFileError(`The school's file is not right:\n  ${places.join('\n  ')}`)
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { parseWithMessages } from '../describe/parse.ts'
 import type { Call } from './call.ts'
 import { describeValue, type Problem } from './problem.ts'
-import { parseSaying } from './saying.ts'
 import { cookieProblem, createJar } from './sessions.ts'
 
 /** The value at a path of names and positions. */
@@ -31,7 +31,7 @@ const wanted = (message: string) =>
  */
 export function doorProblems(endpoint: Endpoint, body: string): Problem[] {
   const read = ['list', 'rpc'].includes(endpoint.form) ? readJson(body) : body
-  const parsed = parseSaying(endpoint.answer, read)
+  const parsed = parseWithMessages(endpoint.answer, read)
   if (parsed.success) return []
   const problems = new Map<string, Problem>()
   for (const { path, message } of parsed.error.issues) {

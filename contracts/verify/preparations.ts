@@ -4,7 +4,7 @@ import { confirmationcode, createrequest, resetpasswordrequest } from '../../src
 import { putDocument, putUpload } from '../../src/api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { ownRol } from '../../src/shared/rollen.ts'
-import type { StateName } from '../describe/states.ts'
+import { type StateName, validPassword } from '../describe/states.ts'
 import type { Offer } from '../school/school.ts'
 
 /** Where the server is: its origin, the site that is called, and the session of who calls; `''` for nobody's. */
@@ -21,9 +21,6 @@ interface Place {
 export type Preparation = (offer: Offer, place: Place) => Promise<Offer>
 
 const transport = createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() })
-
-/** A password that meets every rule. */
-export const newPassword = 'Nieuw-wachtwoord-1!'
 
 async function newestMessage({ origin }: Place): Promise<Message> {
   const response = await fetch(origin + outboxPath)
@@ -49,7 +46,7 @@ const askForUser: Preparation = async (offer, place) => {
   if (values.activationKey !== undefined) return offer
   const query = {
     email: values.email ?? '',
-    PW: newPassword,
+    PW: validPassword,
     Koppelcode: values.koppelcode ?? '',
     Familienaam: values.familienaam ?? '',
     Voornaam: values.voornaam ?? '',

@@ -1,6 +1,6 @@
-import { toLLID } from '../../src/api/identity.ts'
 import { type Injectable, isStateName, stateKey, states } from '../describe/states.ts'
 import type { Offer, School } from '../school/school.ts'
+import { derivedValues } from '../school/stateValues.ts'
 import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Login, LoginFailure, type Sessions } from './sessions.ts'
@@ -82,30 +82,7 @@ const values = (names: readonly Injectable[], offer: Offer, key: string) =>
 
 /** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
 function pick(offer: Offer, name: Injectable, key: string): string | number {
-  const value = offer.values?.[name] ?? derive(offer)[name]
+  const value = offer.values?.[name] ?? derivedValues(offer, Date.now())[name]
   if (value === undefined) throw new StateError('not offered', `this school gives no ${name} for: ${key}`)
   return value
 }
-
-function derive({ account, values = {} }: Offer): Partial<Record<Injectable, string | number>> {
-  const { studentId, otherStudentId } = values
-  // A save that changes nothing is refused, so each verification stores something else.
-  const moment = String(Date.now() % 1_000_000).padStart(6, '0')
-  return {
-    ...(account && { username: account.username, password: account.password }),
-    newGsm: `0460 ${moment.replace(/(..)(..)(..)/, '$1 $2 $3')}`,
-    ...(account?.otherPassword !== undefined && { newPassword: account.otherPassword }),
-    newStraat: `Lindelaan ${moment}`,
-    newSecret: `geheim-${moment}`,
-    ...(studentId !== undefined && { llid: toLLID(studentId) }),
-    ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
-  }
-}
-
-/** What nobody has to name, because it follows from the account and the other values. */
-export const derivedNames: readonly string[] = Object.keys(
-  derive({
-    account: { username: '', password: '', otherPassword: '' },
-    values: { studentId: 0, otherStudentId: 0 },
-  }),
-)

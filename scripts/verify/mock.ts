@@ -1,16 +1,19 @@
 import { mockSchool } from '../../contracts/school/mockSchool.ts'
 import { serveMock } from '../../mocks/http/serve.ts'
+import { createClock, serverDay } from '../../mocks/server/clock.ts'
 import { sitePaths } from '../../mocks/server/sites.ts'
 import { version } from '../../src/shared/project.ts'
 import { commonOptions, type Target, type VerifyOptions } from './target.ts'
 
 /** The simulated server on a port of its own. */
 export async function mockTarget(given: VerifyOptions): Promise<Target> {
-  const mock = await serveMock({ port: 0 })
+  // It stands still, so that no midnight falls between the offers and the calls.
+  const clock = createClock(Date.now())
+  const mock = await serveMock({ port: 0, clock })
   return {
     run: {
       location: { base: mock.url, home: sitePaths.STUDENT },
-      school: mockSchool(),
+      school: mockSchool(serverDay(clock.now())),
       schoolName: 'CVO De Leertuin',
       write: true,
       ...commonOptions({ version: `mock-${version}`, ...given }),

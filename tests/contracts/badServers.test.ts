@@ -5,11 +5,10 @@ import { createServer as createSocket, type Server, type Socket } from 'node:net
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '../../contracts/report/judgement.ts'
 import { run } from '../../contracts/run.ts'
-import { mockSchool } from '../../contracts/school/mockSchool.ts'
-import type { School } from '../../contracts/school/school.ts'
 import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
-import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
+import type { MockServer } from '../../mocks/http/serve.ts'
 import { selfSigned } from './selfSigned.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
@@ -33,10 +32,13 @@ const page: RequestListener = (_, response) => {
   response.end('<!doctype html><html><body>Welkom</body></html>')
 }
 
-/** The limit of a whole verification in these tests, in s. */
-const limit = 4
+/** A limit that even a busy machine does not reach, in s. */
+const ample = 60
+/** The limit for a server that hangs: a quarter of it is what each of the first calls may take, in s. */
+const short = 4
 
-async function verify(base: string, school: School = mockSchool()) {
+/** @param limit of the whole verification, in s */
+async function verify(base: string, { limit = ample, school = schoolOffers() } = {}) {
   const began = performance.now()
   const location = { base, home: '/webstudent' }
   const options = { schoolName: 'School', serverVersion: '1', screens: [], write: true, limit }
@@ -57,7 +59,7 @@ describe('a server that answers nothing that can be judged', { timeout: 90_000 }
   })
 
   test('because it takes the connection and is silent: 2, and says so', async () => {
-    const { code, report } = await verify(await listen(createSocket()))
+    const { code, report } = await verify(await listen(createSocket()), { limit: short })
     expect(code).toBe(2)
     expect(report.sentence).toContain('no answer within the time limit')
   })
@@ -86,7 +88,7 @@ describe('a server that answers nothing that can be judged', { timeout: 90_000 }
 describe('a server that answers some calls', { timeout: 90_000 }, () => {
   let mock: MockServer
   beforeAll(async () => {
-    mock = await serveMock({ port: 0 })
+    mock = await serveSchool()
   })
   afterAll(() => mock.close())
 
@@ -104,7 +106,8 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
   const never = () => new Promise<Response>(() => {})
 
   test('and hangs at every second: ends in time with a verdict that names what is missing', async () => {
-    const { code, report } = await verify(await losing((count) => (count % 2 === 0 ? never() : undefined)))
+    const base = await losing((count) => (count % 2 === 0 ? never() : undefined))
+    const { code, report } = await verify(base, { limit: short })
     expect([1, 2]).toContain(code)
     expect(report.sentence).not.toBe('')
     const { contradicted, unchecked } = report.counts
@@ -120,12 +123,12 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
 
   test('and refuses an account: 2, before anything else is tried, and says which', async () => {
     const school = Object.fromEntries(
-      Object.entries(mockSchool()).map(([state, { account, ...offer }]) => [
+      Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
         state,
         { ...offer, ...(account && { account: { username: account.username, password: 'verkeerd' } }) },
       ]),
     )
-    const { code, report } = await verify(mock.url, school)
+    const { code, report } = await verify(mock.url, { school })
     expect(code).toBe(2)
     expect(report.sentence).toMatch(/Signing in as \S+ at .* is refused: .*environment variable/)
     expect(report.counts.confirmed).toBe(0)
@@ -140,8 +143,8 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
       return undefined
     })
     const location = { base, home: '/webstudent' }
-    const options = { schoolName: 'School', serverVersion: '1', screens: [], write: false, limit: 60 }
-    const report = await run({ location, school: mockSchool(), ...options })
+    const options = { schoolName: 'School', serverVersion: '1', screens: [], write: false, limit: ample }
+    const report = await run({ location, school: schoolOffers(), ...options })
     expect(changing).toEqual([])
     expect(report.verdict).toBe('compatible')
     const left = report.interactions.filter(({ reason }) => reason?.kind === 'changes data')

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mockSchool } from '../../contracts/school/mockSchool.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
-import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
+import type { MockServer } from '../../mocks/http/serve.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { readOptions } from '../../scripts/lib/options.ts'
 import { verifyOptions } from '../../scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const page = readFileSync(join(root, 'docs/ci.md'), 'utf8')
 const pipelines = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)
@@ -62,7 +62,7 @@ describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
   const scratch = scratchFolder()
   let mock: MockServer
   beforeAll(async () => {
-    mock = await serveMock({ port: 0 })
+    mock = await serveSchool()
     for (const name of ['package.json', 'scripts', 'contracts', 'mocks', 'src', 'fixtures', 'node_modules'])
       symlinkSync(join(root, name), join(scratch.path, name))
     copyFileSync(join(root, 'contracts/school.example.json'), join(scratch.path, 'school.json'))
@@ -75,7 +75,7 @@ describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
   })
 
   test('succeed one after the other, with a simulated school for the server', async () => {
-    const other = Object.values(mockSchool()).find(({ account }) => account?.otherPassword !== undefined)
+    const other = Object.values(schoolOffers()).find(({ account }) => account?.otherPassword !== undefined)
     const env = {
       SERVER_URL: `${mock.url}/webstudent`,
       SERVER_VERSION: '9.9',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { serveMock } from '../../mocks/http/serve.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { harmless } from './mutations/harmless.ts'
 import { tryMutation } from './mutations/trial.ts'
+import { serveSchool } from './simulatedSchool.ts'
 
 describe('the mutations', () => {
   test('are at least 40 breaks and 10 harmless changes, each told apart by its words', () => {
@@ -24,7 +24,7 @@ describe('the mutations', () => {
 describe('of the mutations', { timeout: 90_000 }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
   const tried = async (mutation: Mutation) => {
-    const mock = await serveMock({ port: 0 })
+    const mock = await serveSchool()
     return tryMutation(mock, mutation).finally(() => mock.close())
   }
 

@@ -1,6 +1,5 @@
 import { getResponse } from 'msw'
 import { serve } from 'srvx'
-import { mockSchool } from '../../contracts/school/mockSchool.ts'
 import type { SchoolFile } from '../../contracts/school/schoolFile.ts'
 import { toSchoolFile, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { buildSchool } from '../../fixtures/school.ts'
@@ -8,7 +7,7 @@ import { controlHandlers } from '../../mocks/controls/http.ts'
 import type { School } from '../../mocks/db/tables.ts'
 import { openDemo } from '../../mocks/demo.ts'
 import { createHandlers } from '../../mocks/handlers.ts'
-import { serverDay, systemClock } from '../../mocks/server/clock.ts'
+import { schoolClock, schoolOffers, today } from './simulatedSchool.ts'
 
 const seed = 4711
 /** Every identifier of the other school is this much higher. */
@@ -48,7 +47,7 @@ function otherSchool(school: School): School {
 /** Runs the other school on a port of its own. */
 export async function serveOtherSchool() {
   const { controls, answer } = await openDemo({
-    clock: systemClock,
+    clock: schoolClock(),
     build: ({ today }) => otherSchool(buildSchool({ today, seed })),
     onProblem: () => {},
   })
@@ -67,8 +66,8 @@ export async function serveOtherSchool() {
 
 /** The file of the other school, and the environment with its passwords. */
 export function otherSchoolFile(): { file: SchoolFile; env: Record<string, string>; secrets: string[] } {
-  const { rows } = otherSchool(buildSchool({ today: serverDay(systemClock.now()), seed }))
-  const ours = toSchoolFile(mockSchool(), 'Een andere school')
+  const { rows } = otherSchool(buildSchool({ today, seed }))
+  const ours = toSchoolFile(schoolOffers(), 'Een andere school')
   const accounts = Object.fromEntries(
     Object.entries(ours.accounts).map(([name, { passwordEnv: _, ...account }]) => [
       name,

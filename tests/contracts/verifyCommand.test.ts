@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPact } from '../../contracts/describe/pactFile.ts'
 import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
-import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
+import type { MockServer } from '../../mocks/http/serve.ts'
 import { runScript, scratchFolder } from './cli.ts'
+import { serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 const inScratch = (name: string) => join(scratch.path, name)
@@ -22,7 +23,7 @@ const small = {
 
 let mock: MockServer
 beforeAll(async () => {
-  mock = await serveMock({ port: 0 })
+  mock = await serveSchool()
   writeFileSync(inScratch('small.json'), JSON.stringify(small))
 })
 afterAll(async () => {

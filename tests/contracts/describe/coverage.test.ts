@@ -139,7 +139,7 @@ describe('the committed pact', () => {
 
 describe('the provider states', () => {
   const used = new Set(pact.flatMap((each) => each.states))
-  const offered = Object.keys(mockSchool())
+  const offered = Object.keys(mockSchool('2026-11-24'))
 
   test('are all offered by the simulated school, and it offers no others', () => {
     expect(offered.sort()).toEqual([...used].sort())

@@ -1,8 +1,8 @@
-import { mockSchool } from '../../../contracts/school/mockSchool.ts'
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { sitePaths } from '../../../mocks/server/sites.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
+import { schoolOffers } from '../simulatedSchool.ts'
 
 /** What a verification says of a server with a mutation. */
 export interface Trial {
@@ -26,7 +26,7 @@ export async function tryMutation(mock: MockServer, mutation: Mutation): Promise
   })
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }
-    const { results } = await verifyPact({ location, school: mockSchool(), write: true })
+    const { results } = await verifyPact({ location, school: schoolOffers(), write: true })
     const broken = results.filter(({ result }) => result === 'contradicted')
     return {
       named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),

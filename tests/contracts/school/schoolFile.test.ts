@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedFiles } from '../../../contracts/derivedFiles.ts'
 import { readPact } from '../../../contracts/describe/pactFile.ts'
 import { mockSchool } from '../../../contracts/school/mockSchool.ts'
@@ -84,6 +84,20 @@ describe("a school's file", () => {
 })
 
 describe('the files beside the pact', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each(['2000-01-01', '2031-07-15'])('are the same when the real date is %s', (date) => {
+    const before = derivedFiles()
+    vi.useFakeTimers({ now: new Date(`${date}T12:00:00`) })
+    expect(derivedFiles()).toEqual(before)
+  })
+
+  test('name no day of the simulated school', () => {
+    expect(derivedFiles().get('school.example.json')).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+  })
+
   test.each([...derivedFiles()])('%s is as the code says', (name, text) => {
     expect(readFileSync(join(root, 'contracts', name), 'utf8')).toBe(text)
   })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLocation } from '../../../contracts/verify/location.ts'
 import { cookieProblem, createJar, createSessions } from '../../../contracts/verify/sessions.ts'
 import { demoPassword } from '../../../fixtures/personas.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import type { MockServer } from '../../../mocks/http/serve.ts'
+import { serveSchool } from '../simulatedSchool.ts'
 
 const server = 'https://school.example/webstudent'
 
@@ -38,7 +39,7 @@ describe('the cookie of a session', () => {
 describe('sessions', () => {
   let mock: MockServer
   beforeAll(async () => {
-    mock = await serveMock({ port: 0 })
+    mock = await serveSchool()
   })
   afterAll(() => mock.close())
 

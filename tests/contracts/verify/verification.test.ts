@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readPact } from '../../../contracts/describe/pactFile.ts'
-import { mockSchool } from '../../../contracts/school/mockSchool.ts'
 import type { School } from '../../../contracts/school/school.ts'
 import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import type { MockServer } from '../../../mocks/http/serve.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
+import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
 
-const today = '2026-11-24'
 const mocks: MockServer[] = []
 afterAll(async () => {
   await Promise.all(mocks.map((mock) => mock.close()))
@@ -15,7 +13,7 @@ afterAll(async () => {
 
 /** The address of a school of its own: a verification makes users and changes passwords. */
 async function openMock(): Promise<string> {
-  const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
+  const mock = await serveSchool()
   mocks.push(mock)
   return mock.url
 }
@@ -23,7 +21,7 @@ async function openMock(): Promise<string> {
 /** Every interaction, also those that change something: the school is ours. */
 async function verifyAt(
   base: string,
-  school: School = mockSchool(today),
+  school: School = schoolOffers(),
 ): Promise<readonly InteractionResult[]> {
   const location = { base, home: '/webstudent' }
   const { results } = await verifyPact({ location, school, write: true })
@@ -165,7 +163,7 @@ describe.concurrent('a verification', { timeout: 90_000 }, () => {
   })
 
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
-    const { 'a student without payments is signed in': _, ...school } = mockSchool(today)
+    const { 'a student without payments is signed in': _, ...school } = schoolOffers()
     const results = await verifyAt(await openMock(), school)
     const left = results.filter(({ result }) => result !== 'confirmed')
     const affected = results.filter(({ states }) =>
@@ -178,7 +176,7 @@ describe.concurrent('a verification', { timeout: 90_000 }, () => {
   })
 
   test('checks nothing that needs a session when signing in fails', async () => {
-    const school = mockSchool(today)
+    const school = schoolOffers()
     const broken = Object.fromEntries(
       Object.entries(school).map(([state, { account, ...offer }]) => [
         state,

@@ -1,0 +1,34 @@
+import { toLLID } from '../../src/api/identity.ts'
+import type { Injectable } from '../describe/states.ts'
+import type { Offer } from './school.ts'
+
+type Values = Partial<Record<Injectable, string | number>>
+
+/**
+ * The values that follow from an offer's account and IDs, so that a school need not give them.
+ * @param now milliseconds since 1970. A save that changes nothing is refused, so what is saved depends on the moment.
+ */
+export function derivedValues({ account, values = {} }: Offer, now: number): Values {
+  const { studentId, otherStudentId } = values
+  const moment = String(now % 1_000_000).padStart(6, '0')
+  return {
+    ...(account && { username: account.username, password: account.password }),
+    newGsm: `0460 ${moment.replace(/(..)(..)(..)/, '$1 $2 $3')}`,
+    ...(account?.otherPassword !== undefined && { newPassword: account.otherPassword }),
+    newStraat: `Lindelaan ${moment}`,
+    newSecret: `geheim-${moment}`,
+    ...(studentId !== undefined && { llid: toLLID(studentId) }),
+    ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
+  }
+}
+
+/** The names of all values that can be derived. */
+export const derivedNames: readonly string[] = Object.keys(
+  derivedValues(
+    {
+      account: { username: '', password: '', otherPassword: '' },
+      values: { studentId: 0, otherStudentId: 0 },
+    },
+    0,
+  ),
+)
