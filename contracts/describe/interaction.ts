@@ -6,7 +6,8 @@ import type { Endpoint, FileContent, RequestOf, RequestParts } from '../../src/a
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
-import { type Described, exampleRequest, injectablesIn, templatePath, templateRequest } from './request.ts'
+import { type Described, exampleRequest, injectablesIn } from './request.ts'
+import { templatePath, templateRequest } from './requestTemplate.ts'
 import { exampleScript, scriptPatterns } from './script.ts'
 import { type Given, readGiven, states } from './states.ts'
 

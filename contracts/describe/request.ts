@@ -1,8 +1,7 @@
-import { MatchersV3 } from '@pact-foundation/pact'
 import { type Injectable, injectables } from './states.ts'
 
 /** A place in a request that is filled by a provider state, or that the server must not care about. */
-class Slot {
+export class Slot {
   readonly example: unknown
   readonly injectable: Injectable | undefined
   constructor(example: unknown, injectable?: Injectable) {
@@ -23,7 +22,8 @@ export const given = (name: Injectable): Slot => new Slot(injectables[name], nam
 /** A value that may be any of its type; `example` is sent. */
 export const free = (example: string | number | boolean): Slot => new Slot(example)
 
-function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown {
+/** A copy of a request in which every slot is replaced. */
+export function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown {
   if (value instanceof Slot) return fill(value)
   if (Array.isArray(value)) return value.map((item) => mapSlots(item, fill))
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
@@ -33,14 +33,6 @@ function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown {
 /** The request as the client gets it: every slot holds its example. */
 export const exampleRequest = (described: unknown): unknown => mapSlots(described, (slot) => slot.example)
 
-/** The request as the pact shows it: every slot holds a matcher. */
-export const templateRequest = (described: unknown): unknown =>
-  mapSlots(described, ({ injectable, example }) =>
-    injectable === undefined
-      ? MatchersV3.like(example)
-      : MatchersV3.fromProviderState(expression(injectable), example),
-  )
-
 /** What the request takes from provider states. */
 export function injectablesIn(described: unknown): Injectable[] {
   const names: Injectable[] = []
@@ -49,13 +41,4 @@ export function injectablesIn(described: unknown): Injectable[] {
     return null
   })
   return names
-}
-
-const expression = (name: Injectable) => `\${${name}}`
-
-/** A path whose last part is a slot: `…/vwocursist/${studentId}`. */
-export function templatePath(path: string, last: unknown): string | MatchersV3.Matcher<string> {
-  if (!(last instanceof Slot) || last.injectable === undefined) return path
-  const start = path.slice(0, path.lastIndexOf('/') + 1)
-  return MatchersV3.fromProviderState(`${start}${expression(last.injectable)}`, path)
 }

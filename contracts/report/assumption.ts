@@ -3,7 +3,7 @@ import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount
 import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../src/api/endpoints/personalia.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
-import { isSentence } from '../describe/coverage.ts'
+import { isSentence } from '../describe/requirements.ts'
 import type { Call } from '../verify/call.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 

@@ -19,6 +19,7 @@ export async function mockTarget(given: VerifyOptions): Promise<Target> {
       ...commonOptions({ version: `mock-${version}`, ...given }),
     },
     secrets: [],
+    offersIn: 'contracts/school/mockSchool.ts',
     close: () => mock.close(),
   }
 }

@@ -16,6 +16,8 @@ export type VerifyOptions = Given<typeof verifyOptions>
 export interface Target {
   readonly run: Omit<RunOptions, 'screens'>
   readonly secrets: readonly string[]
+  /** The file that must offer every state of the pact; absent where a school may offer less. */
+  readonly offersIn?: string
   close?(): Promise<void>
 }
 

@@ -45,7 +45,7 @@ walk({
       },
     },
     {
-      name: 'the dropdown page',
+      name: 'the dropdown page, /maak-een-keuze',
       reach: async (page) => {
         await page.getByRole('menuitemcheckbox', { name: 'Toon filter' }).click()
         await page.keyboard.press('Escape')

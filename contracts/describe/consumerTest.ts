@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { ApiFailure } from '../../src/api/failure.ts'
+import { createTransport, type Fetch } from '../../src/api/transport.ts'
+import type { DescribedCall } from './consumer.ts'
+import { buildInteraction } from './interaction.ts'
+
+/** A fetch that sends the session cookie, as a browser does when it is asked to include credentials. */
+const browserFetch =
+  (cookie: string): Fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    if (cookie && init?.credentials === 'include') headers.set('Cookie', cookie)
+    return fetch(input, { ...init, headers })
+  }
+
+/**
+ * Tests each call: the portal's own client makes it against Pact's server and must give what is expected. The call
+ * then goes into the pact.
+ */
+export function testCalls<E extends Endpoint>(
+  endpoint: E,
+  calls: Readonly<Record<string, DescribedCall<E>>>,
+): void {
+  describe(endpoint.name, () => {
+    test.each(Object.entries(calls))('%s', async (sentence, { check, ...interaction }) => {
+      const { run, request, path, cookie, expected } = buildInteraction(endpoint, sentence, interaction)
+      await run(async (server) => {
+        const fetch: Fetch = (input, init) => {
+          expect(new URL(input).pathname).toBe(path)
+          return browserFetch(cookie)(input, init)
+        }
+        const answer = createTransport({ fetch, now: () => Date.now() }).call(endpoint, request, { server })
+        if ('answer' in expected) {
+          expect(await answer).toEqual(expected.answer)
+          check?.(await answer)
+        } else {
+          const failure = await answer.catch((error: unknown) => error)
+          expect(failure).toBeInstanceOf(ApiFailure)
+          expect(failure).toMatchObject({ endpoint: endpoint.name, reason: expected.reason })
+        }
+      })
+    })
+  })
+}

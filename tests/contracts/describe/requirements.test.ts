@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { requiredOutcomes, unknownFields } from '../../../contracts/describe/requirements.ts'
+import { states } from '../../../contracts/describe/states.ts'
+import { wireCallOf, wireCalls } from '../../../contracts/describe/wire.ts'
+import { listEndpoint, rpcEndpoint } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { identifier, llid, text } from '../../../src/api/fields.ts'
+import { schoolOffers } from '../simulatedSchool.ts'
+
+const pact = readPact()
+const example = listEndpoint({
+  name: 'voorbeeld',
+  resource: 'voorbeeld/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({ Naam: text }),
+  provenance: { call: 'S', fields: { Naam: 'A' } },
+})
+
+describe('the contract needs', () => {
+  test("of a student's list: a success, a call without a session, somebody else's data and an empty list", () => {
+    expect(requiredOutcomes(example)).toEqual(['success', 'unauthorized', 'forbidden', 'empty list'])
+  })
+
+  test('of a single record no empty list', () => {
+    const one = listEndpoint({
+      ...example,
+      record: z.object({ ID: identifier }),
+      request: z.object({ id: identifier }),
+    })
+    expect(requiredOutcomes(one)).toEqual(['success', 'unauthorized', 'forbidden'])
+  })
+
+  test('of Ext.Direct a refusal of what needs a session, and of signing in', () => {
+    const rpc = {
+      name: 'x',
+      action: 'A',
+      method: 'X',
+      request: z.object({ data: z.tuple([]) }),
+      result: z.null(),
+      provenance: { call: 'S' },
+    } as const
+    const outcomesOf = (more: {
+      effect: 'writes' | 'opens a session' | 'ends a session'
+      session?: boolean
+    }) => requiredOutcomes(rpcEndpoint({ ...rpc, ...more }))
+    expect(outcomesOf({ effect: 'writes', session: true })).toContain('refused')
+    expect(outcomesOf({ effect: 'opens a session' })).toContain('refused')
+    expect(outcomesOf({ effect: 'ends a session' })).toEqual(['success'])
+  })
+})
+
+describe('a provenance', () => {
+  test('names fields that a schema has', () => {
+    expect(unknownFields(example)).toEqual([])
+    expect(unknownFields({ ...example, provenance: { call: 'S', fields: { Naan: 'A' } } })).toEqual(['Naan'])
+  })
+
+  test('may name a whole part of the call, or say something in words', () => {
+    const fields = { answer: 'A', 'the list is sorted': 'A' } as const
+    expect(unknownFields({ ...example, provenance: { call: 'S', fields } })).toEqual([])
+  })
+})
+
+test('the list of calls on the wire has every call that is specified or observed', () => {
+  const known = wireCalls.map(({ call }) => call.toLowerCase())
+  const unlisted = endpoints.filter(
+    (endpoint) => !known.includes(wireCallOf(endpoint).toLowerCase()) && endpoint.provenance.call !== 'A',
+  )
+  expect(unlisted.map(wireCallOf)).toEqual([])
+})
+
+describe('the committed pact', () => {
+  test('names every interaction by a sentence of its own', () => {
+    const sentences = pact.map(({ description }) => description)
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+  })
+})
+
+describe('the provider states', () => {
+  const used = new Set(pact.flatMap((each) => each.states))
+
+  test('are all offered by the simulated school, and it offers no others', () => {
+    expect(Object.keys(schoolOffers()).sort()).toEqual([...used].sort())
+  })
+
+  test('are all in use', () => {
+    const usedNames = new Set([...used].map((state) => state.replace(/ \(.*$/, '')))
+    expect(Object.keys(states).filter((name) => !usedNames.has(name))).toEqual([])
+  })
+})

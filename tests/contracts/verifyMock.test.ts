@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pactFile } from '../../contracts/describe/pact.ts'
+import { readPact, writeSelection } from '../../contracts/describe/pactFile.ts'
+import { mockTarget } from '../../scripts/verify/mock.ts'
+import { verifyTarget } from '../../scripts/verify/verifyTarget.ts'
+import { scratchFolder } from './cli.ts'
+
+describe('the verification of the simulated server', { timeout: 60_000 }, () => {
+  const scratch = scratchFolder()
+  const pact = join(scratch.path, 'pact.json')
+  const isChosen = (endpoint: string) => ['betalingen', 'servertypeinfo'].includes(endpoint)
+  beforeAll(() => {
+    const chosen = readPact().flatMap(({ endpoint }, index) => (isChosen(endpoint) ? [index] : []))
+    writeSelection(pactFile, chosen, pact)
+  })
+  afterAll(() => scratch.remove())
+
+  /** Verifies with a small pact and without one of the offers. */
+  async function verifyWithout(state: string) {
+    const printed: string[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const error = vi.spyOn(console, 'error').mockImplementation((text) => printed.push(text))
+    const target = await mockTarget({ mock: true })
+    const offers = Object.entries(target.run.school).filter(([name]) => name !== state)
+    const school = Object.fromEntries(offers)
+    try {
+      const code = await verifyTarget({ ...target, run: { ...target.run, pact, school } }, { mock: true })
+      return { code, printed: printed.join('\n') }
+    } finally {
+      await target.close?.()
+      log.mockRestore()
+      error.mockRestore()
+    }
+  }
+
+  test('ends with 1 when a state is not offered, and names the file to edit', async () => {
+    const { code, printed } = await verifyWithout('a student without payments is signed in')
+    expect(printed).toContain('does not offer: a student without payments is signed in')
+    expect(printed).toContain('add it in contracts/school/mockSchool.ts')
+    expect(code).toBe(1)
+  })
+})

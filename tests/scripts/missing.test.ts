@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { PactInteraction } from '../../contracts/describe/pactFile.ts'
+import { requiredOutcomes } from '../../contracts/describe/requirements.ts'
+import { wireCalls } from '../../contracts/describe/wire.ts'
+import { type CallFacts, missingForCalls } from '../../scripts/missing/calls.ts'
+import { missingForScreens, type ScreenFacts } from '../../scripts/missing/screens.ts'
+import { textsIn } from '../../scripts/missing/sources.ts'
+import { missingForTables } from '../../scripts/missing/tables.ts'
+import { type Endpoint, listEndpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { llid, text } from '../../src/api/fields.ts'
+
+const rapport = listEndpoint({
+  name: 'Rapport',
+  resource: 'Rapport/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({ Naam: text }),
+  provenance: { call: 'A' },
+})
+const saveRapport: Endpoint = { ...rapport, name: 'Rapport save', method: 'POST', effect: 'writes' }
+const describedFor = (endpoint: Endpoint): PactInteraction[] =>
+  requiredOutcomes(endpoint).map((outcome) => ({
+    endpoint: endpoint.name,
+    outcome,
+    description: `${endpoint.name}, ${outcome}`,
+    states: ['a student is signed in'],
+  }))
+const signIns = ['student', 'parent', 'staff'].map((role) => ({
+  endpoint: 'Authenticate',
+  outcome: 'success',
+  description: `a ${role} signs in`,
+  states: [`a user with a known password (role: ${role})`],
+}))
+
+/** The list with both calls, which everything knows. */
+const list: readonly Endpoint[] = [...endpoints, rapport, saveRapport]
+const names = new Set(list.map(({ name }) => name))
+const described = [
+  ...list.filter(({ name }) => name !== 'Authenticate').flatMap(describedFor),
+  ...signIns,
+  ...describedFor(endpoints[0] as Endpoint).filter(({ outcome }) => outcome !== 'success'),
+]
+const finished: CallFacts = {
+  endpoints: list,
+  files: new Map(list.map(({ name }) => [name, 'src/api/endpoints/rapport.ts'])),
+  called: names,
+  answered: names,
+  described,
+  pact: described,
+  offered: new Set(described.flatMap(({ states }) => states)),
+  named: names,
+  namedChanges: names,
+  inMatrix: names,
+}
+const without = (all: ReadonlySet<string>, ...gone: string[]) =>
+  new Set([...all].filter((each) => !gone.includes(each)))
+const missing = (change: Partial<CallFacts>) => missingForCalls({ ...finished, ...change })
+
+describe('a call', () => {
+  test('that is finished misses nothing', () => {
+    expect(missing({})).toEqual([])
+  })
+
+  test.each<[string, Partial<CallFacts>, string, string]>([
+    [
+      'is in no list',
+      { files: new Map([...finished.files, ['Nieuw', 'src/api/endpoints/nieuw.ts']]) },
+      'Nieuw: src/api/endpoints/nieuw.ts is not in the list',
+      'src/api/endpoints/index.ts',
+    ],
+    ['nobody makes', { called: without(names, 'Rapport') }, 'does not call it', 'src/screens/'],
+    ['nobody answers', { answered: without(names, 'Rapport') }, 'no route', 'mocks/server/routes'],
+    ['has no Dutch name', { named: without(names, 'Rapport') }, 'no name', 'mocks/panel/endpointNames.ts'],
+    [
+      'writes something without a name',
+      { namedChanges: without(names, 'Rapport save') },
+      'no name for what it changes',
+      'mocks/panel/gegevens/changes.ts',
+    ],
+    ['never fails', { inMatrix: without(names, 'Rapport') }, 'fault matrix', 'tests/e2e/matrix/rows'],
+    [
+      'needs a state that nobody offers',
+      { offered: without(finished.offered, 'a student is signed in') },
+      'does not offer "a student is signed in"',
+      'contracts/school/mockSchool.ts',
+    ],
+    [
+      'is not in the pact yet',
+      { pact: described.filter(({ endpoint }) => endpoint !== 'Rapport') },
+      'the pact lacks "Rapport, success"',
+      'npm run contracts',
+    ],
+    [
+      'is in the pact still',
+      { pact: [...described, { endpoint: 'Weg', outcome: 'success', description: 'weg', states: [] }] },
+      'Weg: the pact has "weg", which no test describes',
+      'npm run contracts',
+    ],
+    [
+      'has other states than in the pact',
+      { pact: described.map((each) => (each.endpoint === 'Rapport' ? { ...each, states: [] } : each)) },
+      'the pact lacks "Rapport, success"',
+      'npm run contracts',
+    ],
+    [
+      'names a field that there is not',
+      {
+        endpoints: list.map((each) =>
+          each === rapport ? { ...rapport, provenance: { call: 'S', fields: { Naan: 'A' } } } : each,
+        ),
+      },
+      'its provenance names Naan',
+      'src/api/endpoints/rapport.ts',
+    ],
+    [
+      'is on the wire and nowhere else',
+      { endpoints: list.filter(({ name }) => name !== 'betalingen') },
+      'GET REST/betalingen: the server has this call',
+      'src/api/endpoints',
+    ],
+  ])('that %s: one sentence says so and names the file', (_, change, sentence, file) => {
+    const found = missing(change).filter((each) => each.includes(sentence))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(file)
+  })
+
+  test.each(requiredOutcomes(rapport))('without a consumer test of %s says so', (outcome) => {
+    const rest = described.filter((each) => each.endpoint !== 'Rapport' || each.outcome !== outcome)
+    expect(missing({ described: rest, pact: rest })).toEqual([
+      `Rapport: no consumer test has the outcome "${outcome}"; add a call to its test in contracts/consumer.`,
+    ])
+  })
+
+  test('of each role signs in', () => {
+    const rest = described.filter(({ description }) => description !== 'a parent signs in')
+    expect(missing({ described: rest, pact: rest }).join('\n')).toContain(
+      'no consumer test signs in a parent',
+    )
+  })
+
+  test('that the portal does without is not asked for', () => {
+    expect(wireCalls.some(({ unused }) => unused !== undefined)).toBe(true)
+    expect(missing({}).join('\n')).not.toContain('oauth2')
+  })
+})
+
+describe('a screen', () => {
+  const facts: ScreenFacts = {
+    screens: [
+      { path: '/', title: 'Aanmelden', guard: { who: 'open' } },
+      { path: '/rapporten', title: 'Rapporten', guard: { who: 'session', form: 'Rapporten' } },
+    ],
+    files: new Map([['/rapporten', 'src/screens/rapporten/screen.ts']]),
+    openForms: new Set(['Rapporten']),
+    inMatrix: new Set(['/', '/rapporten']),
+    tourTexts: ['Aanmelden', '#/rapporten'],
+  }
+  const missingIn = (change: Partial<ScreenFacts>) => missingForScreens({ ...facts, ...change })
+
+  test('that is finished misses nothing', () => {
+    expect(missingIn({})).toEqual([])
+  })
+
+  test.each<[string, Partial<ScreenFacts>, string]>([
+    [
+      'is in no list',
+      { screens: facts.screens.slice(0, 1) },
+      '/rapporten: src/screens/rapporten/screen.ts is not in the list of screens; add it in src/app/screens.ts.',
+    ],
+    [
+      'has a form that nobody may open',
+      { openForms: new Set() },
+      '/rapporten: no role of the simulated school may open its form Rapporten; add it in mocks/server/rights.ts.',
+    ],
+    [
+      'is not in the matrix',
+      { inMatrix: new Set(['/']) },
+      '/rapporten: it has no row in the fault matrix; add one in tests/e2e/matrix/rows.',
+    ],
+    [
+      'is in no tour',
+      { tourTexts: ['Aanmelden'] },
+      '/rapporten: no accessibility tour names "Rapporten" or its path; add a state in tests/e2e/tours.',
+    ],
+  ])('that %s: one sentence says so and names the file', (_, change, sentence) => {
+    expect(missingIn(change)).toEqual([sentence])
+  })
+})
+
+test('a table without rows or without a title says so, unless calls fill it', () => {
+  const rows = new Map([
+    ['rapporten', 0],
+    ['uploads', 0],
+    ['lessen', 3],
+  ])
+  expect(missingForTables({ rows, titled: new Set(['uploads', 'lessen']) })).toEqual([
+    'Table rapporten: the demo school has no row of it; add some in fixtures/school.ts.',
+    'Table rapporten: the panel has no title for it; add one in mocks/panel/gegevens/tables.ts.',
+  ])
+})
+
+describe('the texts of source files', () => {
+  const root = mkdtempSync(join(tmpdir(), 'webstudent-texts-'))
+  beforeAll(() => {
+    mkdirSync(join(root, 'rows'))
+    const source =
+      "const a = ['Rapport'].map((call) => ({ screen: '/rapporten', calls: [call] }))\nconst b = `#/x`"
+    writeFileSync(join(root, 'rows/one.ts'), source)
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('are found without running them', () => {
+    expect(textsIn(root, 'rows/*.ts').sort()).toEqual(['#/x', '/rapporten', 'Rapport'])
+  })
+})
