@@ -3,7 +3,7 @@ import { endpoints } from '../src/api/endpoints/index.ts'
 import { version as portalVersion } from '../src/shared/project.ts'
 import { readPact } from './describe/pactFile.ts'
 import type { Baseline } from './report/baseline.ts'
-import { judge, type ScreenUse } from './report/judgement.ts'
+import { createReport, type ScreenUse } from './report/createReport.ts'
 import type { Report } from './report/report.ts'
 import type { School } from './school/school.ts'
 import type { Location } from './verify/location.ts'
@@ -46,7 +46,7 @@ export async function run(options: RunOptions): Promise<Report> {
     stop === undefined
       ? await verifyPact({ ...target, limitMs: left, callLimitMs })
       : { results: notTried(options.pact), calls: [] }
-  return judge(verification, {
+  return createReport(verification, {
     at: new Date(),
     server: `${location.base}${location.home}`,
     serverVersion,

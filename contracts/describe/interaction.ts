@@ -130,9 +130,9 @@ function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
   })
   switch (outcome.kind) {
     case 'success':
-      if (endpoint.form === 'script') return { kind: 'script', example: exampleScript }
-      if (endpoint.form === 'file') return { kind: 'file', example: exampleFile }
-      if (endpoint.form === 'plain') return { kind: 'any', example: '' }
+      if (endpoint.envelope === 'script') return { kind: 'script', example: exampleScript }
+      if (endpoint.envelope === 'file') return { kind: 'file', example: exampleFile }
+      if (endpoint.envelope === 'plain') return { kind: 'any', example: '' }
       return json(templateOf(endpoint.answer, { present: outcome.present ?? [] }))
     case 'empty list':
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))
@@ -190,7 +190,7 @@ function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: An
   }
   builder.headers({
     'Content-Type':
-      endpoint.form === 'rpc' ? regex('^text/html(;.*)?$', 'text/html') : regex('^.*$', 'application/json'),
+      endpoint.envelope === 'rpc' ? regex('^text/html(;.*)?$', 'text/html') : regex('^.*$', 'application/json'),
   })
   builder.jsonBody(body.template)
 }

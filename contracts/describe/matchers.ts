@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import type * as z from 'zod/v4/core'
 import type { Schema } from '../../src/api/endpoint.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './fieldExamples.ts'
 
 const { boolean, eachKeyLike, eachLike, integer, number, regex, string } = MatchersV3
 
@@ -51,7 +51,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
         return eachKeyLike('name', walk(def.valueType, place))
       case 'string': {
         const pattern = patternOf(def, fail)
-        if (pattern && kind === undefined) throw fail('a pattern needs an example in kinds.ts')
+        if (pattern && kind === undefined) throw fail('a pattern needs an example in fieldExamples.ts')
         const example = String(kind?.example ?? place.name)
         return pattern ? regex(pattern, example) : string(example)
       }
@@ -108,9 +108,9 @@ function patternOf(def: Extract<Definition, { type: 'string' }>, fail: Fail): Re
   const checks = (def.checks ?? []).map((check) => check._zod.def as z.$ZodCheckRegexDef)
   const patterns = checks.map(({ check, pattern }) => {
     if (check === 'string_format' && pattern instanceof RegExp) return pattern
-    throw fail(`the check ${check} needs a regex in kinds.ts`)
+    throw fail(`the check ${check} needs a regex in fieldExamples.ts`)
   })
-  if (patterns.length > 1) throw fail('more than one pattern needs a regex in kinds.ts')
+  if (patterns.length > 1) throw fail('more than one pattern needs a regex in fieldExamples.ts')
   return patterns[0]
 }
 

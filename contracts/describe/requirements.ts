@@ -32,7 +32,7 @@ const has = (schema: z.$ZodType, path: string): boolean => {
 }
 
 /** The outcomes that the contract needs of an endpoint: success, an empty list, and the failures that the portal handles in different ways. */
-export function requiredOutcomes({ form, session, effect, request, rpc, api }: Endpoint): Outcome['kind'][] {
+export function requiredOutcomes({ envelope, session, effect, request, rpc, api }: Endpoint): Outcome['kind'][] {
   const required: Outcome['kind'][] = ['success']
   if (rpc) {
     // Logging out and reading scripts succeed for everybody.
@@ -43,7 +43,7 @@ export function requiredOutcomes({ form, session, effect, request, rpc, api }: E
   const query = fieldsOf(request).get('query')
   const mine = fieldsOf(request).has('id') || (query !== undefined && fieldsOf(query).has('LLID'))
   if (session && mine && api === 'REST') required.push('forbidden')
-  if (form === 'list' && effect === 'reads' && query && fieldsOf(query).has('LLID'))
+  if (envelope === 'list' && effect === 'reads' && query && fieldsOf(query).has('LLID'))
     required.push('empty list')
   return required
 }

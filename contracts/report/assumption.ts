@@ -4,7 +4,7 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../src/api/e
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
 import { isSentence } from '../describe/requirements.ts'
-import type { Call } from '../verify/call.ts'
+import type { RecordedCall } from '../verify/workerReport.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 
 /** Something that we assume of every server, and what this one says to it. */
@@ -63,7 +63,7 @@ const single: readonly Endpoint[] = [
 
 /** What some answers say: undefined for an answer that says nothing. */
 const byCalls =
-  (says: (call: Call) => boolean | undefined): Evidence =>
+  (says: (call: RecordedCall) => boolean | undefined): Evidence =>
   ({ calls }) => {
     const said = calls.map(says)
     if (said.includes(false)) return 'refuted'
@@ -72,7 +72,7 @@ const byCalls =
 
 const isPage = (text: string) => /^\s*</.test(text)
 
-function refusalIsJson({ answer }: Call): boolean | undefined {
+function refusalIsJson({ answer }: RecordedCall): boolean | undefined {
   if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body))
     return undefined
   try {
@@ -191,7 +191,7 @@ const touches = ({ problems }: InteractionResult, field: string) =>
   })
 
 /** Everything that is assumed, and what a verification says to it. */
-export function judgeAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
+export function assessAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
   return [
     ...general.map(({ evidence, ...rest }) => ({ ...rest, status: evidence(verification, endpoints) })),
     ...endpoints.flatMap((endpoint) => ofEndpoint(endpoint, verification.results)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
-import { connectionProblem } from '../verify/connection.ts'
+import { connectionProblem } from '../verify/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
 import type { Report } from './report.ts'
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import { assumedDate, assumedTime } from '../../src/api/dateFields.ts'
 import type { Endpoint, Schema } from '../../src/api/endpoint.ts'
 import { colour } from '../../src/api/fields.ts'
-import { formOf } from '../verify/problem.ts'
+import { formatOf } from '../verify/problem.ts'
 
 /** What a server sends beyond what the portal asks of it. */
 export interface Observation {
@@ -12,13 +12,13 @@ export interface Observation {
   readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
-const assumedForms: ReadonlySet<unknown> = new Set<Schema>([assumedDate, assumedTime, colour])
+const assumedFormats: ReadonlySet<unknown> = new Set<Schema>([assumedDate, assumedTime, colour])
 
 /** The name of a form that people know: `9999-99-99` is YYYY-MM-DD. */
-function nameOfForm(value: string): string {
+function formatName(value: string): string {
   if (value === '') return "''"
   if (/^#[0-9A-Fa-f]{6}$/.test(value)) return '#RRGGBB'
-  return formOf(value)
+  return formatOf(value)
     .replace('9999-99-99', 'YYYY-MM-DD')
     .replace('99/99/9999', 'DD/MM/YYYY')
     .replace(/99:99:99/, 'HH:mm:ss')
@@ -32,10 +32,10 @@ export function observe(endpoint: Endpoint, body: string): Observation {
 
   function walk(node: z.$ZodType, value: unknown, place: string): void {
     const { def } = (node as z.$ZodTypes)._zod
-    if (assumedForms.has(node)) {
+    if (assumedFormats.has(node)) {
       const seen = forms.get(place) ?? new Set()
       forms.set(place, seen)
-      if (typeof value === 'string') seen.add(nameOfForm(value))
+      if (typeof value === 'string') seen.add(formatName(value))
       return
     }
     switch (def.type) {

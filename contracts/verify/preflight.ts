@@ -3,7 +3,7 @@ import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { signsInItself } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import { connectionProblem } from './connection.ts'
+import { connectionProblem } from './connectionFailure.ts'
 import type { Location } from './location.ts'
 import { createSessions, LoginFailure } from './sessions.ts'
 

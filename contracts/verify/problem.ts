@@ -1,4 +1,4 @@
-import type { Mismatch } from './call.ts'
+import type { Mismatch } from './workerReport.ts'
 
 /** Where an answer is not what the portal needs. */
 export interface Problem {
@@ -9,12 +9,12 @@ export interface Problem {
 }
 
 /** How many characters of a text's form are shown. */
-const longestForm = 30
+const longestFormat = 30
 
 /** The form of a text and not the text, which may be about a person: `2026-09-01` is `9999-99-99`. */
-export function formOf(text: string): string {
-  const form = text.slice(0, longestForm).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
-  return text.length > longestForm ? `${form}…` : form
+export function formatOf(text: string): string {
+  const form = text.slice(0, longestFormat).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
+  return text.length > longestFormat ? `${form}…` : form
 }
 
 /** What a value is, without saying it. */
@@ -28,7 +28,7 @@ export function describeValue(value: unknown): string {
     if (value === '') return 'an empty text'
     return /^\s*<(!doctype|html|\?xml|head|body)/i.test(value)
       ? 'a web page (HTML)'
-      : `a text of the form "${formOf(value)}"`
+      : `a text of the form "${formatOf(value)}"`
   }
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   const names = Object.keys(value as object)
@@ -57,7 +57,7 @@ function read({ type, mismatch, path, key, expected, actual }: Mismatch): Proble
     return [{ place: 'status', expected: `HTTP ${expected}`, got: `HTTP ${actual}` }]
   if (type === 'HeaderMismatch' || key !== undefined) {
     const header = key ?? path ?? 'header'
-    const got = typeof actual === 'string' && actual !== '' ? formOf(actual) : 'none'
+    const got = typeof actual === 'string' && actual !== '' ? formatOf(actual) : 'none'
     return [
       {
         place: header,

@@ -1,7 +1,7 @@
 import { sessionCookie } from '../../mocks/server/sessions.ts'
 import { numberHeader } from '../describe/pactFile.ts'
-import type { Call } from './call.ts'
-import { connectionProblem } from './connection.ts'
+import type { RecordedCall } from './workerReport.ts'
+import { connectionProblem } from './connectionFailure.ts'
 import { sendOn } from './gateway.ts'
 import type { Provider, StateFailure } from './provider.ts'
 import type { Sessions } from './sessions.ts'
@@ -23,12 +23,12 @@ const endsSession = /"method"\s*:\s*"(Logout|Change\w*Password)"|"NewPaswoord"/
 
 /** Passes the calls of Pact's library on to a server as the caller of the moment, and keeps what was seen. */
 export function createRecorder({ provider, sessions, callLimitMs, deadline, undo }: RecorderOptions) {
-  const calls: Call[] = []
+  const calls: RecordedCall[] = []
 
   async function answer(request: Request, failures: readonly StateFailure[]): Promise<Response> {
     const interaction = Number(request.headers.get(numberHeader))
     const server = provider.server()
-    const record = (seen: Partial<Call>) => {
+    const record = (seen: Partial<RecordedCall>) => {
       calls.push({ interaction, ms: 0, failures: [...failures], late: false, server, ...seen })
     }
     // Without its states a call would carry the examples of the pact to a real server.
@@ -76,7 +76,7 @@ export function createRecorder({ provider, sessions, callLimitMs, deadline, undo
     }
   }
 
-  return { calls: calls as readonly Call[], answer }
+  return { calls: calls as readonly RecordedCall[], answer }
 }
 
 const isText = /json|text|javascript|html|xml|urlencoded|^$/i

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../src/api/failure.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { projectName, version } from '../../src/shared/project.ts'
 import type { Account } from '../school/school.ts'
-import { connectionProblem } from './connection.ts'
+import { connectionProblem } from './connectionFailure.ts'
 
 /** Why there is no session. */
 export class LoginFailure extends Error {

@@ -8,8 +8,8 @@ import { pactFile } from '../describe/pact.ts'
 import { type PactInteraction, readPact, writeSelection } from '../describe/pactFile.ts'
 import { isSignedIn, isStateName } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import { type Call, type WorkerReport, workerReport } from './call.ts'
-import { doorProblems, sessionProblems } from './door.ts'
+import { type RecordedCall, type WorkerReport, workerReport } from './workerReport.ts'
+import { schemaProblems, sessionProblems } from './answerProblems.ts'
 import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Problem, problemsIn } from './problem.ts'
@@ -43,7 +43,7 @@ export interface Verification {
   /** One for each interaction of the pact, in its order. */
   readonly results: readonly InteractionResult[]
   /** What was seen of the calls that were made. */
-  readonly calls: readonly Call[]
+  readonly calls: readonly RecordedCall[]
 }
 
 export interface VerificationOptions {
@@ -103,7 +103,7 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
     const results = interactions.map((interaction, place): InteractionResult => {
       const reason = reasons[place]
       if (reason) return { ...interaction, result: 'unchecked', ms: null, problems: [], reason }
-      return judge(interaction, report, calls.get(place))
+      return resultOf(interaction, report, calls.get(place))
     })
     return { results, calls: report.calls }
   } finally {
@@ -111,10 +111,10 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   }
 }
 
-function judge(
+function resultOf(
   interaction: PactInteraction,
   report: WorkerReport,
-  call: Call | undefined,
+  call: RecordedCall | undefined,
 ): InteractionResult {
   const unchecked = (kind: Reason['kind'], message: string): InteractionResult => ({
     ...interaction,
@@ -143,7 +143,7 @@ type PactResult = WorkerReport['interactionResults'][number]
 function problemsOf(
   { endpoint, outcome, states }: PactInteraction,
   found: PactResult,
-  call: Call,
+  call: RecordedCall,
 ): Problem[] {
   if (call.lost !== undefined) return [{ place: 'answer', expected: 'an answer', got: call.lost }]
   const problems = problemsIn(found.mismatch?.mismatches ?? [])
@@ -152,7 +152,7 @@ function problemsOf(
   const known = byName.get(endpoint)
   const accepted = outcome === 'success' || outcome === 'empty list'
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
-  const more = call.answer?.body == null ? [] : doorProblems(known, call.answer.body)
+  const more = call.answer?.body == null ? [] : schemaProblems(known, call.answer.body)
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
   const has = ({ place }: Problem) =>
     problems.some((problem) => problem.place === place || problem.place === 'body')

@@ -25,12 +25,12 @@ const unreadable: Judgement = { verdict: 'invalid', fields: ['alles'] }
 export function judge(endpoint: Endpoint | undefined, outcome: Outcome, checked: boolean): Judgement {
   if (typeof outcome === 'string' || !endpoint) return without('none')
   if (outcome.status !== 200) return without('refused')
-  const { form, answer } = endpoint
-  if (form === 'file') return checked || !isWebPage(outcome.contentType) ? without('valid') : unreadable
+  const { envelope, answer } = endpoint
+  if (envelope === 'file') return checked || !isWebPage(outcome.contentType) ? without('valid') : unreadable
   const text = String(outcome.body)
-  if (form === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text)) return without('refused')
+  if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text)) return without('refused')
   if (checked) return without('valid')
-  const body = form === 'script' || form === 'plain' ? text : readJson(text)
+  const body = envelope === 'script' || envelope === 'plain' ? text : readJson(text)
   if (isRefusal(body)) return without('refused')
   const parsed = answer.safeParse(body)
   if (parsed.success) return without('valid')

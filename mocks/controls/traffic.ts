@@ -115,7 +115,7 @@ function entryOf(
     method: call.method,
     path: maskedPath(call.url),
     body: maskedBody(readJson(call.body)),
-    answer: typeof answer?.body === 'string' && endpoint?.form !== 'file' ? maskedText(answer.body) : '',
+    answer: typeof answer?.body === 'string' && endpoint?.envelope !== 'file' ? maskedText(answer.body) : '',
     status: answer?.status ?? (outcome as 'no connection' | 'no answer'),
     duration: Math.round(duration * 10) / 10,
     size: answer?.body.length ?? 0,

@@ -178,7 +178,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        let holds = endpoint.effect === 'reads' && endpoint.form !== 'file'
+        let holds = endpoint.effect === 'reads' && endpoint.envelope !== 'file'
         const question = holds ? JSON.stringify([endpoint.name, site.path, session?.userid, parts]) : ''
         const kept = holds ? answers.get(question) : undefined
         if (kept) {
@@ -205,12 +205,12 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 }
 
 /** The answer of a REST call. */
-function written({ form }: Endpoint, result: unknown): Answer {
-  if (form === 'file') {
+function written({ envelope }: Endpoint, result: unknown): Answer {
+  if (envelope === 'file') {
     const { name, type, bytes } = result as FileContent
     return { status: 200, contentType: type, body: bytes, attachment: name }
   }
-  return form === 'script'
+  return envelope === 'script'
     ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
     : json(200, { success: true, data: result })
 }

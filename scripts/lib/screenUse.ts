@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'rolldown/utils'
-import type { ScreenUse } from '../../contracts/report/judgement.ts'
+import type { ScreenUse } from '../../contracts/report/createReport.ts'
 import { screens } from '../../src/app/screens.ts'
 
 /** An import by a file: of which other, and which names; `null` for all. */

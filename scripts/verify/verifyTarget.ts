@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { publish } from '../../contracts/report/broker.ts'
-import { exitCodes } from '../../contracts/report/judgement.ts'
+import { exitCodes } from '../../contracts/report/createReport.ts'
 import { notOffered } from '../../contracts/report/notOffered.ts'
 import { toSummary } from '../../contracts/report/output/terminal.ts'
 import { run } from '../../contracts/run.ts'

@@ -14,25 +14,25 @@ const restRefusal = z.object({ success: z.literal(false), message: z._default(z.
  */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<unknown> {
   const fail = (reason: ApiFailure['reason']) => new ApiFailure(endpoint.name, reason)
-  const file = endpoint.form === 'file' && response.ok ? await readFile(response.clone()) : null
+  const file = endpoint.envelope === 'file' && response.ok ? await readFile(response.clone()) : null
   if (file) return parse(endpoint, file)
   const text = await response.text()
   if (response.status === 401) throw fail({ kind: 'unauthorized' })
-  const json = endpoint.form === 'script' ? undefined : readJson(text)
+  const json = endpoint.envelope === 'script' ? undefined : readJson(text)
   if (!response.ok) {
     const { status, statusText } = response
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
   }
-  if (endpoint.form === 'script') return parse(endpoint, text)
-  if (json === undefined && endpoint.form !== 'plain') throw fail({ kind: 'unreadable' })
+  if (endpoint.envelope === 'script') return parse(endpoint, text)
+  if (json === undefined && endpoint.envelope !== 'plain') throw fail({ kind: 'unreadable' })
   const rpc = rpcError.safeParse(json)
-  if (endpoint.form === 'rpc' && rpc.success) {
+  if (endpoint.envelope === 'rpc' && rpc.success) {
     throw fail({ kind: 'refused', code: rpc.data.error.code ?? null, message: rpc.data.error.message })
   }
   const refusal = restRefusal.safeParse(json)
   if (refusal.success) throw fail({ kind: 'refused', code: null, message: refusal.data.message })
-  if (endpoint.form === 'file') throw fail({ kind: 'unreadable' })
-  return parse(endpoint, endpoint.form === 'plain' ? text : json)
+  if (endpoint.envelope === 'file') throw fail({ kind: 'unreadable' })
+  return parse(endpoint, endpoint.envelope === 'plain' ? text : json)
 }
 
 /** The file in an answer; null for an answer that is none: a web page, or JSON that is not handed out as a file. */
@@ -72,7 +72,7 @@ function messageIn(json: unknown): string {
 function parse(endpoint: Endpoint, body: unknown): unknown {
   const parsed = tryParse(endpoint, body)
   if (parsed.success) return parsed.data
-  if (endpoint.form === 'script' || endpoint.form === 'plain')
+  if (endpoint.envelope === 'script' || endpoint.envelope === 'plain')
     throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
   // Which field of which call: what whoever maintains the server needs, and no value that could be personal.

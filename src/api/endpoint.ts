@@ -46,7 +46,7 @@ export interface FileContent {
 }
 
 /** How the answer is wrapped: a REST list, an Ext.Direct result, a script, a file, or not at all. */
-export type Form = 'list' | 'rpc' | 'script' | 'file' | 'plain'
+export type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
 /**
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
@@ -55,7 +55,7 @@ export type Form = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Schema> {
   /** Unique; also the name in contracts, reports and logs. */
   readonly name: string
-  readonly form: Form
+  readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
   readonly resource: string
@@ -104,7 +104,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema>(
   const response = z.array(record)
   return {
     ...rest,
-    form: 'list',
+    envelope: 'list',
     api: 'REST',
     method,
     effect: method === 'GET' ? 'reads' : 'writes',
@@ -124,7 +124,7 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema>(
   const { action, method, result, session = false, ...rest } = spec
   return {
     ...rest,
-    form: 'rpc',
+    envelope: 'rpc',
     api: 'RPC',
     resource: 'ROUTER',
     method: 'POST',
@@ -152,7 +152,7 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema>(
   const { session = false, ...rest } = spec
   return {
     ...rest,
-    form: 'script',
+    envelope: 'script',
     method: 'GET',
     effect: 'reads',
     session,
@@ -175,7 +175,7 @@ export function fileEndpoint<Req extends Schema>(
   return {
     ...rest,
     api,
-    form: 'file',
+    envelope: 'file',
     method: 'GET',
     effect: 'reads',
     session,
@@ -194,7 +194,7 @@ export function accountEndpoint<Req extends Schema>(
   const { session = false, ...rest } = spec
   return {
     ...rest,
-    form: 'plain',
+    envelope: 'plain',
     api: 'account',
     session,
     response: z.null(),

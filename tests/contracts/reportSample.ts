@@ -1,4 +1,4 @@
-import { judge, type Occasion } from '../../contracts/report/judgement.ts'
+import { createReport, type ReportDetails } from '../../contracts/report/createReport.ts'
 import type { Report } from '../../contracts/report/report.ts'
 import type { InteractionResult, Verification } from '../../contracts/verify/verification.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
@@ -22,10 +22,10 @@ export const contradicted = result({ result: 'contradicted', problems: [problem]
 /** The report of some results, on a day in November. */
 export function reportOf(
   results: InteractionResult[],
-  occasion: Partial<Occasion> = {},
+  details: Partial<ReportDetails> = {},
   calls: Verification['calls'] = [],
 ): Report {
-  return judge(
+  return createReport(
     { results, calls },
     {
       at: new Date('2026-11-24T09:00:00Z'),
@@ -37,7 +37,7 @@ export function reportOf(
       seconds: 1.5,
       endpoints: endpoints as readonly Endpoint[],
       screens: [{ path: '/betalingen', title: 'Betalingen', endpoints: ['betalingen'] }],
-      ...occasion,
+      ...details,
     },
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { kinds } from '../../../contracts/describe/kinds.ts'
+import { kinds } from '../../../contracts/describe/fieldExamples.ts'
 import { exampleOf, templateOf } from '../../../contracts/describe/matchers.ts'
 import { exampleScript, scriptPatterns } from '../../../contracts/describe/script.ts'
 import { parseCapabilities } from '../../../src/api/capabilities.ts'
@@ -91,7 +91,7 @@ describe('a template', () => {
 
   test.each(
     endpoints
-      .filter(({ form }) => form === 'list' || form === 'rpc')
+      .filter(({ envelope }) => envelope === 'list' || envelope === 'rpc')
       .map((endpoint) => [endpoint.name, endpoint]),
   )('of %s shows an example that the client accepts', (_, { answer }) => {
     expect(answer.safeParse(exampleOf(templateOf(answer))).error).toBeUndefined()

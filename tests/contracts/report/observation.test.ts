@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mergeObservations, observe } from '../../../contracts/report/observation.ts'
-import { connectionProblem } from '../../../contracts/verify/connection.ts'
+import { connectionProblem } from '../../../contracts/verify/connectionFailure.ts'
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'

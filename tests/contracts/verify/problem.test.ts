@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Mismatch } from '../../../contracts/verify/call.ts'
-import { describeValue, formOf, placeOf, problemsIn } from '../../../contracts/verify/problem.ts'
+import type { Mismatch } from '../../../contracts/verify/workerReport.ts'
+import { describeValue, formatOf, placeOf, problemsIn } from '../../../contracts/verify/problem.ts'
 
 const body = (mismatch: Partial<Mismatch>): Mismatch => ({ type: 'BodyMismatch', mismatch: '', ...mismatch })
 
@@ -83,7 +83,7 @@ describe('a value in a report', () => {
   })
 
   test('has no letter or digit of a text in its form, of whatever alphabet', () => {
-    expect(formOf(`Ωmega-ÿ 2026 ${'x'.repeat(40)}`)).toMatch(/^[x9\-\s]+…$/)
+    expect(formatOf(`Ωmega-ÿ 2026 ${'x'.repeat(40)}`)).toMatch(/^[x9\-\s]+…$/)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import type { Verification } from '../verify/verification.ts'
-import { judgeAssumptions } from './assumption.ts'
+import { assessAssumptions } from './assumption.ts'
 import { applyBaseline, type Baseline, isAccepted } from './baseline.ts'
 import { driftBetween } from './drift.ts'
 import { mergeObservations, observe } from './observation.ts'
@@ -14,7 +14,7 @@ export interface ScreenUse {
 }
 
 /** What a report says beside the results. */
-export interface Occasion {
+export interface ReportDetails {
   readonly at: Date
   readonly server: string
   readonly serverVersion: string
@@ -35,12 +35,12 @@ export interface Occasion {
 const nothing: Baseline = { accepted: [] }
 
 /** Draws up the report of a verification. */
-export function judge(verification: Verification, occasion: Occasion): Report {
-  const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = occasion
+export function createReport(verification: Verification, details: ReportDetails): Report {
+  const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
-  const interactions = applyBaseline(verification.results, occasion.baseline ?? nothing, today)
-  const endpoints = occasion.endpoints.map((endpoint) =>
-    endpointRow(endpoint, verification, interactions, occasion),
+  const interactions = applyBaseline(verification.results, details.baseline ?? nothing, today)
+  const endpoints = details.endpoints.map((endpoint) =>
+    endpointRow(endpoint, verification, interactions, details),
   )
   const is = (result: string) => interactions.filter((each) => each.result === result)
   const accepted = interactions.filter(isAccepted).length
@@ -58,7 +58,7 @@ export function judge(verification: Verification, occasion: Occasion): Report {
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {
     format: 1,
-    ...verdictOf(interactions, counts, slow, maxMs, occasion.stop),
+    ...verdictOf(interactions, counts, slow, maxMs, details.stop),
     at: at.toISOString(),
     server,
     serverVersion,
@@ -70,14 +70,14 @@ export function judge(verification: Verification, occasion: Occasion): Report {
     maxMs,
     interactions,
     endpoints,
-    screens: occasion.screens.map(({ path, title, endpoints: used }) => ({
+    screens: details.screens.map(({ path, title, endpoints: used }) => ({
       path,
       title,
       broken: used.filter((name) => broken.has(name)),
     })),
-    assumptions: judgeAssumptions(verification, occasion.endpoints),
+    assumptions: assessAssumptions(verification, details.endpoints),
   }
-  const { before } = occasion
+  const { before } = details
   if (!before) return report
   const changes = driftBetween(before, report)
   return { ...report, drift: { since: before.at, serverVersion: before.serverVersion, changes } }
@@ -128,7 +128,7 @@ function endpointRow(
   endpoint: Endpoint,
   { results, calls }: Verification,
   interactions: readonly ReportedInteraction[],
-  { screens, maxMs }: Occasion,
+  { screens, maxMs }: ReportDetails,
 ): Report['endpoints'][number] {
   const { name, api, resource, method, rpc } = endpoint
   const own = interactions.filter((each) => each.endpoint === name)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { parseWithMessages } from '../describe/parse.ts'
-import type { Call } from './call.ts'
+import type { RecordedCall } from './workerReport.ts'
 import { describeValue, type Problem } from './problem.ts'
 import { cookieProblem, createJar } from './sessions.ts'
 
@@ -29,8 +29,8 @@ const wanted = (message: string) =>
  * What the portal's own door says of an answer that should be a success: it sees what no matcher of Pact can say,
  * such as a negative identifier. Each place once.
  */
-export function doorProblems(endpoint: Endpoint, body: string): Problem[] {
-  const read = ['list', 'rpc'].includes(endpoint.form) ? readJson(body) : body
+export function schemaProblems(endpoint: Endpoint, body: string): Problem[] {
+  const read = ['list', 'rpc'].includes(endpoint.envelope) ? readJson(body) : body
   const parsed = parseWithMessages(endpoint.answer, read)
   if (parsed.success) return []
   const problems = new Map<string, Problem>()
@@ -58,7 +58,7 @@ function readJson(body: string): unknown {
  * A call that signs somebody in must leave a cookie behind that a browser sends with the next call.
  * server: session-1, session-2
  */
-export function sessionProblems({ server, answer }: Call): Problem[] {
+export function sessionProblems({ server, answer }: RecordedCall): Problem[] {
   const jar = createJar()
   for (const line of answer?.setCookies ?? [])
     jar.setCookieSync(line, `${server}/bin/server.fcgi/RPC/ROUTER`, { ignoreError: true })

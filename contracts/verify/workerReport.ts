@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What the verifier saw of one interaction, apart from how Pact compared it. */
-export const callSchema = z.object({
+export const recordedCallSchema = z.object({
   /** The place of the interaction in the pact. */
   interaction: z.int(),
   /** How long the server took, in ms. */
@@ -24,7 +24,7 @@ export const callSchema = z.object({
   server: z.string(),
   undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
 })
-export type Call = z.output<typeof callSchema>
+export type RecordedCall = z.output<typeof recordedCallSchema>
 
 /** A difference that Pact's library found. */
 export const mismatchSchema = z.object({
@@ -53,6 +53,6 @@ export const workerReport = z.object({
       ),
     }),
   ),
-  calls: z.array(callSchema),
+  calls: z.array(recordedCallSchema),
 })
 export type WorkerReport = z.output<typeof workerReport>
