@@ -10,7 +10,7 @@ import type { Location } from './verify/location.ts'
 import { findServer, tryAccounts } from './verify/preflight.ts'
 import { neededStates, type Verification, verifyPact } from './verify/verification.ts'
 
-/** What a run is asked to do. */
+/** The options of a run. */
 export interface RunOptions {
   readonly location: Location
   readonly school: School
@@ -22,12 +22,12 @@ export interface RunOptions {
   readonly before?: Report
   /** The limit of answer times, in ms. */
   readonly maxMs?: number
-  /** How long the whole may take, in s. */
+  /** The time for the whole run, in s. */
   readonly limit: number
   readonly pact?: string
 }
 
-/** The portal waits this long for an answer, in ms. rule: request-5 */
+/** How long the portal waits for an answer, in ms. rule: request-5 */
 const patienceMs = 15_000
 
 /** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
@@ -35,7 +35,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const { location, school, schoolName, limit, screens, serverVersion, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
-  // A server that hangs must not use the time up with its first calls.
+  // A server that hangs must not use up the time with its first calls.
   const callLimitMs = Math.min(patienceMs, Math.max(500, limitMs / 4))
   const target = { location, school, write, ...(options.pact && { pact: options.pact }) }
   const stop =
@@ -45,7 +45,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const verification: Verification =
     stop === undefined
       ? await verifyPact({ ...target, limitMs: left, callLimitMs })
-      : { results: notTried(options.pact), calls: [] }
+      : { results: untried(options.pact), calls: [] }
   return createReport(verification, {
     at: new Date(),
     server: `${location.base}${location.home}`,
@@ -63,7 +63,7 @@ export async function run(options: RunOptions): Promise<Report> {
   })
 }
 
-const notTried = (pact?: string): Verification['results'] =>
+const untried = (pact?: string): Verification['results'] =>
   readPact(pact).map((interaction) => ({
     ...interaction,
     result: 'unchecked',

@@ -15,7 +15,7 @@ const { check = false, json } = optionsOrExit('npm run contracts -- [options]', 
   json: { kind: 'text', help: 'write { passed, failed } to this file' },
 })
 
-/** Runs the consumer tests, which write the pact into a folder; what they said is shown when one failed. */
+/** Runs the consumer tests, which write the pact into a folder. Prints their output when one fails. */
 async function runConsumerTests(folder: string, scratch: string): Promise<Tally> {
   const report = join(scratch, 'vitest.json')
   const args = [
@@ -58,7 +58,7 @@ function deriveFiles(): Tally {
     else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) stale.push(`contracts/${name}`)
   }
   if (stale.length === 0) return { passed: 1, failed: 0 }
-  console.error(`${stale.join(', ')}: not as the code says; run npm run contracts and commit.`)
+  console.error(`${stale.join(', ')}: out of date; run npm run contracts and commit.`)
   return { passed: 0, failed: 1 }
 }
 

@@ -15,23 +15,23 @@ const { only } = optionsOrExit('npm run mutations -- [options]', {
 const chosen = <T extends { what: string }>(all: readonly T[]) =>
   all.filter(({ what }) => only === undefined || only.split(',').some((words) => what.includes(words)))
 
-/** Each is a server of its own, so some can run at once. */
+/** Each mutation has a server of its own, so several can run at once. */
 const atOnce = 2
 
 /** Tries all of them; the results are in their order. */
 async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; trial: Trial }[]> {
   const results: { one: T; trial: Trial }[] = []
   const waiting = [...all.entries()]
-  async function work() {
+  async function runNext() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, one] = next
-      // A server of its own each: a change may stay behind when its undoing is what was broken.
+      const [index, one] = next
+      // A server of its own: a change stays behind when the mutation breaks the undoing.
       const mock = await serveSchool()
-      results[place] = { one, trial: await tryMutation(mock, one.mutation) }
+      results[index] = { one, trial: await tryMutation(mock, one.mutation) }
       await mock.close()
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: atOnce }, runNext))
   return results
 }
 
@@ -42,20 +42,20 @@ const rows: string[][] = []
 const wrong: string[] = []
 for (const { one, trial } of caught) {
   const right = trial.named.join() === [...one.endpoints].sort().join()
-  rows.push([right ? 'caught' : 'MISSED', one.what, trial.said[0] ?? '-'])
+  rows.push([right ? 'caught' : 'MISSED', one.what, trial.messages[0] ?? '-'])
   if (!right)
-    wrong.push(`${one.what}: named ${trial.named.join(', ') || 'nothing'}\n  ${trial.said.join('\n  ')}`)
+    wrong.push(`${one.what}: named ${trial.named.join(', ') || 'nothing'}\n  ${trial.messages.join('\n  ')}`)
   if (!trial.effective) wrong.push(`${one.what}: changes nothing`)
 }
 for (const { one, trial } of silent) {
   const right = trial.named.length === 0 && trial.checked > 0 && trial.effective
-  rows.push([right ? 'silent' : 'REPORTED', one.what, trial.said[0] ?? '-'])
-  if (!right) wrong.push(`${one.what}: ${trial.effective ? trial.said.join('\n  ') : 'changes nothing'}`)
+  rows.push([right ? 'silent' : 'REPORTED', one.what, trial.messages[0] ?? '-'])
+  if (!right) wrong.push(`${one.what}: ${trial.effective ? trial.messages.join('\n  ') : 'changes nothing'}`)
 }
-console.log(table(['Result', 'Mutation', 'First of what was said'], rows))
+console.log(table(['Result', 'Mutation', 'First message'], rows))
 const count = (word: string) => rows.filter(([result]) => result === word).length
 console.log(
-  `\n${count('caught')} of ${caught.length} breaks caught and rightly named, ` +
+  `\n${count('caught')} of ${caught.length} breaks caught and named correctly, ` +
     `${count('silent')} of ${silent.length} harmless changes silent; ${Math.round((performance.now() - began) / 1000)} s`,
 )
 if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`)

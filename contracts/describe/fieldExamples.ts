@@ -3,11 +3,11 @@ import type { Schema } from '../../src/api/endpoint.ts'
 import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '../../src/api/fields.ts'
 import { toLLID } from '../../src/api/identity.ts'
 
-/** How a field is shown and compared in the pact where its schema alone does not say it. */
-export interface Kind {
+/** How the pact shows and compares a field where the schema alone is not enough. */
+export interface FieldExample {
   /** A realistic value, as the server writes it. */
   readonly example: string | number | boolean
-  /** For text: what the whole of it must look like. Rust's syntax: no look-around, no back-references. */
+  /** For text: the pattern of the whole text. Rust's syntax: no look-around, no back-references. */
   readonly regex?: RegExp
 }
 
@@ -18,8 +18,8 @@ const iso = `\\d{4}-${month}-${day}`
 const minute = '([01]\\d|2[0-3]):[0-5]\\d'
 const time = `${minute}:[0-5]\\d`
 
-/** By the schema object itself, so that a field says its kind by using it. */
-export const kinds: ReadonlyMap<Schema, Kind> = new Map<Schema, Kind>([
+/** By the schema object itself: every field that uses it has this example. */
+export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map<Schema, FieldExample>([
   [identifier, { example: 7 }],
   [euro, { example: 187.5 }],
   [flag, { example: false }],

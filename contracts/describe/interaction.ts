@@ -20,17 +20,17 @@ type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespon
 
 /** One call in one situation. */
 export interface Interaction<E extends Endpoint> {
-  /** The situation: exactly one state says who calls, others may add to it. */
+  /** The situation: exactly one state has a caller, others add values. */
   readonly states: readonly Given[]
   readonly request: Described<RequestOf<E>>
   readonly outcome: Outcome
 }
 
-/** An interaction, ready to be run against the client. */
+/** An interaction that is ready to run against the client. */
 export interface BuiltInteraction<E extends Endpoint> {
   /** Runs the test against Pact's server, then adds the interaction to the pact. */
   run(test: (server: string) => Promise<void>): Promise<unknown>
-  /** The request for the client, with examples in place of what provider states give. */
+  /** The request for the client, with examples for the values of provider states. */
   readonly request: RequestOf<E>
   /** The path that the client must call. */
   readonly path: string
@@ -41,12 +41,12 @@ export interface BuiltInteraction<E extends Endpoint> {
 
 const exampleCookie = `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F`
 
-/** Any time of today's length. */
+/** Any time with 13 digits. */
 const now = 1_700_000_000_000
 
 /**
- * Describes a call for Pact, from its endpoint. `sentence` names it, in the pact and in reports; it is unique.
- * Throws an Error when states and request do not fit.
+ * Describes a call for Pact, from its endpoint. `sentence` is its unique name in the pact and in reports.
+ * Throws an Error when the states do not give what the request needs.
  */
 export function buildInteraction<E extends Endpoint>(
   endpoint: E,
@@ -85,7 +85,7 @@ export function buildInteraction<E extends Endpoint>(
       (builder) => describeRequest(builder, endpoint, address, described, cookie),
     )
     .willRespondWith(statusOf[outcome.kind], (builder) => {
-      // A browser alone reads the cookie, but without it nobody is signed in.
+      // Only a browser reads the cookie, but without it there is no session.
       if (outcome.kind === 'success' && !signedIn && endpoint.effect === 'opens a session')
         builder.headers({
           'Set-Cookie': regex(`^${sessionCookie}=[^;]+(;.*)?$`, `${exampleCookie}; path=/webstudent/`),
@@ -105,19 +105,19 @@ export function buildInteraction<E extends Endpoint>(
 function checkStates(sentence: string, given: readonly Given[], request: unknown): { signedIn: boolean } {
   const named = given.map((state) => states[readGiven(state).name])
   const callers = named.flatMap((state) => ('caller' in state ? [state.caller] : []))
-  if (callers.length !== 1) throw new Error(`"${sentence}" needs exactly one state that says who calls`)
+  if (callers.length !== 1) throw new Error(`"${sentence}" needs exactly one state with a caller`)
   const gives: readonly string[] = named.flatMap((state) => [...state.gives])
   const missing = injectablesIn(request).filter((name) => !gives.includes(name))
   if (missing.length > 0) throw new Error(`"${sentence}": no state gives ${missing.join(', ')}`)
   return { signedIn: callers[0] === 'signed in' }
 }
 
-/** What the server answers: nothing that matters, JSON, or a script. */
+/** The body of an answer: any body, JSON, a script or a file. */
 type AnswerBody =
   | { kind: 'any'; example: undefined | '' }
   | { kind: 'json'; template: Template; example: unknown }
   | { kind: 'script'; example: string }
-  /** Any bytes, handed out as an attachment. */
+  /** Any bytes, as an attachment. */
   | { kind: 'file'; example: FileContent }
 
 const exampleFile: FileContent = { name: 'voorbeeld.txt', type: 'text/plain', bytes: new Uint8Array() }
@@ -153,7 +153,7 @@ function describeRequest(
   cookie: string,
 ): void {
   const parts = templateRequest(described) as RequestParts
-  // What the transport adds of its own is the moment of the call.
+  // The transport adds the moment of the call.
   const added = [...address.searchParams.keys()].filter((name) => !Object.hasOwn(parts.query ?? {}, name))
   const moments = added.map((name) => [name, regex('^\\d{13}$', String(now))])
   builder.query({ ...parts.query, ...Object.fromEntries(moments) })
@@ -167,9 +167,8 @@ function describeRequest(
 }
 
 /**
- * The portal reads an answer without looking at its Content-Type, so a REST answer and a script may have any: a
- * pattern on the header makes Pact compare JSON by its structure whatever it is called. An Ext.Direct answer is
- * called `text/html`, which is observed. server: rpc-2
+ * The portal ignores the Content-Type of an answer, so a REST answer and a script may have any. A pattern on the header
+ * makes Pact compare JSON by its structure, whatever its type. The `text/html` of an Ext.Direct answer is observed. server: rpc-2
  */
 function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: AnswerBody): void {
   if (body.kind === 'any') return
@@ -190,14 +189,16 @@ function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: An
   }
   builder.headers({
     'Content-Type':
-      endpoint.envelope === 'rpc' ? regex('^text/html(;.*)?$', 'text/html') : regex('^.*$', 'application/json'),
+      endpoint.envelope === 'rpc'
+        ? regex('^text/html(;.*)?$', 'text/html')
+        : regex('^.*$', 'application/json'),
   })
   builder.jsonBody(body.template)
 }
 
 /**
- * A body of text. The builder's own `body` also demands that the answer's bytes look like plain text to a guess
- * of Pact's, which takes scripts with comments for C.
+ * A body of text. The builder's own `body` also checks that the bytes of an answer look like plain text, and Pact
+ * takes scripts with comments for C.
  */
 function textBody(builder: ResponseBuilder, text: string): void {
   const { interaction } = builder as unknown as {

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import type * as z from 'zod/v4/core'
 import type { Schema } from '../../src/api/endpoint.ts'
-import { kinds } from './fieldExamples.ts'
+import { fieldExamples } from './fieldExamples.ts'
 
 const { boolean, eachKeyLike, eachLike, integer, number, regex, string } = MatchersV3
 
@@ -15,54 +15,54 @@ export interface TemplateOptions {
   readonly empty?: Schema
 }
 
-/** One of the kinds of schema that zod has, told apart by `type`. */
+/** The definition of a zod schema; `type` tells which. */
 type Definition = z.$ZodTypes['_zod']['def']
 
-interface Place {
+interface Position {
   /** Names from the root; the elements of a list have the list's path. */
   readonly path: string
-  /** The nearest field's name, which text without another example shows. */
+  /** The name of the nearest field, which is the example of a text without another one. */
   readonly name: string
   readonly lazies: readonly unknown[]
 }
 
 /**
- * What Pact should demand of a JSON value so that the schema accepts it, with a realistic example of it.
- * Throws an Error that names the place when the schema says something that Pact cannot.
+ * The matchers with which Pact checks a JSON value as the schema would, with a realistic example.
+ * Throws an Error with the path when the schema has a check that Pact does not know.
  */
 export function templateOf(schema: Schema, options: TemplateOptions = {}): Template {
   const { present = [], empty } = options
   const used = new Set<string>()
 
-  function walk(node: z.$ZodType, place: Place): Template {
+  function walk(node: z.$ZodType, position: Position): Template {
     if (node === empty) return []
     const { def } = (node as z.$ZodTypes)._zod
-    const fail = (what: string) => new Error(`No matcher for ${place.path || 'the answer'}: ${what}`)
-    const kind = kinds.get(node as Schema)
-    if (kind?.regex) return regex(kind.regex, String(kind.example))
+    const fail = (what: string) => new Error(`No matcher for ${position.path || 'the answer'}: ${what}`)
+    const known = fieldExamples.get(node as Schema)
+    if (known?.regex) return regex(known.regex, String(known.example))
     switch (def.type) {
       case 'object':
-        return Object.fromEntries(fieldsOf(def, place).map(([name, field, at]) => [name, walk(field, at)]))
+        return Object.fromEntries(fieldsOf(def, position).map(([name, field, at]) => [name, walk(field, at)]))
       case 'array':
-        return eachLike(walk(def.element, place))
+        return eachLike(walk(def.element, position))
       case 'tuple':
-        return def.items.map((item) => walk(item, place))
+        return def.items.map((item) => walk(item, position))
       case 'record':
-        return eachKeyLike('name', walk(def.valueType, place))
+        return eachKeyLike('name', walk(def.valueType, position))
       case 'string': {
         const pattern = patternOf(def, fail)
-        if (pattern && kind === undefined) throw fail('a pattern needs an example in fieldExamples.ts')
-        const example = String(kind?.example ?? place.name)
+        if (pattern && known === undefined) throw fail('a pattern needs an example in fieldExamples.ts')
+        const example = String(known?.example ?? position.name)
         return pattern ? regex(pattern, example) : string(example)
       }
       case 'number': {
-        // Bounds stay unchecked: Pact knows none.
+        // Pact knows no bounds, so they are not checked.
         const whole = 'format' in def && !String(def.format).startsWith('float')
-        const example = Number(kind?.example ?? 1)
+        const example = Number(known?.example ?? 1)
         return whole ? integer(example) : number(example)
       }
       case 'boolean':
-        return boolean(kind?.example !== false)
+        return boolean(known?.example !== false)
       case 'null':
         return null
       case 'literal':
@@ -70,28 +70,28 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
       case 'enum':
         return oneOf(Object.values(def.entries), fail)
       case 'lazy':
-        if (place.lazies.includes(node)) throw fail('it contains itself without end')
-        return walk(def.getter(), { ...place, lazies: [...place.lazies, node] })
+        if (position.lazies.includes(node)) throw fail('it contains itself without end')
+        return walk(def.getter(), { ...position, lazies: [...position.lazies, node] })
       case 'pipe':
-        return walk(def.in, place)
-      // Pact has no "or null": the contract asks for a value, and the provider state for a record that has one.
+        return walk(def.in, position)
+      // Pact has no "or null": the contract needs a value, and the provider state a record that has one.
       case 'nullable':
       case 'optional':
       case 'default':
-        return walk(def.innerType, place)
+        return walk(def.innerType, position)
       default:
         throw fail(`zod's ${def.type} is not known here`)
     }
   }
 
-  function fieldsOf(def: z.$ZodObjectDef, place: Place) {
-    return Object.entries(def.shape).flatMap(([name, field]): [string, z.$ZodType, Place][] => {
-      const path = place.path === '' ? name : `${place.path}.${name}`
+  function fieldsOf(def: z.$ZodObjectDef, position: Position) {
+    return Object.entries(def.shape).flatMap(([name, field]): [string, z.$ZodType, Position][] => {
+      const path = position.path === '' ? name : `${position.path}.${name}`
       const { type } = (field as z.$ZodTypes)._zod.def
       const mayBeAbsent = type === 'optional' || type === 'default'
       if (mayBeAbsent && !present.includes(path)) return []
       if (mayBeAbsent) used.add(path)
-      return [[name, field, { ...place, path, name }]]
+      return [[name, field, { ...position, path, name }]]
     })
   }
 
@@ -103,7 +103,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
 
 type Fail = (what: string) => Error
 
-/** The one pattern that a text is checked against; a check that is code cannot go into a pact. */
+/** The pattern of a text. A check that is code cannot go into a pact. */
 function patternOf(def: Extract<Definition, { type: 'string' }>, fail: Fail): RegExp | undefined {
   const checks = (def.checks ?? []).map((check) => check._zod.def as z.$ZodCheckRegexDef)
   const patterns = checks.map(({ check, pattern }) => {
@@ -114,7 +114,7 @@ function patternOf(def: Extract<Definition, { type: 'string' }>, fail: Fail): Re
   return patterns[0]
 }
 
-/** One value is compared as it is, several texts by a pattern. */
+/** One value is compared literally, several texts by a pattern. */
 function oneOf(values: readonly unknown[], fail: Fail): Template {
   if (values.length === 1) return values[0]
   const texts = values.filter((value) => typeof value === 'string')

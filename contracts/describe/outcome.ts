@@ -1,24 +1,24 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import type { FailureReason } from '../../src/api/failure.ts'
 
-/** How a call ends: what the server answers, and what the client makes of it. */
+/** How a call ends: the server's answer, and the client's result. */
 export type Outcome =
   | {
       readonly kind: 'success'
       /** Optional fields that the answer must have, as paths from its root. */
       readonly present?: readonly string[]
     }
-  /** A list of nothing. */
+  /** A list without records. */
   | { readonly kind: 'empty list' }
-  /** HTTP 401, whatever the body. */
+  /** HTTP 401 with any body. */
   | { readonly kind: 'unauthorized' }
-  /** HTTP 403 or 404, whatever the body: a message in it is shown, but the portal does without. */
+  /** HTTP 403 or 404 with any body: a message in it is shown, but the portal does not need one. */
   | { readonly kind: 'forbidden' | 'not found' }
-  /** HTTP 400, whatever the body: what was asked cannot be done. server: account-2, account-6 */
+  /** HTTP 400 with any body: the request cannot be carried out. server: account-2, account-6 */
   | { readonly kind: 'bad request' }
-  /** HTTP 400 with the message 'Content not changed', by which the portal knows that nothing is wrong. */
+  /** HTTP 400 with the message 'Content not changed': the portal knows that nothing is wrong. */
   | { readonly kind: 'unchanged' }
-  /** HTTP 409, whatever the body: it is there already. */
+  /** HTTP 409 with any body: it exists already. */
   | { readonly kind: 'conflict' }
   /** An Ext.Direct error: HTTP 200 and a message. */
   | { readonly kind: 'refused' }
@@ -48,7 +48,7 @@ export const statusOf = {
   conflict: 409,
 } as const satisfies Record<Outcome['kind'], number>
 
-/** What the client must make of it: an answer, or an `ApiFailure` of this endpoint with (at least) this reason. */
+/** The result that the client must give: an answer, or an `ApiFailure` of this endpoint with (at least) this reason. */
 export type Expected =
   | { readonly answer: unknown }
   | { readonly reason: Partial<FailureReason> & Pick<FailureReason, 'kind'> }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 export const consumer = 'webstudent'
 export const provider = 'server.fcgi'
-/** Under this name an interaction in the pact refers to its endpoint and outcome. */
+/** The group of references in the pact that names the endpoint and the outcome of an interaction. */
 export const referenceGroup = 'webstudent'
 
 const committed = fileURLToPath(new URL('../pacts', import.meta.url))

@@ -18,12 +18,12 @@ const interactionSchema = z.looseObject({
 })
 const pactSchema = z.looseObject({ interactions: z.array(interactionSchema) })
 
-/** An interaction as it stands in the pact. */
+/** An interaction of the pact. */
 export interface PactInteraction {
   readonly endpoint: string
   readonly outcome: string
   readonly description: string
-  /** The provider states, in words. */
+  /** The keys of the provider states, see `stateKey`. */
   readonly states: readonly string[]
 }
 
@@ -38,18 +38,18 @@ export function readPact(file: string = pactFile): PactInteraction[] {
   })
 }
 
-/** On each request of a selection: the place of its interaction. It never reaches the server. */
-export const numberHeader = 'x-webstudent-interaction'
+/** A header of each request of a selection: the index of its interaction. It never reaches the server. */
+export const indexHeader = 'x-webstudent-interaction'
 
-/** Writes a pact of some interactions of another, by their places in it. Each request says which it belongs to. */
-export function writeSelection(file: string, places: readonly number[], target: string): void {
+/** Writes a pact with some interactions of another, by their indexes. A header of each request holds its index. */
+export function writeSelection(file: string, indexes: readonly number[], target: string): void {
   const { interactions, ...rest } = parse(file)
-  const chosen = places.flatMap((place) => {
-    const interaction = interactions[place]
+  const chosen = indexes.flatMap((index) => {
+    const interaction = interactions[index]
     if (!interaction) return []
     const { request } = interaction
-    const headers = { ...request.headers, [numberHeader]: [String(place)] }
-    // What a state without parameters was parsed to must not stand in the pact: the library would hand it on.
+    const headers = { ...request.headers, [indexHeader]: [String(index)] }
+    // A state without parameters must have no empty `params` in the pact: the library would pass them on.
     const providerStates = interaction.providerStates.map(({ name, params }) =>
       Object.keys(params).length > 0 ? { name, params } : { name },
     )

@@ -1,6 +1,6 @@
 import { type Injectable, injectables } from './states.ts'
 
-/** A place in a request that is filled by a provider state, or that the server must not care about. */
+/** A value in a request that a provider state fills in, or that may be any of its type. */
 export class Slot {
   readonly example: unknown
   readonly injectable: Injectable | undefined

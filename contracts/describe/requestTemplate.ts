@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact'
 import { mapSlots, Slot } from './request.ts'
 import type { Injectable } from './states.ts'
 
-/** The request as the pact shows it: every slot holds a matcher. */
+/** The request for the pact: every slot holds a matcher. */
 export const templateRequest = (described: unknown): unknown =>
   mapSlots(described, ({ injectable, example }) =>
     injectable === undefined

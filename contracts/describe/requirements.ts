@@ -32,7 +32,14 @@ const has = (schema: z.$ZodType, path: string): boolean => {
 }
 
 /** The outcomes that the contract needs of an endpoint: success, an empty list, and the failures that the portal handles in different ways. */
-export function requiredOutcomes({ envelope, session, effect, request, rpc, api }: Endpoint): Outcome['kind'][] {
+export function requiredOutcomes({
+  envelope,
+  session,
+  effect,
+  request,
+  rpc,
+  api,
+}: Endpoint): Outcome['kind'][] {
   const required: Outcome['kind'][] = ['success']
   if (rpc) {
     // Logging out and reading scripts succeed for everybody.

@@ -1,6 +1,6 @@
 import { parseCapabilities } from '../../src/api/capabilities.ts'
 
-/** The flags that the portal reads, from the reader itself. */
+/** The flags that the portal reads, taken from its parser. */
 const flags = Object.entries(parseCapabilities(''))
 
 /** A script as the server might write it, with every flag. */
@@ -10,9 +10,9 @@ export const exampleScript = [
 ].join('\n')
 
 /**
- * What the script must contain: it is no web page, and each flag is assigned once or more, in any order and with
- * anything in between. Pact compares the whole text with each pattern. That an assignment stands outside comments
- * and functions cannot be said in a pattern.
+ * What the script must contain: it is no web page, and each flag is assigned at least once, in any order and with
+ * anything in between. Pact compares the whole text with each pattern. A pattern cannot check that an assignment
+ * stands outside comments and functions.
  */
 export const scriptPatterns: readonly string[] = [
   '^\\s*[^<\\s][\\s\\S]*$',

@@ -4,8 +4,8 @@ import { toLLID } from '../../src/api/identity.ts'
 export const validPassword = 'Nieuw-wachtwoord-1!'
 
 /**
- * What a provider state puts into a request. The values here are only examples, for the mock server of the consumer
- * tests: a verification takes those of the school that it verifies.
+ * The values that provider states put into requests. These are only examples for the mock server of the consumer
+ * tests: a verification uses the values of the school that it verifies.
  */
 export const injectables = {
   username: 'jan.cursist',
@@ -48,13 +48,13 @@ export const injectables = {
 
 export type Injectable = keyof typeof injectables
 
-/** A situation in which the server answers a call; its name stands in the pact. */
+/** A situation in which the server answers a call; the pact has its name. */
 export interface State {
-  /** What a school must have for it, for whoever looks for that in a real school. */
+  /** What a school must have for it, for the person who looks for that in a real school. */
   readonly needs: string
   /**
-   * Who calls: `nobody` has no session, `signed in` has one by a real login. A state without it only adds values
-   * to one that has it.
+   * The caller: `nobody` has no session, `signed in` has the session of a real sign-in. A state without a caller only
+   * adds values to another state.
    */
   readonly caller?: 'nobody' | 'signed in'
   readonly gives: readonly Injectable[]
@@ -62,7 +62,7 @@ export interface State {
 
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
-/** What the school holds on somebody who asks for a user. */
+/** The school's data about a person who asks for a user. */
 const applicant = [
   ...(['email', 'koppelcode', 'familienaam', 'voornaam'] as const),
   ...(['geboortejaar', 'geboortemaand', 'geboortedag'] as const),
@@ -266,34 +266,34 @@ export const states = {
 
 export type StateName = keyof typeof states
 
-/** Whose account a state wants. */
+/** Whose account a state needs. */
 export interface StateParameters {
   readonly role: 'student' | 'parent' | 'staff'
 }
 
-/** A state, with parameters where it takes some. */
+/** A state, with its parameters if it has any. */
 export type Given = StateName | readonly [StateName, StateParameters]
 
-/** The same state in one form. */
+/** The name and the parameters of a state. */
 export function readGiven(given: Given): { name: StateName; parameters?: StateParameters } {
   return typeof given === 'string' ? { name: given } : { name: given[0], parameters: given[1] }
 }
 
 export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name)
 
-/** The state in words, also its name in the map of a school: `a user with a known password (role: parent)`. */
+/** The key of a state, also in the file of a school: `a user with a known password (role: parent)`. */
 export function stateKey(name: string, parameters: Readonly<Record<string, unknown>> = {}): string {
-  const told = Object.entries(parameters).map(([key, value]) => `${key}: ${value}`)
-  return told.length === 0 ? name : `${name} (${told.join(', ')})`
+  const pairs = Object.entries(parameters).map(([key, value]) => `${key}: ${value}`)
+  return pairs.length === 0 ? name : `${name} (${pairs.join(', ')})`
 }
 
-/** Whether somebody is signed in in a state, by its key. */
+/** Whether the caller has a session in a state, by its key. */
 export function isSignedIn(key: string): boolean {
   const name = key.replace(/ \(.*\)$/, '')
   const state: State | undefined = isStateName(name) ? states[name] : undefined
   return state?.caller === 'signed in'
 }
 
-/** Whether the account of a state signs in with its own password; others do so at an external system. */
+/** Whether the account of a state signs in with a password of the school, and not at an external system. */
 export const signsInItself = (key: string): boolean =>
   isSignedIn(key) || key.startsWith('a user with a known password')

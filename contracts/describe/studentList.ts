@@ -8,8 +8,8 @@ import type { StateName } from './states.ts'
 type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
 
 /**
- * The four ways in which a list that belongs to a student is asked for: with something in it, empty, somebody
- * else's, and without a session.
+ * The four requests for a list of a student: one with records, an empty one, another student's list, and one without a
+ * session.
  */
 export function describeStudentList(
   endpoint: StudentList,

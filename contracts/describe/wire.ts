@@ -1,16 +1,16 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 
-/** A call of server.fcgi as it goes over the wire, whether or not there is an endpoint for it. */
+/** A call of server.fcgi, whether or not there is an endpoint for it. */
 interface WireCall {
   /** `GET REST/betalingen`, or `WisaUserAPI.Logout`. */
   readonly call: string
-  /** Why the portal does without it. */
+  /** Why the portal does not use it. */
   readonly unused?: string
 }
 
-const browser = 'the browser goes there itself: no call of the portal'
+const browser = 'the browser opens the page itself: this is no call of the portal'
 
-/** Every call that is known of the server, from its description; a list, so that a forgotten one shows. */
+/** Every known call of the server, from docs/server.md, so that a missing endpoint shows. */
 export const wireCalls: readonly WireCall[] = [
   { call: 'WisaUserAPI.Authenticate' },
   { call: 'WisaUserAPI.ExternalAuthenticate' },
@@ -52,7 +52,7 @@ export const wireCalls: readonly WireCall[] = [
   { call: 'GET Files/ApacheLogs' },
   {
     call: 'GET FotoURL',
-    unused: 'an image: the portal shows its address, and another picture when it fails',
+    unused: 'an image: the portal shows it by its address, and another image when it fails',
   },
   { call: 'POST account/createrequest' },
   { call: 'GET account/confirmationcode' },
@@ -64,6 +64,6 @@ export const wireCalls: readonly WireCall[] = [
   { call: 'GET oauth2/link', unused: browser },
 ]
 
-/** What an endpoint is called on the wire. */
+/** The call of an endpoint, as in {@link wireCalls}. */
 export const wireCallOf = ({ api, resource, method, rpc }: Endpoint): string =>
   rpc ? `${rpc.action}.${rpc.method}` : `${method} ${api}/${resource.replace(/\/+$/, '')}`

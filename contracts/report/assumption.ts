@@ -4,10 +4,10 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../src/api/e
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
 import { isSentence } from '../describe/requirements.ts'
-import type { RecordedCall } from '../verify/workerReport.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
+import type { RecordedCall } from '../verify/workerReport.ts'
 
-/** Something that we assume of every server, and what this one says to it. */
+/** Something that we assume of every server, and whether it holds for this one. */
 export interface Assumption {
   readonly id: string
   /** In English, for developers. */
@@ -20,7 +20,7 @@ export interface Assumption {
 type Status = Assumption['status']
 type Evidence = (verification: Verification, endpoints: readonly Endpoint[]) => Status
 
-/** What some results say together: one contradiction refutes, one confirmation confirms, otherwise it stays open. */
+/** One contradiction refutes; otherwise one confirmation confirms; otherwise the assumption stays open. */
 function statusOf(
   results: readonly InteractionResult[],
   refutes: (result: InteractionResult) => boolean = ({ result }) => result === 'contradicted',
@@ -61,13 +61,13 @@ const single: readonly Endpoint[] = [
   myschoolwareaccount,
 ]
 
-/** What some answers say: undefined for an answer that says nothing. */
+/** @param holds whether the assumption holds in an answer; undefined where the answer does not show it */
 const byCalls =
-  (says: (call: RecordedCall) => boolean | undefined): Evidence =>
+  (holds: (call: RecordedCall) => boolean | undefined): Evidence =>
   ({ calls }) => {
-    const said = calls.map(says)
-    if (said.includes(false)) return 'refuted'
-    return said.includes(true) ? 'confirmed' : 'open'
+    const results = calls.map(holds)
+    if (results.includes(false)) return 'refuted'
+    return results.includes(true) ? 'confirmed' : 'open'
   }
 
 const isPage = (text: string) => /^\s*</.test(text)
@@ -84,7 +84,7 @@ function refusalIsJson({ answer }: RecordedCall): boolean | undefined {
 }
 
 /**
- * What is assumed of the server as a whole: the facts marked A that no single endpoint carries.
+ * The assumptions about the server as a whole: the facts marked A that belong to no single endpoint.
  * server: provenance-1
  */
 const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evidence })[] = [
@@ -153,7 +153,7 @@ const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evide
   },
 ]
 
-/** The assumption that a call exists as we think, or one of its fields does. */
+/** The assumptions about one call and its fields. */
 function ofEndpoint({ name, provenance }: Endpoint, results: readonly InteractionResult[]): Assumption[] {
   const successes = results.filter(({ endpoint, outcome }) => endpoint === name && outcome === 'success')
   const call: Assumption[] =
@@ -174,13 +174,13 @@ function ofEndpoint({ name, provenance }: Endpoint, results: readonly Interactio
       id: `${name}: ${field}`,
       text: `${field} of ${name} is as assumed.`,
       textNl: `${field} van ${name} is zoals aangenomen.`,
-      // What is assumed in words is about more than a field, and nothing here can tell.
+      // An assumption in words is about more than a field, and nothing here can check it.
       status: isSentence(field) ? ('open' as const) : statusOf(successes, (result) => touches(result, field)),
     })),
   ]
 }
 
-/** Whether a contradiction is about a field, or about the answer as a whole. */
+/** Whether a contradiction is about a field or about the whole answer. */
 const touches = ({ problems }: InteractionResult, field: string) =>
   problems.some(({ place }) => {
     const inside = `.${place.replaceAll('[]', '')}.`
@@ -190,7 +190,7 @@ const touches = ({ problems }: InteractionResult, field: string) =>
     return whole || inside.includes(`.${field}.`)
   })
 
-/** Everything that is assumed, and what a verification says to it. */
+/** All assumptions, with their status after a verification. */
 export function assessAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
   return [
     ...general.map(({ evidence, ...rest }) => ({ ...rest, status: evidence(verification, endpoints) })),

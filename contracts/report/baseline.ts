@@ -3,7 +3,7 @@ import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 import type { ReportedInteraction } from './report.ts'
 
-/** A file of differences that are known, each accepted until a date. */
+/** A file of known differences, each accepted until a date. */
 export const baselineSchema = z.strictObject({
   $schema: z.optional(z.string()),
   accepted: z.array(
@@ -22,7 +22,7 @@ export const baselineSchema = z.strictObject({
 })
 export type Baseline = z.output<typeof baselineSchema>
 
-/** Reads the text of a baseline. Throws an Error with a sentence that names each place. */
+/** Reads the text of a baseline. Throws an Error that names each mistake with its path. */
 export function readBaseline(text: string, name: string): Baseline {
   let json: unknown
   try {
@@ -36,7 +36,7 @@ export function readBaseline(text: string, name: string): Baseline {
   throw new Error(`${name} is not right:\n  ${places.join('\n  ')}`)
 }
 
-/** @param today `YYYY-MM-DD`. An entry holds up to and including its day; after that the difference counts again. */
+/** @param today `YYYY-MM-DD`. An entry is valid up to and including its day; after that the difference counts again. */
 export function applyBaseline(
   results: readonly InteractionResult[],
   { accepted }: Baseline,

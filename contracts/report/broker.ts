@@ -11,7 +11,7 @@ const published = z.object({
   _links: z.object({ 'pb:publish-verification-results': z.object({ href: z.url() }) }),
 })
 
-/** How long the broker may take for an answer, in ms. */
+/** The time for an answer of the broker, in ms. */
 const limitMs = 15_000
 
 async function send(method: string, url: string, token: string | undefined, body: string): Promise<unknown> {
@@ -39,9 +39,9 @@ async function send(method: string, url: string, token: string | undefined, body
 }
 
 /**
- * Publishes the pact under the portal's version, and the verdict on a server's version, where the environment names
- * a broker (`PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN`). A run that could not be judged is not published.
- * @returns a sentence on what was published; undefined without a broker. Rejects with a sentence.
+ * Publishes the pact under the version of the portal, and the verdict under the version of the server, if the
+ * environment names a broker (`PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN`). A run without a verdict is not published.
+ * @returns a sentence about what was published; undefined without a broker. Rejects with a sentence for a person.
  */
 export async function publish(report: Report, env: Env): Promise<string | undefined> {
   const base = env.PACT_BROKER_BASE_URL?.replace(/\/+$/, '')
@@ -54,7 +54,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const part = encodeURIComponent
   const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(report.portalVersion)}`
   const answer = published.safeParse(await send('PUT', address, token, readFileSync(pactFile, 'utf8')))
-  if (!answer.success) throw new Error(`${base} does not say where results are published.`)
+  if (!answer.success) throw new Error(`${base} gives no address for results.`)
   const result = {
     success: report.verdict === 'compatible',
     providerApplicationVersion: report.serverVersion,

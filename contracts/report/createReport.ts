@@ -6,14 +6,14 @@ import { driftBetween } from './drift.ts'
 import { mergeObservations, observe } from './observation.ts'
 import type { Report, ReportedInteraction } from './report.ts'
 
-/** A screen of the portal and the endpoints it uses, by name. */
+/** A screen of the portal, and the names of the endpoints that it uses. */
 export interface ScreenUse {
   readonly path: string
   readonly title: string
   readonly endpoints: readonly string[]
 }
 
-/** What a report says beside the results. */
+/** The facts of a report besides the results. */
 export interface ReportDetails {
   readonly at: Date
   readonly server: string
@@ -28,13 +28,13 @@ export interface ReportDetails {
   /** The limit of answer times, in ms. */
   readonly maxMs?: number
   readonly before?: Report
-  /** Why nothing could be verified; then there are no results. */
+  /** Why nothing could be verified, if so. */
   readonly stop?: string
 }
 
 const nothing: Baseline = { accepted: [] }
 
-/** Draws up the report of a verification. */
+/** Creates the report of a verification. */
 export function createReport(verification: Verification, details: ReportDetails): Report {
   const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
@@ -162,5 +162,5 @@ function timesOf(ms: readonly number[]): Report['endpoints'][number]['times'] {
   return median === undefined || slowest === undefined ? null : { calls: sorted.length, median, slowest }
 }
 
-/** What the process ends with. */
+/** The exit code of the process for each verdict. */
 export const exitCodes = { compatible: 0, 'not compatible': 1, 'not judged': 2 } as const

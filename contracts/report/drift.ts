@@ -1,22 +1,22 @@
 import type { Report } from './report.ts'
 
-/** A report's statements that can change, by what they are about. */
-function statements(report: Report): Map<string, string> {
-  const said = new Map<string, string>()
+/** The results in a report that can change, by their subject. */
+function resultsBySubject(report: Report): Map<string, string> {
+  const results = new Map<string, string>()
   for (const { endpoint, description, result, problems } of report.interactions) {
     const wrong = problems.map(({ place, got }) => `${place}: ${got}`).join('; ')
-    said.set(`${endpoint}, ${description}`, wrong === '' ? result : `${result} (${wrong})`)
+    results.set(`${endpoint}, ${description}`, wrong === '' ? result : `${result} (${wrong})`)
   }
-  for (const { id, status } of report.assumptions) said.set(`assumption "${id}"`, status)
+  for (const { id, status } of report.assumptions) results.set(`assumption "${id}"`, status)
   for (const { name, news, forms } of report.endpoints) {
-    for (const place of news) said.set(`${name}, field ${place}`, 'sent, and not known')
+    for (const place of news) results.set(`${name}, field ${place}`, 'sent, and not known')
     for (const [place, seen] of Object.entries(forms))
-      said.set(`${name}, form of ${place}`, seen.join(' or ') || 'not seen')
+      results.set(`${name}, form of ${place}`, seen.join(' or ') || 'not seen')
   }
-  return said
+  return results
 }
 
-/** An answer is called slower only when a person would notice: twice as long, and by this many ms. */
+/** An answer counts as slower only when a person would notice: twice as slow, and at least this many ms. */
 const noticeableMs = 200
 
 function slower(before: Report, now: Report): string[] {
@@ -31,17 +31,18 @@ function slower(before: Report, now: Report): string[] {
   })
 }
 
-/** What changed between two reports, one sentence each. What could not be checked on one side says nothing new. */
+/** What changed between two reports, one sentence each. What one of them could not check does not count. */
 export function driftBetween(before: Report, now: Report): string[] {
-  const [then, today] = [statements(before), statements(now)]
-  const silent = (said: string | undefined) => said === 'unchecked' || said === 'open' || said === 'not seen'
+  const [then, today] = [resultsBySubject(before), resultsBySubject(now)]
+  const isUnknown = (result: string | undefined) =>
+    result === 'unchecked' || result === 'open' || result === 'not seen'
   const changes: string[] = []
-  for (const [about, said] of today) {
-    const old = then.get(about)
-    if (old === said || silent(said) || silent(old)) continue
-    changes.push(old === undefined ? `${about}: new, ${said}` : `${about}: ${old} → ${said}`)
+  for (const [subject, result] of today) {
+    const old = then.get(subject)
+    if (old === result || isUnknown(result) || isUnknown(old)) continue
+    changes.push(old === undefined ? `${subject}: new, ${result}` : `${subject}: ${old} → ${result}`)
   }
-  for (const [about, said] of then)
-    if (!today.has(about) && !silent(said)) changes.push(`${about}: gone, was ${said}`)
+  for (const [subject, result] of then)
+    if (!today.has(subject) && !isUnknown(result)) changes.push(`${subject}: gone, was ${result}`)
   return [...changes, ...slower(before, now)]
 }

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** What is known of one version of the server with one of the portal. */
+/** The result of one version of the server with one version of the portal. */
 export interface Cell {
   readonly verdict: Report['verdict']
   /** `YYYY-MM-DD` */
@@ -20,7 +20,7 @@ export interface Matrix {
 /** Numbers in versions count as numbers: 1.10 comes after 1.9. */
 const byVersion = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
-/** Puts reports together; of the same pair of versions the latest counts. */
+/** Combines reports; for each pair of versions the latest counts. */
 export function toMatrix(reports: readonly Report[]): Matrix {
   const cells = new Map<string, Map<string, Cell>>()
   for (const report of reports.toSorted((one, other) => one.at.localeCompare(other.at))) {

@@ -4,17 +4,17 @@ import type { Endpoint, Schema } from '../../src/api/endpoint.ts'
 import { colour } from '../../src/api/fields.ts'
 import { formatOf } from '../verify/problem.ts'
 
-/** What a server sends beyond what the portal asks of it. */
+/** What a server sends beyond what the portal needs. */
 export interface Observation {
-  /** Fields that no schema of ours knows, as places: `data[].Extra`. */
+  /** Fields that no schema knows, as paths: `data[].Extra`. */
   readonly news: readonly string[]
-  /** Of fields whose form no source states: the forms that were seen, e.g. `YYYY-MM-DD`. */
+  /** For fields whose format no source states: the formats that were seen, e.g. `YYYY-MM-DD`. */
   readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
 const assumedFormats: ReadonlySet<unknown> = new Set<Schema>([assumedDate, assumedTime, colour])
 
-/** The name of a form that people know: `9999-99-99` is YYYY-MM-DD. */
+/** The usual name of a format: `9999-99-99` is YYYY-MM-DD. */
 function formatName(value: string): string {
   if (value === '') return "''"
   if (/^#[0-9A-Fa-f]{6}$/.test(value)) return '#RRGGBB'
@@ -25,7 +25,7 @@ function formatName(value: string): string {
     .replace('99:99', 'HH:mm')
 }
 
-/** Looks through an answer by the schema of its endpoint. What is not as the schema says is left to others. */
+/** Compares an answer with the schema of its endpoint, only for what the schema does not demand. */
 export function observe(endpoint: Endpoint, body: string): Observation {
   const news = new Set<string>()
   const forms = new Map<string, Set<string>>()
@@ -68,7 +68,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   try {
     walk(endpoint.answer, JSON.parse(body), '')
   } catch {
-    // No JSON: a script, or something that is reported as a problem.
+    // No JSON: a script, or a body that is reported as a problem.
   }
   return {
     news: [...news].sort(),

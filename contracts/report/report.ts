@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 const count = z.int().check(z.nonnegative())
 const problem = z.object({
-  /** `status`, a header, or a place in the body: `data[].Tebetalen`. */
+  /** `status`, a header, or a path in the body: `data[].Tebetalen`. */
   place: z.string(),
   expected: z.string(),
   got: z.string(),
-  /** Until when the baseline accepts it, `YYYY-MM-DD`; absent when it does not. */
+  /** The last day on which the baseline accepts it, `YYYY-MM-DD`; absent when it does not. */
   acceptedUntil: z.optional(z.string()),
 })
 
@@ -42,15 +42,15 @@ const endpoint = z.object({
   tooSlow: z.boolean(),
   /** Fields that the server sends and the portal does not know. */
   news: z.array(z.string()),
-  /** The forms that were seen of fields whose form is assumed. */
+  /** The formats that were seen, of fields whose format is assumed. */
   forms: z.record(z.string(), z.array(z.string())),
 })
 
-/** What a verification found, complete: the page, the summary and the matrix are made from it. */
+/** The complete result of a verification: the page, the summary and the matrix are made from it. */
 export const reportSchema = z.object({
   format: z.literal(1),
   verdict: z.enum(['compatible', 'not compatible', 'not judged']),
-  /** The verdict in one English sentence that helps. */
+  /** The verdict in one English sentence for a person. */
   sentence: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
@@ -81,7 +81,7 @@ export const reportSchema = z.object({
 export type Report = z.output<typeof reportSchema>
 export type ReportedInteraction = Report['interactions'][number]
 
-/** Reads a report that was kept. Throws an Error with a sentence when it is none. */
+/** Reads the file of a report. Throws an Error with a sentence when it is no report. */
 export function readReport(text: string, name: string): Report {
   try {
     return reportSchema.parse(JSON.parse(text))

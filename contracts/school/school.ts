@@ -6,19 +6,19 @@ type Values = { readonly [Name in keyof typeof injectables]?: Widened<(typeof in
 export interface Account {
   readonly username: string
   readonly password: string
-  /** For an account that gets another password: that one. The next verification finds it and changes it back. */
+  /** The second password of an account that changes its password. The next verification changes it back. */
   readonly otherPassword?: string
 }
 
-/** How a school provides a state. Plain JSON, so that a file can hold it for a school that cannot be filled. */
+/** How a school provides a state. Plain JSON, so that the file of a real school can hold it. */
 export interface Offer {
-  /** The site path of the edition that answers, e.g. `/webouders`; the students' when absent. */
+  /** The site path of the edition that is called, e.g. `/webouders`; the students' edition when absent. */
   readonly site?: string
-  /** Whose account it is about; also who signs in, where the state wants somebody signed in. */
+  /** The account of the state. It signs in if the state needs a session. */
   readonly account?: Account
-  /** What the state puts into requests. Names and passwords come from the account, LLIDs from the IDs. */
+  /** The values for requests. Names and passwords come from the account, LLIDs from the IDs. */
   readonly values?: Values
 }
 
-/** What a school offers, by the state in words; a state that is not named cannot be checked there. */
+/** The offers of a school, by the keys of states. A state without an offer cannot be checked there. */
 export type School = Readonly<Record<string, Offer>>

@@ -45,7 +45,7 @@ const offer = z.strictObject({
   ),
 })
 
-/** A file that says how a school provides the states of the pact, without any secret. */
+/** The file in which a school says how it provides the states of the pact. It holds no secret. */
 export const schoolFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: described(z.string().check(z.minLength(1)), 'What the school is called in reports.'),
@@ -59,19 +59,19 @@ export const schoolFileSchema = z.strictObject({
   ),
   states: described(
     z.record(z.string(), offer),
-    'Which situation is offered by which account and values. What is left out cannot be checked there.',
+    'The account and values of each situation. A situation that is left out cannot be checked there.',
   ),
 })
 export type SchoolFile = z.output<typeof schoolFileSchema>
 
-/** Whether a value is a `string` or a `number`; undefined when nothing is called so. */
-export const kindOfValue = (name: string): string | undefined =>
+/** The type of a value, `string` or `number`; undefined for an unknown name. */
+export const typeOfValue = (name: string): string | undefined =>
   Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
 
-/** Something in a school's file that its author must mend; the message is for that person. */
+/** A mistake in a school's file; the message is for its author. */
 export class SchoolFileError extends Error {}
 
-/** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each place. */
+/** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each mistake. */
 export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {
   const parsed = parseWithMessages(schoolFileSchema, readJson(text))
   if (!parsed.success) {
@@ -80,7 +80,7 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
       const hint = secret ? ' A password never stands in this file: see passwordEnv.' : ''
       return `${issuePath(issue.path)}: ${issue.message}.${hint}`
     })
-    throw new SchoolFileError(`The school's file is not right:\n  ${places.join('\n  ')}`)
+    throw new SchoolFileError(`The school's file has mistakes:\n  ${places.join('\n  ')}`)
   }
   const file = parsed.data
   const wrong = Object.entries(file.states).flatMap(([state, { account, values = {} }]) => [
@@ -89,12 +89,12 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
       ? []
       : [`states.${state}: there is no account "${account}".`]),
     ...Object.entries(values).flatMap(([name, value]) => {
-      const kind = kindOfValue(name)
+      const kind = typeOfValue(name)
       if (kind === undefined) return [`states.${state}: no call takes a "${name}".`]
       return typeof value === kind ? [] : [`states.${state}.values.${name} must be a ${kind}.`]
     }),
   ])
-  if (wrong.length > 0) throw new SchoolFileError(`The school's file is not right:\n  ${wrong.join('\n  ')}`)
+  if (wrong.length > 0) throw new SchoolFileError(`The school's file has mistakes:\n  ${wrong.join('\n  ')}`)
   return file
 }
 
@@ -139,7 +139,7 @@ export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>)
   return Object.fromEntries(offers)
 }
 
-/** The other way round: a file that says what a school of ours offers; one variable for all its passwords. */
+/** The file for a school of our own; one variable holds all its passwords. */
 export function toSchoolFile(school: School, schoolName: string): SchoolFile {
   const accounts: SchoolFile['accounts'] = {}
   const offers: SchoolFile['states'] = {}
@@ -165,7 +165,7 @@ export function toSchoolFile(school: School, schoolName: string): SchoolFile {
   return { $schema: './school.schema.json', name: schoolName, testServer: true, accounts, states: offers }
 }
 
-/** What a school must have for a state of the pact, and which values have to be named. */
+/** What a school must have for a state of the pact, and which values it must give. */
 export function needsOf(key: string): { needs: string; signsIn: boolean; values: readonly string[] } {
   const name = Object.keys(states).find((state) => key === state || key.startsWith(`${state} (`))
   const state = name === undefined ? undefined : states[name as keyof typeof states]

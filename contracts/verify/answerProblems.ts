@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { parseWithMessages } from '../describe/parse.ts'
-import type { RecordedCall } from './workerReport.ts'
 import { describeValue, type Problem } from './problem.ts'
 import { cookieProblem, createJar } from './sessions.ts'
+import type { RecordedCall } from './workerReport.ts'
 
 /** The value at a path of names and positions. */
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
@@ -19,15 +19,15 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     return place === '' ? String(key) : `${place}.${String(key)}`
   }, '') || 'body'
 
-/** What a schema's complaint asks for. */
+/** What the schema expects, from the message of an issue. */
 const wanted = (message: string) =>
   message.startsWith('Invalid input: expected ')
     ? message.replace('Invalid input: expected ', '')
     : `what the portal can read (${message})`
 
 /**
- * What the portal's own door says of an answer that should be a success: it sees what no matcher of Pact can say,
- * such as a negative identifier. Each place once.
+ * The issues that the portal's own schema has with an answer that should be a success. It checks what no matcher of
+ * Pact can, such as a negative identifier. Each place occurs once.
  */
 export function schemaProblems(endpoint: Endpoint, body: string): Problem[] {
   const read = ['list', 'rpc'].includes(endpoint.envelope) ? readJson(body) : body
@@ -55,7 +55,7 @@ function readJson(body: string): unknown {
 }
 
 /**
- * A call that signs somebody in must leave a cookie behind that a browser sends with the next call.
+ * A call that opens a session must set a cookie that a browser sends with the next call.
  * server: session-1, session-2
  */
 export function sessionProblems({ server, answer }: RecordedCall): Problem[] {

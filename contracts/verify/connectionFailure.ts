@@ -1,8 +1,8 @@
-/** What is known by name of the ways in which a connection fails; the others are told by their code. */
+/** The known failures of a connection, by their code. */
 const sentences: readonly [RegExp, string][] = [
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the name of the server is not known: is the address right?'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the name of the server cannot be resolved: is the address right?'],
   [/^ECONNREFUSED$/, 'nothing listens at that address and port: is the server running?'],
-  [/^(ECONNRESET|UND_ERR_SOCKET|EPIPE)$/, 'the server broke the connection off'],
+  [/^(ECONNRESET|UND_ERR_SOCKET|EPIPE)$/, 'the server closed the connection'],
   [
     /^(ETIMEDOUT|TIMEOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/,
     'the server gave no answer within the time limit',
@@ -14,7 +14,7 @@ const sentences: readonly [RegExp, string][] = [
   ],
   [
     /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/,
-    'the TLS certificate of the server is signed by nobody who is trusted here; if it is the school’s own, give its authority in NODE_EXTRA_CA_CERTS',
+    'the TLS certificate of the server is signed by an authority that is not trusted here; if it is the school’s own authority, name its certificate in NODE_EXTRA_CA_CERTS',
   ],
   [
     /^(ERR_SSL_|EPROTO)/,
@@ -22,7 +22,7 @@ const sentences: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Why a connection failed, in a sentence that helps. */
+/** Why a connection failed, in a sentence for a person. */
 export function connectionProblem(error: unknown): string {
   const code = codeOf(error)
   const known = sentences.find(([pattern]) => pattern.test(code))

@@ -6,7 +6,7 @@ export interface Gateway {
 }
 
 /**
- * A server on this machine that passes every request on as the call of a client, and its answer back.
+ * A server on this machine that forwards every request, and returns its answer.
  * @param forward makes the call; when it rejects, the answer is HTTP 502 with the reason
  */
 export async function startGateway(forward: (request: Request) => Promise<Response>): Promise<Gateway> {
@@ -22,13 +22,13 @@ export async function startGateway(forward: (request: Request) => Promise<Respon
   return { url: (http.url ?? '').replace(/\/$/, ''), close: () => http.close(true) }
 }
 
-/** How long a server may take for an answer, in ms. */
+/** The time for an answer, in ms. */
 const defaultLimitMs = 15_000
-/** The headers of a request that matter; the others are those of one connection. */
-const passedOn = ['accept', 'content-type', 'cookie']
+/** The headers that are forwarded; the others belong to one connection. */
+const forwardedHeaders = ['accept', 'content-type', 'cookie']
 
 /**
- * Sends a request to another address, with its body and the headers that matter.
+ * Sends a request to another address, with its body and the headers that matter there.
  * @param cookie replaces the request's own; `''` for none
  */
 export async function sendOn(
@@ -38,7 +38,7 @@ export async function sendOn(
   limitMs = defaultLimitMs,
 ): Promise<Response> {
   const headers = new Headers()
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = name === 'cookie' ? (cookie ?? request.headers.get(name)) : request.headers.get(name)
     if (value) headers.set(name, value)
   }
@@ -53,7 +53,7 @@ export async function sendOn(
   const answer = await response.arrayBuffer()
   const { status } = response
   const answerHeaders = new Headers(response.headers)
-  // The body has been read, and unpacked where it was packed.
+  // The body has been read and, if necessary, decompressed.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
     answerHeaders.delete(name)
   return new Response(answer.byteLength > 0 ? answer : null, { status, headers: answerHeaders })

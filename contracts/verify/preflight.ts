@@ -7,10 +7,10 @@ import { connectionProblem } from './connectionFailure.ts'
 import type { Location } from './location.ts'
 import { createSessions, LoginFailure } from './sessions.ts'
 
-/** How often a first call is tried: a single connection may break by chance. */
+/** How often a first call is tried, because one connection may break by chance. */
 const tries = 2
 
-/** The text that an address answers, or why it does not. */
+/** The text of an answer, or why there is none. */
 async function ask(address: string, limitMs: number): Promise<{ text: string } | { lost: string }> {
   let lost = ''
   for (let left = tries; left > 0; left -= 1) {
@@ -26,8 +26,8 @@ async function ask(address: string, limitMs: number): Promise<{ text: string } |
 }
 
 /**
- * Whether there is anything to verify: something answers at the address, and it is no web site.
- * @returns a sentence for a person when there is not
+ * Checks that something answers at the address, and that it is not a web site.
+ * @returns a sentence for a person when there is nothing to verify
  */
 export async function findServer({ base, home }: Location, limitMs: number): Promise<string | undefined> {
   const server = `${base}${home}`
@@ -48,9 +48,9 @@ export async function findServer({ base, home }: Location, limitMs: number): Pro
 }
 
 /**
- * Signs in to every account that will be needed. One that is refused makes every further answer worthless, and
- * trying it again could lock the account.
- * @param states those that will be needed, in words
+ * Signs in to every account that will be needed. After a refusal every further answer would be worthless, and another
+ * attempt could lock the account.
+ * @param states the keys of the states that will be needed
  * @returns a sentence for a person when an account is refused
  */
 export async function tryAccounts(
@@ -66,7 +66,7 @@ export async function tryAccounts(
       if (account) await sessions.enter(`${base}${site}`, account)
       return undefined
     } catch (error) {
-      // What is broken otherwise is for the verification to tell.
+      // Every other failure shows in the verification itself.
       if (!account || !(error instanceof LoginFailure) || error.kind !== 'refused') return undefined
       return (
         `Signing in as ${account.username} at ${base}${site} is refused: "${error.message}". ` +

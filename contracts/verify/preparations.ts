@@ -7,22 +7,22 @@ import { ownRol } from '../../src/shared/rollen.ts'
 import { type StateName, validPassword } from '../describe/states.ts'
 import type { Offer } from '../school/school.ts'
 
-/** Where the server is: its origin, the site that is called, and the session of who calls; `''` for nobody's. */
-interface Place {
+/** The server that is called: its origin, its site, and the cookie of the caller's session; `''` without one. */
+interface CallContext {
   readonly origin: string
   readonly server: string
   readonly cookie: string
 }
 
 /**
- * Brings about what a state needs, and adds the values that come of it. Rejects where the server's mails cannot be read: a
- * school of which only its people are known does not offer the state, unless its file gives key and code itself.
+ * Sets up what a state needs by calls, and adds the values that result. Rejects where the server's mails cannot be
+ * read; such a school offers the state only if its file gives the key and the code.
  */
-export type Preparation = (offer: Offer, place: Place) => Promise<Offer>
+export type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 
 const transport = createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() })
 
-async function newestMessage({ origin }: Place): Promise<Message> {
+async function newestMessage({ origin }: CallContext): Promise<Message> {
   const response = await fetch(origin + outboxPath)
   if (!response.ok) throw new Error('the mails of this school cannot be read')
   const [newest] = (await response.json()) as Message[]
@@ -30,9 +30,9 @@ async function newestMessage({ origin }: Place): Promise<Message> {
   return newest
 }
 
-/** What stands in the query of the link in the newest mail. */
-async function linkQuery(place: Place): Promise<URLSearchParams> {
-  const { links } = await newestMessage(place)
+/** The query of the link in the newest mail. */
+async function linkQuery(context: CallContext): Promise<URLSearchParams> {
+  const { links } = await newestMessage(context)
   return new URLSearchParams(links[0]?.replace(/^.*\?/, '') ?? '')
 }
 
@@ -41,7 +41,7 @@ const adding = (offer: Offer, values: Offer['values']): Offer => ({
   values: { ...offer.values, ...values },
 })
 
-const askForUser: Preparation = async (offer, place) => {
+const askForUser: Preparation = async (offer, context) => {
   const { values = {} } = offer
   if (values.activationKey !== undefined) return offer
   const query = {
@@ -56,30 +56,30 @@ const askForUser: Preparation = async (offer, place) => {
     Geboortedag: values.geboortedag ?? '',
     PrivacyAccepted: 'true' as const,
   }
-  await transport.call(createrequest, { query }, place)
-  const link = await linkQuery(place)
+  await transport.call(createrequest, { query }, context)
+  const link = await linkQuery(context)
   return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
-const askForCode: Preparation = async (offer, place) => {
+const askForCode: Preparation = async (offer, context) => {
   if (offer.values?.activationCode !== undefined) return offer
-  const asked = await askForUser(offer, place)
+  const asked = await askForUser(offer, context)
   const { activationKey = '', activationId = '' } = asked.values ?? {}
   const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
-  await transport.call(confirmationcode, { query }, place)
-  const { codes } = await newestMessage(place)
+  await transport.call(confirmationcode, { query }, context)
+  const { codes } = await newestMessage(context)
   return adding(asked, { activationCode: codes[0] ?? '' })
 }
 
-const askForPassword: Preparation = async (offer, place) => {
+const askForPassword: Preparation = async (offer, context) => {
   if (offer.values?.resetKey !== undefined) return offer
   const query = { username: offer.account?.username ?? '' }
-  await transport.call(resetpasswordrequest, { query }, place)
-  const link = await linkQuery(place)
+  await transport.call(resetpasswordrequest, { query }, context)
+  const link = await linkQuery(context)
   return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 
-/** Uploads a file, and puts another with the agenda point, as the teacher who is signed in. */
+/** As the teacher who is signed in: uploads one file, and attaches another to the agenda point. */
 const uploadDocument: Preparation = async (offer, { server, cookie }) => {
   const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
   const signedIn = createTransport({ fetch: withCookie, now: () => Date.now() })
@@ -93,7 +93,7 @@ const uploadDocument: Preparation = async (offer, { server, cookie }) => {
   return adding(offer, { uploadId: await upload(), documentId: String(document?.D_ID ?? '') })
 }
 
-/** The states that are brought about by calls, with their preparation. */
+/** The states that need calls first. */
 export const preparations: { readonly [Name in StateName]?: Preparation } = {
   'a user has been asked for': askForUser,
   'an activation code has been sent': askForCode,

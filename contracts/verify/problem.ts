@@ -1,23 +1,23 @@
 import type { Mismatch } from './workerReport.ts'
 
-/** Where an answer is not what the portal needs. */
+/** A difference between an answer and what the portal needs. */
 export interface Problem {
-  /** `status`, a header's name, or a place in the body without list positions: `data[].Tebetalen`. */
+  /** `status`, the name of a header, or a path in the body without list positions: `data[].Tebetalen`. */
   readonly place: string
   readonly expected: string
   readonly got: string
 }
 
-/** How many characters of a text's form are shown. */
+/** How many characters of a format are shown. */
 const longestFormat = 30
 
-/** The form of a text and not the text, which may be about a person: `2026-09-01` is `9999-99-99`. */
+/** The format of a text, because the text itself may be about a person: `2026-09-01` is `9999-99-99`. */
 export function formatOf(text: string): string {
-  const form = text.slice(0, longestFormat).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
-  return text.length > longestFormat ? `${form}…` : form
+  const format = text.slice(0, longestFormat).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
+  return text.length > longestFormat ? `${format}…` : format
 }
 
-/** What a value is, without saying it. */
+/** Describes a value without showing it. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -35,7 +35,7 @@ export function describeValue(value: unknown): string {
   return `an object with ${names.length === 0 ? 'nothing in it' : names.slice(0, 12).join(', ')}`
 }
 
-/** The library writes what it compared as JSON text; a body that is no JSON stands there as it is. */
+/** Reads a value as the library writes it: JSON text, or a body that is no JSON as it is. */
 function readValue(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -45,7 +45,7 @@ function readValue(value: unknown): unknown {
   }
 }
 
-/** A place in a body, whatever its position in a list: `$.data[3].Van` → `data[].Van`. */
+/** A path in a body without list positions: `$.data[3].Van` → `data[].Van`. */
 export const placeOf = (path: string): string =>
   path
     .replaceAll(/\[\d+\]/g, '[]')
@@ -90,12 +90,12 @@ function read({ type, mismatch, path, key, expected, actual }: Mismatch): Proble
   return [{ place, expected: exact ? JSON.stringify(example) : wanted, got }]
 }
 
-/** What the library found wrong with an answer, each place once. */
+/** The differences that the library found in an answer, each place once. */
 export function problemsIn(mismatches: readonly Mismatch[]): Problem[] {
   const all = mismatches.flatMap(read)
   const byPlace = new Map<string, Problem>()
   for (const problem of all) if (!byPlace.has(problem.place)) byPlace.set(problem.place, problem)
-  // An answer with another status has another body and type too: its status says it all.
+  // An answer with another status also has another body and type, so the status is enough.
   const status = byPlace.get('status')
   if (status) return [status]
   const places = [...byPlace.values()]

@@ -5,7 +5,7 @@ import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Login, LoginFailure, type Sessions } from './sessions.ts'
 
-/** Why a state could not be brought about. */
+/** Why a state could not be set up. */
 export interface StateFailure {
   readonly kind: 'not offered' | 'login'
   readonly message: string
@@ -20,13 +20,13 @@ export class StateError extends Error {
   }
 }
 
-/** A running server.fcgi, brought into one provider state after another. */
+/** A running server.fcgi, in one provider state after another. */
 export interface Provider {
-  /** Brings about a state; gives what it puts into requests. Rejects with a {@link StateError}. */
+  /** Sets up a state; gives the values that it puts into requests. Rejects with a {@link StateError}. */
   setUp(name: string, parameters: Readonly<Record<string, unknown>>): Promise<Record<string, string | number>>
-  /** The server location of the edition that is called now. */
+  /** The server location of the current edition. */
   server(): string
-  /** Who calls; undefined while nobody is signed in. */
+  /** The current caller; undefined without a session. */
   caller(): Login | undefined
 }
 
@@ -39,7 +39,7 @@ export function createProvider({ base, home }: Location, school: School, session
     async setUp(name, parameters) {
       const state = isStateName(name) ? states[name] : undefined
       const role = state && 'caller' in state ? state.caller : undefined
-      // Whatever fails below, the next call is not made by the one before.
+      // Whatever fails below, the next call must not have the session of the caller before.
       if (role) caller = undefined
       const key = stateKey(name, parameters)
       const offer = school[key]
@@ -51,7 +51,7 @@ export function createProvider({ base, home }: Location, school: School, session
     },
   }
 
-  /** A state that calls bring about; without them, and without what they give in the file, it is not offered. */
+  /** Makes the calls that a state needs. When they fail, the school does not offer the state. */
   async function prepare(name: string, offer: Offer, key: string): Promise<Offer> {
     const preparation = isStateName(name) ? preparations[name] : undefined
     const server = `${base}${site}`

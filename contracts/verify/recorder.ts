@@ -1,11 +1,13 @@
 import { sessionCookie } from '../../mocks/server/sessions.ts'
-import { numberHeader } from '../describe/pactFile.ts'
-import type { RecordedCall } from './workerReport.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { indexHeader } from '../describe/pactFile.ts'
 import { connectionProblem } from './connectionFailure.ts'
 import { sendOn } from './gateway.ts'
 import type { Provider, StateFailure } from './provider.ts'
 import type { Sessions } from './sessions.ts'
-import { prepareUndo, type Send, type Undone } from './undo.ts'
+import { passwordCalls, prepareUndo, type Send, type UndoResult } from './undo.ts'
+import type { RecordedCall } from './workerReport.ts'
 
 export interface RecorderOptions {
   readonly provider: Provider
@@ -15,18 +17,25 @@ export interface RecorderOptions {
   readonly undo: readonly number[]
 }
 
-/** What Pact gets in place of an answer that there is not. */
+/** What Pact gets when there is no answer. */
 const noAnswer = () => new Response(null, { status: 599 })
 
-/** Methods after which the session or the password may be another one. */
-const endsSession = /"method"\s*:\s*"(Logout|Change\w*Password)"|"NewPaswoord"/
+const endingCalls: readonly Endpoint[] = [
+  ...endpoints.filter(({ effect }) => effect === 'ends a session'),
+  ...passwordCalls,
+]
 
-/** Passes the calls of Pact's library on to a server as the caller of the moment, and keeps what was seen. */
+/** Whether a request with this body may end the caller's session or change the password. */
+const endsLogin = (body: unknown): boolean =>
+  isRecord(body) &&
+  ('NewPaswoord' in body || endingCalls.some(({ rpc }) => rpc !== undefined && rpc.method === body.method))
+
+/** Forwards the calls of Pact's library to a server with the session of the current caller, and records the answers. */
 export function createRecorder({ provider, sessions, callLimitMs, deadline, undo }: RecorderOptions) {
   const calls: RecordedCall[] = []
 
   async function answer(request: Request, failures: readonly StateFailure[]): Promise<Response> {
-    const interaction = Number(request.headers.get(numberHeader))
+    const interaction = Number(request.headers.get(indexHeader))
     const server = provider.server()
     const record = (seen: Partial<RecordedCall>) => {
       calls.push({ interaction, ms: 0, failures: [...failures], late: false, server, ...seen })
@@ -48,7 +57,7 @@ export function createRecorder({ provider, sessions, callLimitMs, deadline, undo
     try {
       const response = await sendOn(request, address, cookie, callLimitMs)
       const ms = performance.now() - began
-      const seen = await look(response)
+      const seen = await readAnswer(response)
       const undone = undoing && (seen.changed ? await undoing() : 'nothing to undo')
       record({ ms, answer: seen.answer, ...(undone && { undone }) })
       return seen.forPact
@@ -56,7 +65,7 @@ export function createRecorder({ provider, sessions, callLimitMs, deadline, undo
       record({ ms: performance.now() - began, lost: connectionProblem(error) })
       return noAnswer()
     } finally {
-      if (caller && endsSession.test(body)) sessions.forget(caller)
+      if (caller && endsLogin(readJson(body))) sessions.forget(caller)
     }
   }
 
@@ -66,13 +75,13 @@ export function createRecorder({ provider, sessions, callLimitMs, deadline, undo
       const headers = text === null ? {} : { 'Content-Type': 'application/json' }
       const request = new Request(url, { method, body: text, headers })
       const response = await sendOn(request, url, cookie, callLimitMs)
-      const { changed, json } = await look(response)
+      const { changed, json } = await readAnswer(response)
       return { ok: changed, json }
     }
     try {
       return await prepareUndo({ method, url, body: readJson(body) }, send)
     } catch {
-      return async (): Promise<Undone> => 'cannot be undone'
+      return async (): Promise<UndoResult> => 'cannot be undone'
     }
   }
 
@@ -81,8 +90,8 @@ export function createRecorder({ provider, sessions, callLimitMs, deadline, undo
 
 const isText = /json|text|javascript|html|xml|urlencoded|^$/i
 
-/** What a client sees of an answer: JSON without regard to how it is written, and of the cookies the session's. */
-async function look(response: Response) {
+/** Reads an answer as a client does: the layout of JSON does not matter, and of the cookies only the session's counts. */
+async function readAnswer(response: Response) {
   const { status } = response
   const headers = new Headers(response.headers)
   const setCookies = response.headers.getSetCookie()
@@ -94,15 +103,18 @@ async function look(response: Response) {
     !attachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
   const json = body === null ? undefined : readJson(body)
   const forPact = json === undefined ? bytes : new TextEncoder().encode(JSON.stringify(json)).buffer
-  const refused = typeof json === 'object' && json !== null && 'error' in json && json.error !== null
+  const refused = isRecord(json) && 'error' in json && json.error !== null
   return {
     answer: { status, setCookies, body },
     json,
-    /** Whether the server did what it was asked. */
+    /** Whether the server carried out the request. */
     changed: response.ok && !refused,
     forPact: new Response(forPact.byteLength > 0 ? forPact : null, { status, headers }),
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 function readJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Something secret that is missing; the message is for a person. */
+/** A secret is missing; the message is for a person. */
 export class SecretError extends Error {}
 
 /** Asks for a secret on the terminal without showing it. */
@@ -22,15 +22,15 @@ export function askSecret(question: string): Promise<string> {
   })
 }
 
-/** A secret that is needed: where it stands, and whose it is. */
+/** A secret that is needed: its environment variable, and whose it is. */
 export interface Wanted {
   readonly variable: string
   readonly whose: string
 }
 
 /**
- * The secrets by variable: from the environment, else asked for.
- * @param ask absent where nobody can be asked; then a missing one is a {@link SecretError}
+ * The secrets by variable: from the environment, otherwise asked for.
+ * @param ask absent without a terminal; then a missing secret is a {@link SecretError}
  */
 export async function collectSecrets(
   wanted: readonly Wanted[],
@@ -55,7 +55,7 @@ export async function collectSecrets(
   return secrets
 }
 
-/** Takes secrets out of a text, however they were written down in it. */
+/** Removes secrets from a text, also where they are escaped for JSON, URLs or HTML. */
 export function redactor(secrets: Iterable<string>): (text: string) => string {
   const forms = [...new Set(secrets)].filter((secret) => secret !== '')
   const written = new Set(

@@ -8,10 +8,10 @@ import { projectName, version } from '../../src/shared/project.ts'
 import type { Account } from '../school/school.ts'
 import { connectionProblem } from './connectionFailure.ts'
 
-/** Why there is no session. */
+/** Why signing in failed. */
 export class LoginFailure extends Error {
   override readonly name = 'LoginFailure'
-  /** `refused`: the server does not accept this name and password; `broken`: signing in does not work as agreed. */
+  /** `refused`: the server does not accept this name and password. `broken`: signing in does not work as agreed. */
   readonly kind: 'refused' | 'broken'
   constructor(kind: LoginFailure['kind'], message: string) {
     super(message)
@@ -19,28 +19,28 @@ export class LoginFailure extends Error {
   }
 }
 
-/** Somebody who is signed in. */
+/** A session of an account. */
 export interface Login {
-  /** With the password that it has now as `password`. */
+  /** Its `password` is the current one. */
   readonly account: Account
-  /** What a browser would send there as Cookie; `''` for nothing. */
+  /** The Cookie header that a browser would send to this address; `''` for none. */
   cookie(address: string): string
 }
 
 export interface Sessions {
-  /** The account's session on this server; signs in when there is none. Rejects with a {@link LoginFailure}. */
+  /** The session of an account on this server; signs in if there is none. Rejects with a {@link LoginFailure}. */
   enter(server: string, account: Account): Promise<Login>
-  /** Sign in anew next time: the session has ended, or the password is another one. */
+  /** Forgets a session that has ended or whose password changed, so that the next call signs in again. */
   forget(login: Login): void
 }
 
-/** Keeps cookies as a browser does. */
+/** Stores cookies as a browser does. */
 export function createJar(): CookieJar {
   return new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true })
 }
 
 /**
- * Why a browser that got these cookies when it signed in would not be signed in at the next call; `''` if it would.
+ * Why these cookies of a sign-in would not carry the session to the next call of a browser; `''` if they would.
  * @param server the server location, e.g. `https://school.example/webstudent`
  */
 export function cookieProblem(jar: CookieJar, server: string, setCookies: readonly string[]): string {
@@ -50,7 +50,7 @@ export function cookieProblem(jar: CookieJar, server: string, setCookies: readon
   return `a ${sessionCookie} cookie that a browser does not send to REST: its path, domain or age forbids it`
 }
 
-/** One real login for each account, reused. @param limitMs how long a login may take */
+/** One real sign-in for each account, reused. @param limitMs the time for a sign-in */
 export function createSessions(limitMs: number): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
@@ -76,7 +76,7 @@ export function createSessions(limitMs: number): Sessions {
   }
 }
 
-/** Signs in with whichever of the account's passwords it has now. */
+/** Signs in with the password, or else with the other password of the account. */
 async function enter(server: string, account: Account, limitMs: number): Promise<Login> {
   const { username, password, otherPassword } = account
   try {
@@ -93,7 +93,7 @@ async function signIn(server: string, account: Account, limitMs: number): Promis
   const jar = createJar()
   const setCookies: string[] = []
   let lost = ''
-  const keeping: Fetch = async (input, init) => {
+  const storing: Fetch = async (input, init) => {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) }).catch(
       (error: unknown) => {
         lost = connectionProblem(error)
@@ -106,12 +106,12 @@ async function signIn(server: string, account: Account, limitMs: number): Promis
     }
     return response
   }
-  const transport = createTransport({ fetch: keeping, now: () => Date.now() })
+  const transport = createTransport({ fetch: storing, now: () => Date.now() })
   const data: [string, string, string, string] = [account.username, account.password, projectName, version]
   try {
     await transport.call(authenticate, { data }, { server })
   } catch (error) {
-    // An answer of another shape is for the interactions on signing in to report; the session is there.
+    // An answer of another shape still opened the session; the interactions on signing in report it.
     if (!(error instanceof ApiFailure)) throw error
     const { reason } = error
     if (reason.kind === 'refused') throw new LoginFailure('refused', reason.message || 'without a reason')

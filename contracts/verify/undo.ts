@@ -1,10 +1,13 @@
 import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { getServerConfig, setServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 
-/** What became of a change after it was checked. */
-export type Undone = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'
+/** Endpoints of Ext.Direct that change a password: the old one, the new one. */
+export const passwordCalls = [changePassword, changeAdminPassword]
 
-/** Sends a request of the same caller to the same server; gives the status and the body's JSON. */
+/** Whether a change was undone after it was checked. */
+export type UndoResult = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'
+
+/** Sends a request as the same caller to the same server; gives whether it succeeded, and the JSON of the body. */
 export type Send = (method: string, url: string, body?: unknown) => Promise<{ ok: boolean; json: unknown }>
 
 type Fields = Readonly<Record<string, unknown>>
@@ -13,11 +16,11 @@ const isFields = (value: unknown): value is Fields =>
 const listIn = (json: unknown): Fields[] =>
   isFields(json) && Array.isArray(json.data) ? json.data.filter(isFields) : []
 
-/** What is to be known before a request that changes something, so that it can be undone after. */
+/** Reads what is needed to undo a change. Call it before the request; the result undoes the change after it. */
 export async function prepareUndo(
   request: { readonly method: string; readonly url: string; readonly body: unknown },
   send: Send,
-): Promise<() => Promise<Undone>> {
+): Promise<() => Promise<UndoResult>> {
   const { method, url, body } = request
   if (!isFields(body)) return async () => 'cannot be undone'
   if (typeof body.OldPaswoord === 'string' && typeof body.NewPaswoord === 'string') {
@@ -32,12 +35,12 @@ export async function prepareUndo(
     : async () => 'cannot be undone'
 }
 
-const attempt = async (call: ReturnType<Send>): Promise<Undone> =>
+const attempt = async (call: ReturnType<Send>): Promise<UndoResult> =>
   (await call).ok ? 'undone' : 'undoing failed'
 
-async function prepareRpc(url: string, body: Fields, send: Send): Promise<() => Promise<Undone>> {
+async function prepareRpc(url: string, body: Fields, send: Send): Promise<() => Promise<UndoResult>> {
   const [first, second] = Array.isArray(body.data) ? body.data : []
-  if ([changePassword, changeAdminPassword].some(({ rpc }) => rpc?.method === body.method)) {
+  if (passwordCalls.some(({ rpc }) => rpc?.method === body.method)) {
     if (first === second) return async () => 'nothing to undo'
     return () => attempt(send('POST', url, { ...body, data: [second, first] }))
   }
@@ -48,13 +51,13 @@ async function prepareRpc(url: string, body: Fields, send: Send): Promise<() => 
   return () => attempt(send('POST', url, { ...body, data: [restored] }))
 }
 
-/** A record of a list: the fields that are sent get the values back that they had. */
+/** A record of a list: the fields that were sent get their old values back. */
 async function prepareRecord(
   url: string,
   id: string,
   body: Fields,
   send: Send,
-): Promise<() => Promise<Undone>> {
+): Promise<() => Promise<UndoResult>> {
   const single = listIn((await send('GET', url)).json)
   const records = single.length > 0 ? single : listIn((await send('GET', url.replace(`/${id}`, '/'))).json)
   const before = records.find((record) => String(record.ID) === id)

@@ -8,25 +8,25 @@ import { pactFile } from '../describe/pact.ts'
 import { type PactInteraction, readPact, writeSelection } from '../describe/pactFile.ts'
 import { isSignedIn, isStateName } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import { type RecordedCall, type WorkerReport, workerReport } from './workerReport.ts'
 import { schemaProblems, sessionProblems } from './answerProblems.ts'
 import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Problem, problemsIn } from './problem.ts'
-import type { Undone } from './undo.ts'
+import type { UndoResult } from './undo.ts'
 import type { Task } from './verifyWorker.ts'
+import { type RecordedCall, type WorkerReport, workerReport } from './workerReport.ts'
 
 /** Why an interaction could not be checked here. */
 export interface Reason {
   /**
-   * `not offered`: the school has no such situation; `changes data`: only with leave to write; these two are no
-   * fault. `login`: a session could not be had; `limit`: the time was up; `verifier`: the library gave no result.
+   * `not offered`: the school has no such situation. `changes data`: needs permission to write. These two are no
+   * faults. `login`: signing in failed. `limit`: the time was up. `verifier`: the library gave no result.
    */
   readonly kind: 'not offered' | 'changes data' | 'login' | 'limit' | 'verifier'
   readonly message: string
 }
 
-/** What became of one interaction of the pact. */
+/** The result of one interaction of the pact. */
 export interface InteractionResult extends PactInteraction {
   readonly result: 'confirmed' | 'contradicted' | 'unchecked'
   /** How long the server took, in ms; null when it was not called. */
@@ -35,33 +35,33 @@ export interface InteractionResult extends PactInteraction {
   readonly problems: readonly Problem[]
   /** Only when unchecked. */
   readonly reason?: Reason
-  /** What became of a change. */
-  readonly undone?: Undone
+  /** Whether a change was undone. */
+  readonly undone?: UndoResult
 }
 
 export interface Verification {
   /** One for each interaction of the pact, in its order. */
   readonly results: readonly InteractionResult[]
-  /** What was seen of the calls that were made. */
+  /** The calls that were made, with their answers. */
   readonly calls: readonly RecordedCall[]
 }
 
 export interface VerificationOptions {
   readonly location: Location
   readonly school: School
-  /** The pact's file; the committed one when absent. */
+  /** The file of the pact; the committed one when absent. */
   readonly pact?: string
   /** Whether interactions that change data run too; false when absent. */
   readonly write?: boolean
-  /** How long the whole may take, in ms; when it is over no call starts any more. */
+  /** The time for the whole verification, in ms; after it no call starts. */
   readonly limitMs?: number
-  /** How long one call may take, in ms; what the portal waits when absent. */
+  /** The time for one call, in ms; as long as the portal waits when absent. */
   readonly callLimitMs?: number
 }
 
 const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
-/** Why an interaction is not even tried. */
+/** Why an interaction is not tried; undefined when it is. */
 function whyNot(interaction: PactInteraction, { school, write = false }: VerificationOptions) {
   const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
   if (missing.length > 0)
@@ -73,7 +73,7 @@ function whyNot(interaction: PactInteraction, { school, write = false }: Verific
   return undefined
 }
 
-/** The accounts' states that a verification will need, in words. */
+/** The keys of the states that a verification needs. */
 export function neededStates(options: VerificationOptions): Set<string> {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
   return new Set(chosen.flatMap(({ states }) => states))
@@ -81,29 +81,29 @@ export function neededStates(options: VerificationOptions): Set<string> {
 
 /**
  * Verifies a running server.fcgi against the pact: one result for each interaction of the pact.
- * Throws an Error when the verifier does not come to an end.
+ * Throws an Error when the verifier ends without a result.
  */
 export async function verifyPact(options: VerificationOptions): Promise<Verification> {
   const { location, school, pact = pactFile, limitMs = 120_000, callLimitMs = 15_000 } = options
   const interactions = readPact(pact)
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
-  const chosen = interactions.flatMap((_, place) => (reasons[place] ? [] : [place]))
+  const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))
   const scratch = mkdtempSync(join(tmpdir(), 'webstudent-verify-'))
   try {
     const selection = join(scratch, 'pact.json')
     writeSelection(pact, chosen, selection)
-    const undo = chosen.filter((place) => {
-      const endpoint = byName.get(interactions[place]?.endpoint ?? '')
+    const undo = chosen.filter((index) => {
+      const endpoint = byName.get(interactions[index]?.endpoint ?? '')
       return !endpoint || endpoint.effect === 'writes'
     })
     const task = { location, school, pact: selection, callLimitMs, deadline: Date.now() + limitMs, undo }
     const report: WorkerReport =
       chosen.length === 0 ? { interactionResults: [], calls: [] } : await runWorker(task, limitMs)
     const calls = new Map(report.calls.map((call) => [call.interaction, call]))
-    const results = interactions.map((interaction, place): InteractionResult => {
-      const reason = reasons[place]
+    const results = interactions.map((interaction, index): InteractionResult => {
+      const reason = reasons[index]
       if (reason) return { ...interaction, result: 'unchecked', ms: null, problems: [], reason }
-      return resultOf(interaction, report, calls.get(place))
+      return resultOf(interaction, report, calls.get(index))
     })
     return { results, calls: report.calls }
   } finally {
@@ -159,13 +159,13 @@ function problemsOf(
   return [...problems, ...more.filter((problem) => !has(problem))]
 }
 
-/** What a verification may take beyond its limit: the start of the process, and calls that are under way. */
+/** The time beyond the limit: for the start of the process, and for calls that are still running. */
 const graceMs = 30_000
 
-/** Pact's library writes a report of its own straight to the terminal, so it runs in a process of its own. */
+/** Runs Pact's library in a process of its own, because it writes its own report straight to the terminal. */
 function runWorker(task: Task, limitMs: number): Promise<WorkerReport> {
   return new Promise((resolve, reject) => {
-    // The library calls its own proxy on this machine; a proxy of the network must not stand in between.
+    // The library calls a proxy of its own on this machine; these calls must not go through a network proxy.
     const { HTTP_PROXY, HTTPS_PROXY, http_proxy, https_proxy, ...env } = process.env
     const worker = fork(new URL('verifyWorker.ts', import.meta.url), {
       env: { ...env, PACT_DO_NOT_TRACK: 'true' },

@@ -2,14 +2,14 @@ import { Verifier } from '@pact-foundation/pact'
 import { provider as providerName } from '../describe/pact.ts'
 import { states } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import type { WorkerReport } from './workerReport.ts'
 import { startGateway } from './gateway.ts'
 import type { Location } from './location.ts'
 import { createProvider, StateError, type StateFailure } from './provider.ts'
 import { createRecorder } from './recorder.ts'
 import { createSessions } from './sessions.ts'
+import type { WorkerReport } from './workerReport.ts'
 
-/** A process that verifies one server: gets a task as its first message, sends a {@link WorkerReport} and ends. */
+/** A process that verifies one server: its first message is a {@link Task}; it sends a {@link WorkerReport} and ends. */
 
 export interface Task {
   readonly location: Location
@@ -18,9 +18,9 @@ export interface Task {
   readonly pact: string
   /** How long one call may take, in ms. */
   readonly callLimitMs: number
-  /** When no call starts any more, in ms since 1970. */
+  /** No call starts after it; in ms since 1970. */
   readonly deadline: number
-  /** The interactions after which what was changed is changed back. */
+  /** The indexes of the interactions whose changes are undone. */
   readonly undo: readonly number[]
 }
 
@@ -29,7 +29,7 @@ async function verify({ location, school, pact, callLimitMs, deadline, undo }: T
   const provider = createProvider(location, school, sessions)
   let failures: StateFailure[] = []
 
-  /** The library goes on after a state that failed, so failures are kept for the call that follows. */
+  /** The library goes on when a state fails, so the failures are stored for the call that follows. */
   async function setUp(name: string, parameters: unknown) {
     try {
       if (Date.now() > deadline) return {}
@@ -42,7 +42,7 @@ async function verify({ location, school, pact, callLimitMs, deadline, undo }: T
   }
 
   const recorder = createRecorder({ provider, sessions, callLimitMs, deadline, undo })
-  // Behind a gateway, because the library's own proxy dies of a connection that fails.
+  // The calls go through a gateway, because a failed connection ends the library's own proxy.
   const gateway = await startGateway((request) => {
     const before = failures
     failures = []
@@ -54,20 +54,20 @@ async function verify({ location, school, pact, callLimitMs, deadline, undo }: T
       providerBaseUrl: gateway.url,
       pactUrls: [pact],
       logLevel: 'error',
-      // Longer than the gateway waits for the server, with what it takes to undo.
+      // Longer than the gateway waits for the server, undoing included.
       timeout: callLimitMs * 4 + 5000,
       stateHandlers: Object.fromEntries(
         Object.keys(states).map((name) => [name, (parameters: unknown) => setUp(name, parameters)]),
       ),
     })
-    const told = await verifier.verifyProvider().catch(resultsIn)
-    return { ...JSON.parse(told), calls: recorder.calls }
+    const results = await verifier.verifyProvider().catch(resultsIn)
+    return { ...JSON.parse(results), calls: recorder.calls }
   } finally {
     await gateway.close()
   }
 }
 
-/** A verification that failed has its results in the message of an error. */
+/** When a verification fails, its results are in the message of the error. */
 function resultsIn(error: unknown): string {
   if (error instanceof Error && error.message.startsWith('{')) return error.message
   throw error

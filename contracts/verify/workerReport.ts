@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What the verifier saw of one interaction, apart from how Pact compared it. */
+/** One call of an interaction and its answer, without Pact's comparison. */
 export const recordedCallSchema = z.object({
-  /** The place of the interaction in the pact. */
+  /** The index of the interaction in the pact. */
   interaction: z.int(),
   /** How long the server took, in ms. */
   ms: z.number(),
-  /** Why the call was not made: states that could not be brought about. */
+  /** Why the call was not made: states that could not be set up. */
   failures: z.array(z.object({ kind: z.enum(['not offered', 'login']), message: z.string() })),
-  /** The call was not made because the time was up. */
+  /** Whether the call was not made because the time was up. */
   late: z.boolean(),
   /** Why there is no answer. */
   lost: z.optional(z.string()),
@@ -37,7 +37,7 @@ export const mismatchSchema = z.object({
 })
 export type Mismatch = z.output<typeof mismatchSchema>
 
-/** What the process that runs Pact's library tells at its end. */
+/** What the process that runs Pact's library sends at its end. */
 export const workerReport = z.object({
   interactionResults: z.array(
     z.object({

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readPact } from '../../contracts/describe/pactFile.ts'
-import { kindOfValue, needsOf, type SchoolFile, variablesOf } from '../../contracts/school/schoolFile.ts'
+import { needsOf, type SchoolFile, typeOfValue, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { root } from '../lib/main.mjs'
 
-/** Asks a question; `''` when there is nobody to answer any more. */
+/** Asks a question; gives `''` when the input has ended. */
 type Ask = (question: string) => Promise<string>
 
 function createAsker(): { ask: Ask; close(): void } {
@@ -21,14 +21,14 @@ function createAsker(): { ask: Ask; close(): void } {
   }
 }
 
-/** Asks for an account that is new in the file. */
+/** Asks for an account that is not in the file yet. */
 async function askAccount(ask: Ask, name: string, file: SchoolFile): Promise<void> {
   const username = (await ask(`    username of "${name}" (${name}): `)) || name
   const site = await ask('    its site path, e.g. /webouders (that of the address): ')
   file.accounts[name] = { username, ...(site && { site: site.startsWith('/') ? site : `/${site}` }) }
 }
 
-/** Asks for one state of the pact; nothing is offered when no account or value is given. */
+/** Asks for one state of the pact; without an account or value it is not offered. Gives the account for the next one. */
 async function askState(ask: Ask, key: string, file: SchoolFile, last: string): Promise<string> {
   const { needs, signsIn, values } = needsOf(key)
   if (!signsIn && values.length === 0) {
@@ -47,7 +47,7 @@ async function askState(ask: Ask, key: string, file: SchoolFile, last: string): 
   const given: Record<string, string | number> = {}
   for (const name of values) {
     const value = await ask(`  ${name}, - for none: `)
-    const isNumber = kindOfValue(name) === 'number'
+    const isNumber = typeOfValue(name) === 'number'
     if (isNumber && !/^\d+$/.test(value) && value !== '-') console.log('  That is no number: left out.')
     if (value === '-' || value === '' || (isNumber && !/^\d+$/.test(value))) return account || last
     given[name] = isNumber ? Number(value) : value
@@ -57,8 +57,8 @@ async function askState(ask: Ask, key: string, file: SchoolFile, last: string): 
 }
 
 /**
- * Asks what a school offers for each state of the pact and writes its file; passwords are not asked for, only said
- * where they go. Gives the exit code.
+ * Asks what a school offers for each state of the pact, and writes its file. It does not ask for passwords, but prints
+ * the variables for them. Gives the exit code.
  */
 export async function initSchool(target: string): Promise<number> {
   if (existsSync(target)) {
@@ -69,10 +69,10 @@ export async function initSchool(target: string): Promise<number> {
   const schema = relative('.', `${root}/contracts/school.schema.json`)
   const file: SchoolFile = { $schema: schema, name: '', testServer: false, accounts: {}, states: {} }
   console.log(
-    'An empty answer takes what stands in [ ]; a situation that the school does not have is left out.\n',
+    'An empty answer takes the value in [ ]; a situation that the school does not have is left out.\n',
   )
   file.name = (await ask('Name of the school: ')) || 'School'
-  file.testServer = /^y/i.test(await ask('Is this a test server, of which data may be changed? (y/N): '))
+  file.testServer = /^y/i.test(await ask('Is this a test server whose data may be changed? (y/N): '))
   let last = ''
   for (const key of new Set(readPact().flatMap(({ states }) => states)))
     last = await askState(ask, key, file, last)

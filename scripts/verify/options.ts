@@ -1,16 +1,16 @@
-/** What `npm run verify` can be told. */
+/** The options of `npm run verify`. */
 export const verifyOptions = {
   server: { kind: 'text', help: 'the address of an edition, e.g. https://school.example/webstudent' },
   school: { kind: 'text', help: 'the file that says what this school offers (school.json)' },
   init: { kind: 'flag', help: 'ask for what a school offers, and write the file' },
   write: { kind: 'flag', help: 'also check calls that change data; only on a test server' },
   version: { kind: 'text', help: 'the version of the server, for reports and the matrix (unknown)' },
-  compare: { kind: 'text', help: 'an earlier report.json: say what changed since' },
+  compare: { kind: 'text', help: 'an earlier report.json: show what changed since' },
   baseline: { kind: 'text', help: 'a file of known differences, each accepted until a date' },
   'max-ms': { kind: 'count', help: 'fail when an answer takes longer, in ms' },
-  limit: { kind: 'count', help: 'how long the whole may take, in s (120)' },
+  limit: { kind: 'count', help: 'the time for the whole run, in s (120)' },
   out: { kind: 'text', help: 'the folder for report.html, report.json and junit.xml (reports)' },
-  all: { kind: 'flag', help: 'tell every expectation, with its time' },
+  all: { kind: 'flag', help: 'list every expectation, with its time' },
   mock: { kind: 'flag', help: 'verify the simulated server' },
   json: { kind: 'text', help: 'write { passed, failed } to this file' },
 } as const

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Starts a server on a free port of this machine, ended after the test. */
+/** Starts a server on a free port of this machine; it is closed after the test. */
 async function listen(server: Server, scheme = 'http'): Promise<string> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket))
@@ -43,13 +43,13 @@ async function verify(base: string, { limit = ample, school = schoolOffers() } =
   const location = { base, home: '/webstudent' }
   const options = { schoolName: 'School', serverVersion: '1', screens: [], write: true, limit }
   const report = await run({ location, school, ...options })
-  // Beyond the limit come the start of the verifier and the calls that are under way.
+  // The start of the verifier and calls that are still running come on top of the limit.
   expect((performance.now() - began) / 1000).toBeLessThan(limit + 30)
   return { code: exitCodes[report.verdict], report }
 }
 
 describe('a server that answers nothing that can be judged', { timeout: 90_000 }, () => {
-  test('because nothing listens: 2, and asks whether it runs', async () => {
+  test('because nothing listens: exit code 2, with the question whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
     await new Promise((resolve) => server.close(resolve))
@@ -58,26 +58,26 @@ describe('a server that answers nothing that can be judged', { timeout: 90_000 }
     expect(report.sentence).toContain('is the server running?')
   })
 
-  test('because it takes the connection and is silent: 2, and says so', async () => {
+  test('because it accepts the connection and never answers: exit code 2, with the reason', async () => {
     const { code, report } = await verify(await listen(createSocket()), { limit: short })
     expect(code).toBe(2)
     expect(report.sentence).toContain('no answer within the time limit')
   })
 
-  test('because it answers web pages: 2, and asks for the address of an edition', async () => {
+  test('because it answers web pages: exit code 2, with the question for another address', async () => {
     const { code, report } = await verify(await listen(createHttp(page)))
     expect(code).toBe(2)
     expect(report.sentence).toContain('web pages where server.fcgi should be')
   })
 
-  test('because it speaks no TLS at an https address: 2, and says so', async () => {
+  test('because it speaks no TLS at an https address: exit code 2, with the reason', async () => {
     const base = await listen(createHttp(page))
     const { code, report } = await verify(base.replace('http:', 'https:'))
     expect(code).toBe(2)
     expect(report.sentence).toContain('does not speak TLS')
   })
 
-  test('because nobody signed its certificate: 2, and says what to do', async () => {
+  test('because its certificate is not trusted: exit code 2, with the remedy', async () => {
     const base = await listen(createHttps(selfSigned, page), 'https')
     const { code, report } = await verify(base)
     expect(code).toBe(2)
@@ -92,7 +92,7 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
   })
   afterAll(() => mock.close())
 
-  /** The simulated server; `lose` says what becomes of a call instead of its answer. */
+  /** The simulated server; `lose` may give another answer to a call. */
   async function losing(lose: (count: number, request: Request) => Promise<Response> | undefined) {
     let count = 0
     const gateway = await startGateway(async (request) => {
@@ -105,7 +105,7 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
   }
   const never = () => new Promise<Response>(() => {})
 
-  test('and hangs at every second: ends in time with a verdict that names what is missing', async () => {
+  test('and hangs at every second one: ends in time with a verdict and its reason', async () => {
     const base = await losing((count) => (count % 2 === 0 ? never() : undefined))
     const { code, report } = await verify(base, { limit: short })
     expect([1, 2]).toContain(code)
@@ -114,14 +114,14 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
     expect(contradicted + unchecked).toBeGreaterThan(0)
   })
 
-  test('and fails at every second: 1, and each failure is named', async () => {
+  test('and fails at every second one: exit code 1, with the failures', async () => {
     const broken = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
     const { code, report } = await verify(await losing((count) => (count % 2 === 0 ? broken() : undefined)))
     expect(code).toBe(1)
     expect(report.sentence).toContain('contradicted')
   })
 
-  test('and refuses an account: 2, before anything else is tried, and says which', async () => {
+  test('and refuses an account: exit code 2 before any other call, with the name of the account', async () => {
     const school = Object.fromEntries(
       Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
         state,
@@ -134,7 +134,7 @@ describe('a server that answers some calls', { timeout: 90_000 }, () => {
     expect(report.counts.confirmed).toBe(0)
   })
 
-  test('and can be read: without leave to write no call is made that changes data', async () => {
+  test('and may only be read: no call is made that changes data', async () => {
     const changing: string[] = []
     const base = await losing((_, request) => {
       const { pathname } = new URL(request.url)

@@ -18,17 +18,17 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>
 }
 
-/** Commands that are steps of `npm test` under another name, and the installation. */
+/** The installation, and commands that are steps of `npm test`. */
 const runElsewhere = ['npm ci', 'npm run contracts -- --check', 'npm run missing', 'npm run verify:mock']
 
 describe('the pipelines of docs/ci.md', () => {
-  test('are two of each kind: for GitHub and for GitLab', () => {
+  test('come in pairs: for GitHub and for GitLab', () => {
     expect(pipelines.map((text) => (text.includes('runs-on:') ? 'GitHub' : 'GitLab'))).toEqual(
       Array.from({ length: 3 }, () => ['GitHub', 'GitLab']).flat(),
     )
   })
 
-  test('run the same commands at both', () => {
+  test('run the same commands in both', () => {
     for (let pair = 0; pair < pipelines.length; pair += 2)
       expect(commandsOf(pipelines[pair] ?? '')).toEqual(commandsOf(pipelines[pair + 1] ?? ''))
   })
@@ -43,7 +43,7 @@ describe('the pipelines of docs/ci.md', () => {
     }
   })
 
-  test('leave nothing to `npm test` that it does not do', () => {
+  test('share the other commands with `npm test`', () => {
     const steps = readFileSync(join(root, 'scripts/test.ts'), 'utf8')
     for (const command of runElsewhere.filter((each) => each !== 'npm ci')) {
       const script = /^npm run (\S+)/.exec(command)?.[1] ?? ''
@@ -83,10 +83,10 @@ describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
       expect(`${command}\n${text}\n${code}`).toMatch(/\n0$/)
       ran.push(text)
     }
-    const said = ran.join('\n')
-    expect(said.match(/^COMPATIBLE: server 9\.9/gm)).toHaveLength(3)
-    expect(said).toMatch(/^9\.9 +compatible /m)
-    expect(said).toContain('Changed since')
+    const output = ran.join('\n')
+    expect(output.match(/^COMPATIBLE: server 9\.9/gm)).toHaveLength(3)
+    expect(output).toMatch(/^9\.9 +compatible /m)
+    expect(output).toContain('Changed since')
     expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
   })
 })

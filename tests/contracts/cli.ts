@@ -6,22 +6,22 @@ import { root } from '../../scripts/lib/main.mjs'
 
 type Env = Readonly<Record<string, string>>
 
-export interface Said {
+export interface CommandResult {
   readonly code: number | null
-  /** What was written to the terminal, out and err. */
+  /** The output, stdout and stderr. */
   readonly text: string
 }
 
-/** Runs a script of ours as from the command line, without the variables of whoever runs the tests. */
+/** Runs a script as from the command line, without the environment variables of this process. */
 export const runScript = (
   script: string,
   args: readonly string[],
   env: Env = {},
   input = '',
-): Promise<Said> => start(process.execPath, [script, ...args], root, env, input)
+): Promise<CommandResult> => start(process.execPath, [script, ...args], root, env, input)
 
-/** Runs a line of a shell in a folder. */
-export const runShell = (line: string, folder: string, env: Env = {}): Promise<Said> =>
+/** Runs a shell command in a folder. */
+export const runShell = (line: string, folder: string, env: Env = {}): Promise<CommandResult> =>
   start('sh', ['-c', line], folder, env, '')
 
 function start(
@@ -30,7 +30,7 @@ function start(
   cwd: string,
   env: Env,
   input: string,
-): Promise<Said> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const { PATH = '', HOME = '' } = process.env
     const child = spawn(program, args, {
@@ -48,7 +48,7 @@ function start(
   })
 }
 
-/** A folder of one test. */
+/** A temporary folder for one test. */
 export function scratchFolder() {
   const path = mkdtempSync(join(tmpdir(), 'webstudent-cli-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

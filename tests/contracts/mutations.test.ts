@@ -7,7 +7,7 @@ import { tryMutation } from './mutations/trial.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 describe('the mutations', () => {
-  test('are at least 40 breaks and 10 harmless changes, each told apart by its words', () => {
+  test('are at least 40 breaks and 10 harmless changes, each with a description of its own', () => {
     expect(breaks.length).toBeGreaterThanOrEqual(40)
     expect(harmless.length).toBeGreaterThanOrEqual(10)
     const words = [...breaks, ...harmless].map(({ what }) => what)
@@ -20,7 +20,7 @@ describe('the mutations', () => {
   })
 })
 
-/** A sample, because each takes a verification; `npm run mutations` tries them all. */
+/** A sample, because each needs a verification; `npm run mutations` tries them all. */
 describe('of the mutations', { timeout: 90_000 }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
   const tried = async (mutation: Mutation) => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReport } from '../../contracts/report/report.ts'
-import { filesIn, runScript, type Said, scratchFolder } from './cli.ts'
+import { type CommandResult, filesIn, runScript, scratchFolder } from './cli.ts'
 import { otherSchoolFile, serveOtherSchool } from './otherSchool.ts'
 
 const { file, env, secrets } = otherSchoolFile()
@@ -11,13 +11,13 @@ const school = join(scratch.path, 'school.json')
 const out = join(scratch.path, 'out')
 
 let server: Awaited<ReturnType<typeof serveOtherSchool>>
-let said: Said
+let command: CommandResult
 beforeAll(async () => {
   server = await serveOtherSchool()
   writeFileSync(school, JSON.stringify(file))
   const address = `${server.url}/webstudent`
   const args = ['--server', address, '--school', school, '--out', out, '--version', '7.1', '--write', '--all']
-  said = await runScript('scripts/verify.ts', args, env)
+  command = await runScript('scripts/verify.ts', args, env)
 }, 120_000)
 afterAll(async () => {
   await server.close()
@@ -28,19 +28,19 @@ const report = () => readReport(filesIn(out).get(join(out, 'report.json')) ?? ''
 
 describe('a school with other people, identifiers, passwords and lessons', () => {
   test('is compatible, given its own file', () => {
-    expect(said.text).toMatch(/^COMPATIBLE: server 7.1/m)
-    expect(said.code).toBe(0)
+    expect(command.text).toMatch(/^COMPATIBLE: server 7.1/m)
+    expect(command.code).toBe(0)
     expect(report().counts).toMatchObject({ contradicted: 0, unchecked: 0 })
   })
 
-  test('has every change undone that a server lets undo', () => {
+  test('has every change undone that can be undone', () => {
     const changed = report().interactions.filter(({ undone }) => undone !== undefined)
     expect(changed.length).toBeGreaterThan(5)
     expect(changed.filter(({ undone }) => undone === 'undoing failed')).toEqual([])
     expect(changed.filter(({ undone }) => undone === 'undone').length).toBeGreaterThan(2)
   })
 
-  test('gets a page, data, JUnit and a kept result', () => {
+  test('gets a page, data, JUnit and a result for the matrix', () => {
     const names = [...filesIn(out).keys()].map((name) => name.slice(out.length + 1)).sort()
     expect(names).toEqual([
       'junit.xml',
@@ -50,20 +50,20 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
     ])
   })
 
-  test('finds none of its secrets in any output', () => {
+  test('has none of its secrets in any output', () => {
     expect(secrets.length).toBeGreaterThan(5)
-    const outputs = [said.text, ...filesIn(out).values()]
+    const outputs = [command.text, ...filesIn(out).values()]
     for (const secret of secrets) {
-      const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
-      for (const form of forms) expect(outputs.filter((text) => text.includes(form))).toEqual([])
+      const spellings = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
+      for (const spelling of spellings) expect(outputs.filter((text) => text.includes(spelling))).toEqual([])
     }
     expect(outputs.filter((text) => /FPWebSession=[0-9A-F]/.test(text))).toEqual([])
   })
 
-  test('can be verified again: what was changed is as it was', async () => {
+  test('can be verified again, because changes were undone', async () => {
     const args = ['--server', server.url, '--school', school, '--out', join(scratch.path, 'again'), '--write']
     const again = await runScript('scripts/verify.ts', args, env)
-    // A user that was made stays; the person who got it can get no second one.
+    // A user that was created stays, and its person cannot get a second one.
     expect(again.text).toContain(
       'does not offer: an activation code has been sent to somebody who may get a user',
     )

@@ -18,9 +18,10 @@ const otherPassword = (username: string) => `Ander&"wachtwoord 7" van ${username
 const otherFirstName = 'Noor'
 
 const isIdentifier = (name: string) => /(ID|id|AgendaPunt)$/.test(name)
-/** 0 is the administrator everywhere, and these tables are the server's own. */
-const kept = ['configuratie']
+/** Tables of the server itself, whose rows stay as they are. */
+const unchangedTables = ['configuratie']
 
+/** The identifier 0 is the administrator in every school. */
 function otherValue(name: string, value: unknown): unknown {
   return isIdentifier(name) && typeof value === 'number' && value > 0 ? value + shift : value
 }
@@ -28,7 +29,7 @@ function otherValue(name: string, value: unknown): unknown {
 /** A school of other people: other identifiers, names, passwords and lessons. */
 function otherSchool(school: School): School {
   const tables = Object.entries(school.rows).map(([table, rows]) => {
-    if (kept.includes(table)) return [table, rows]
+    if (unchangedTables.includes(table)) return [table, rows]
     const others = rows.map((row) => {
       const moved = Object.entries(row).map(([name, value]) => [name, otherValue(name, value)])
       const other: Record<string, unknown> = Object.fromEntries(moved)

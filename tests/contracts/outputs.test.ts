@@ -18,11 +18,11 @@ const broken = reportOf([contradicted, result({ description: 'y' }), unchecked])
 describe('the page', () => {
   const page = toHtml(broken)
 
-  test('stands alone: it loads nothing', () => {
+  test('loads nothing', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe)|url\(|@import|src=/i)
   })
 
-  test('says in Dutch what broke, where, what was expected and what came, and which screens are hit', () => {
+  test('shows in Dutch what broke, where, the expected and the received value, and the affected screens', () => {
     for (const words of [
       'Deze server werkt niet met het portaal',
       'data[].Tebetalen',
@@ -33,14 +33,14 @@ describe('the page', () => {
     expect(page).toContain('lang="nl-BE"')
   })
 
-  test('writes what comes from outside as text', () => {
+  test('escapes what comes from a server', () => {
     expect(page).toContain('a &#60;number&#62;')
     expect(page).toContain('none &#38; &#34;nothing&#34;')
     expect(page).not.toContain('<number>')
     expect(page).not.toContain('<iets>')
   })
 
-  test('says of each verdict what it is', () => {
+  test('names each verdict', () => {
     expect(toHtml(reportOf([result()]))).toContain('Deze server werkt met het portaal')
     expect(toHtml(reportOf([], { stop: 'Down.' }))).toContain('Dit kon niet beoordeeld worden')
   })
@@ -56,7 +56,7 @@ describe('JUnit XML', () => {
     expect(xml.match(/<testcase classname="betalingen"/g)).toHaveLength(3)
   })
 
-  test('skips what the baseline accepts, and fails what is too slow', () => {
+  test('skips what the baseline accepts, and fails when an answer is too slow', () => {
     expect(toJUnit(reportOf([contradicted], { baseline: accepted }))).toContain('failures="0" skipped="1"')
     expect(toJUnit(reportOf([result({ ms: 90 })], { maxMs: 50 }))).toContain(
       'slowest answer 90 ms, limit 50 ms',
@@ -81,12 +81,12 @@ describe('the summary', () => {
     expect(lines[2]).toContain('1 confirmed, 1 contradicted, 0 accepted, 1 could not be checked')
   })
 
-  test('tells each expectation with its time only when asked', () => {
+  test('lists each expectation with its time only on request', () => {
     expect(toSummary(broken, true)).toMatch(/✓ betalingen +y +12 ms/)
     expect(toSummary(broken, false)).not.toContain('✓')
   })
 
-  test('tells an accepted difference as one', () => {
+  test('marks an accepted difference', () => {
     expect(toSummary(reportOf([contradicted], { baseline: accepted }), false)).toContain(
       '(accepted until 2026-12-31)',
     )

@@ -38,7 +38,7 @@ const against = (...more: string[]) => [
   ...more,
 ]
 
-describe('the command ends with 2 and a sentence', { timeout: 90_000 }, () => {
+describe('the command ends with exit code 2 and a message', { timeout: 90_000 }, () => {
   test.each([
     ['without a server', () => [], {}, 'Which server'],
     ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is no option'],
@@ -89,7 +89,7 @@ describe('the command ends with 2 and a sentence', { timeout: 90_000 }, () => {
 })
 
 describe('the command', { timeout: 120_000 }, () => {
-  test('checks what a school offers and lists the rest, without failing it', async () => {
+  test('checks what a school offers, and lists the rest without a failure', async () => {
     const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
     expect(text).toContain('does not offer: a student without payments is signed in')
     expect(text).toContain('only with --write')
@@ -98,13 +98,13 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(readFileSync(inScratch('out/report.json'), 'utf8')).not.toContain(demoPassword)
   })
 
-  test('fails when answers are slower than they may be', async () => {
+  test('fails when answers are slower than the limit', async () => {
     const { code, text } = await verify(against('--max-ms', '0'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
     expect(text).toContain('Slower than 0 ms')
     expect(code).toBe(1)
   })
 
-  test('tells that a broker could not be reached, and is not content', async () => {
+  test('fails when a broker cannot be reached, with the reason', async () => {
     const { code, text } = await verify(against('--version', '3'), {
       WEBSTUDENT_PASSWORD_AN: demoPassword,
       PACT_BROKER_BASE_URL: 'http://127.0.0.1:1',
@@ -117,7 +117,7 @@ describe('the command', { timeout: 120_000 }, () => {
 })
 
 describe('--init', { timeout: 90_000 }, () => {
-  test('asks for what the states of the contract need, and writes a file that is right', async () => {
+  test('asks for what the states of the contract need, and writes a valid file', async () => {
     const file = inScratch('asked.json')
     // A name and a number for everything.
     const dialogue = ['Gevraagd', 'y', ...Array.from({ length: 400 }, () => '7')]
@@ -141,7 +141,7 @@ describe('--init', { timeout: 90_000 }, () => {
     expect(Object.keys(written.states)).not.toContain('a student is signed in')
   })
 
-  test('writes over nothing', async () => {
+  test('overwrites no file', async () => {
     const { code, text } = await verify(['--init', '--school', inScratch('small.json')])
     expect(text).toContain('exists already')
     expect(code).toBe(2)
@@ -149,8 +149,8 @@ describe('--init', { timeout: 90_000 }, () => {
   })
 })
 
-test('a matrix of nothing says where results come from', async () => {
+test('a matrix without results explains where they come from', async () => {
   const { code, text } = await runScript('scripts/matrix.ts', ['--results', inScratch('none')])
-  expect(text).toContain('npm run verify keeps its results there')
+  expect(text).toContain('npm run verify writes its results there')
   expect(code).toBe(2)
 })

@@ -55,7 +55,7 @@ function uncheckedRows(interactions: readonly ReportedInteraction[]): string[] {
   )
 }
 
-/** A report as one page that needs nothing else, in Dutch: it is read at schools. */
+/** A report as one page in Dutch, for schools. It loads nothing else. */
 export function toHtml(report: Report): string {
   const { interactions, endpoints, screens, assumptions, counts, drift } = report
   const contradicted = interactions.filter(({ result }) => result === 'contradicted')

@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts'
 
-type Kind = NonNullable<Report['interactions'][number]['reason']>['kind']
+type ReasonKind = NonNullable<Report['interactions'][number]['reason']>['kind']
 
 /** Every text of the page that a school reads. */
 export const texts = {
@@ -56,13 +56,13 @@ export const texts = {
     login: (message) => `Aanmelden lukte niet: ${message}`,
     limit: () => 'De tijd was op',
     verifier: () => 'Er kwam geen resultaat',
-  } satisfies Record<Kind, (message: string) => string>,
+  } satisfies Record<ReasonKind, (message: string) => string>,
   times: 'Antwoordtijden (ms)',
   timeColumns: ['Oproep', 'Keren', 'Mediaan', 'Traagste'],
   confirmed: 'Wat klopt',
 }
 
-/** The words of `problem.ts` in Dutch; what is not among them stays as it is. */
+/** The descriptions of `problem.ts` in Dutch; any other text stays as it is. */
 const words: readonly [RegExp, string][] = [
   [/^a text of the form /, 'een tekst van de vorm '],
   [/^a text like /, 'een tekst zoals '],
@@ -84,7 +84,7 @@ const words: readonly [RegExp, string][] = [
   [/^a session cookie for the whole site$/, 'een sessiecookie voor de hele site'],
 ]
 
-/** What was expected or came, in Dutch. */
+/** An expected or received value in Dutch. */
 export function describeInDutch(text: string): string {
   const found = words.find(([pattern]) => pattern.test(text))
   return found ? text.replace(found[0], found[1]) : text

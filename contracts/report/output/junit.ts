@@ -1,13 +1,13 @@
 import { isAccepted } from '../baseline.ts'
 import type { Report, ReportedInteraction } from '../report.ts'
 
-/** XML 1.0 has no other control characters than these. */
-const standsInXml = (character: string) => character >= ' ' || '\t\n\r'.includes(character)
+/** The only control characters of XML 1.0 are these. */
+const isAllowedInXml = (character: string) => character >= ' ' || '\t\n\r'.includes(character)
 
-/** Text in XML: what has a meaning there is written otherwise, what cannot stand there is left out. */
+/** Text in XML: special characters are escaped, forbidden ones are left out. */
 const xml = (text: string): string =>
   [...text]
-    .filter(standsInXml)
+    .filter(isAllowedInXml)
     .join('')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -25,7 +25,7 @@ function testCase(interaction: ReportedInteraction): string {
   return `${open}>${inside}</testcase>`
 }
 
-/** A report in the form that CI systems read: a suite for each endpoint, a case for each interaction. */
+/** A report as JUnit XML, for CI systems: a suite for each endpoint, a case for each interaction. */
 export function toJUnit(report: Report): string {
   const { interactions, endpoints, verdict, sentence, maxMs } = report
   const suites = endpoints.map(({ name, tooSlow, times }) => {

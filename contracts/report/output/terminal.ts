@@ -21,7 +21,7 @@ function line(interaction: ReportedInteraction): string[] {
   ]
 }
 
-/** Reasons that many interactions share are told once, with how many they are. */
+/** Each reason once, with the number of interactions that share it. */
 function uncheckedLines(interactions: readonly ReportedInteraction[]): string[] {
   const byReason = new Map<string, number>()
   for (const { reason } of interactions)
@@ -32,7 +32,7 @@ function uncheckedLines(interactions: readonly ReportedInteraction[]): string[] 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((each) => (each.startsWith(' ') ? each : `  ${each}`))]
 
-/** What a person reads at the end of a run. @param all whether each interaction is told, with its time */
+/** The summary at the end of a run. @param all whether to list each interaction, with its time */
 export function toSummary(report: Report, all: boolean): string {
   const { interactions, endpoints, assumptions, screens, counts, drift } = report
   const sorted = interactions.toSorted(
@@ -40,7 +40,7 @@ export function toSummary(report: Report, all: boolean): string {
       one.endpoint.localeCompare(other.endpoint) || one.description.localeCompare(other.description),
   )
   const shown = sorted.filter(({ result }) => result === 'contradicted' || (all && result === 'confirmed'))
-  const told = (status: string) => assumptions.filter((each) => each.status === status)
+  const assumed = (status: string) => assumptions.filter((each) => each.status === status)
   const news = endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : []))
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)
   return [
@@ -62,7 +62,7 @@ export function toSummary(report: Report, all: boolean): string {
     ),
     ...section(
       'Assumptions that this server refutes:',
-      told('refuted').map(({ text }) => text),
+      assumed('refuted').map(({ text }) => text),
     ),
     ...section(
       `Changed since ${drift?.since} (server ${drift?.serverVersion}):`,
@@ -72,6 +72,6 @@ export function toSummary(report: Report, all: boolean): string {
     `${verdicts[report.verdict]}: server ${report.serverVersion} with portal ${report.portalVersion}, ${report.server}`,
     `  ${report.sentence}`,
     `  ${counts.confirmed} confirmed, ${counts.contradicted} contradicted, ${counts.accepted} accepted, ${counts.unchecked} could not be checked; ` +
-      `assumptions: ${told('confirmed').length} confirmed, ${told('refuted').length} refuted, ${told('open').length} open; ${report.seconds} s`,
+      `assumptions: ${assumed('confirmed').length} confirmed, ${assumed('refuted').length} refuted, ${assumed('open').length} open; ${report.seconds} s`,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { kinds } from '../../../contracts/describe/fieldExamples.ts'
+import { fieldExamples } from '../../../contracts/describe/fieldExamples.ts'
 import { exampleOf, templateOf } from '../../../contracts/describe/matchers.ts'
 import { exampleScript, scriptPatterns } from '../../../contracts/describe/script.ts'
 import { parseCapabilities } from '../../../src/api/capabilities.ts'
@@ -21,7 +21,7 @@ const tree: z.ZodMiniType<Tree, Tree> = z.object({
 const matcher = (type: string, value: unknown) => ({ 'pact:matcher:type': type, value })
 
 describe('a template', () => {
-  test('demands of each kind of value what the schema demands', () => {
+  test('checks each type of value as the schema does', () => {
     const schema = z.object({
       Tekst: z.string(),
       Geheel: z.int(),
@@ -57,7 +57,7 @@ describe('a template', () => {
     )
   })
 
-  test('leaves optional fields out unless they are asked for, one level at a time', () => {
+  test('has only the optional fields that are named, one level at a time', () => {
     expect(exampleOf(templateOf(tree))).toEqual({ type: 'type' })
     expect(exampleOf(templateOf(tree, { present: ['branches'] }))).toEqual({
       type: 'type',
@@ -69,22 +69,22 @@ describe('a template', () => {
     expect(() => templateOf(tree, { present: ['twigs'] })).toThrow('no optional field twigs')
   })
 
-  test('has no elements in the list that is to be empty', () => {
+  test('has no elements in a list that must be empty', () => {
     const list = z.array(z.string())
     expect(templateOf(z.object({ data: list }), { empty: list })).toEqual({ data: [] })
   })
 
   test.each([
     ['a kind that is not known', z.union([z.string(), z.int()]), 'union'],
-    ['a check that is code', z.string().check(z.refine((text) => text !== 'x')), 'kinds.ts'],
-    ['a pattern without an example', z.string().check(z.regex(/^x$/)), 'kinds.ts'],
-  ])('refuses %s and names the place', (_, schema: Schema, reason) => {
+    ['a check that is code', z.string().check(z.refine((text) => text !== 'x')), 'fieldExamples.ts'],
+    ['a pattern without an example', z.string().check(z.regex(/^x$/)), 'fieldExamples.ts'],
+  ])('refuses %s and names the path', (_, schema: Schema, reason) => {
     const refusal = () => templateOf(z.object({ data: z.array(z.object({ Veld: schema })) }))
     expect(refusal).toThrow('data.Veld')
     expect(refusal).toThrow(reason)
   })
 
-  test('refuses a schema that contains itself without end', () => {
+  test('refuses a schema with endless recursion', () => {
     const endless: Schema = z.object({ self: z.lazy(() => endless) })
     expect(() => templateOf(endless)).toThrow('without end')
   })
@@ -98,8 +98,8 @@ describe('a template', () => {
   })
 })
 
-describe('a kind', () => {
-  test.each([...kinds].map(([schema, kind]) => [kind.example, schema]))(
+describe('a field example', () => {
+  test.each([...fieldExamples].map(([schema, known]) => [known.example, schema]))(
     'has the possible example %s',
     (example, schema) => {
       expect(schema.safeParse(example).success).toBe(true)
@@ -119,14 +119,14 @@ describe('a kind', () => {
     ['belgianDate', belgianDate],
     ['assumedDate', assumedDate],
   ])('%s has a pattern that fits what the client accepts, and nothing else', (_, schema) => {
-    const pattern = kinds.get(schema)?.regex
+    const pattern = fieldExamples.get(schema)?.regex
     for (const text of [...texts, ...others]) {
       expect(`${text}: ${pattern?.test(text)}`).toBe(`${text}: ${schema.safeParse(text).success}`)
     }
   })
 
   test('has no pattern of its own where the schema has one', () => {
-    expect(kinds.get(momentText)?.regex).toBeUndefined()
+    expect(fieldExamples.get(momentText)?.regex).toBeUndefined()
   })
 })
 

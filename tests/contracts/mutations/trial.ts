@@ -4,12 +4,12 @@ import { sitePaths } from '../../../mocks/server/sites.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 
-/** What a verification says of a server with a mutation. */
+/** The result of a verification of a server with a mutation. */
 export interface Trial {
-  /** The endpoints that are named as broken, in order of the alphabet. */
+  /** The endpoints that are reported as broken, sorted. */
   readonly named: readonly string[]
-  /** What was said of them, a line each. */
-  readonly said: readonly string[]
+  /** One message for each of their problems. */
+  readonly messages: readonly string[]
   /** How many expectations could be checked. */
   readonly checked: number
   /** Whether the mutation changed any answer at all. */
@@ -30,7 +30,7 @@ export async function tryMutation(mock: MockServer, mutation: Mutation): Promise
     const broken = results.filter(({ result }) => result === 'contradicted')
     return {
       named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),
-      said: broken.flatMap(({ endpoint, problems }) =>
+      messages: broken.flatMap(({ endpoint, problems }) =>
         problems.map(({ place, expected, got }) => `${endpoint} ${place}: expected ${expected}, got ${got}`),
       ),
       checked: results.filter(({ result }) => result !== 'unchecked').length,

@@ -34,11 +34,11 @@ async function startBroker(status = 200) {
 const report = reportOf([contradicted, result({ description: 'y' })])
 
 describe('publishing', () => {
-  test('does nothing where no broker is named', async () => {
+  test('does nothing without a broker', async () => {
     expect(await publish(report, {})).toBeUndefined()
   })
 
-  test('gives the broker the pact of the portal’s version, then the result for the server’s', async () => {
+  test('sends the pact of the portal’s version, then the result of the server’s version', async () => {
     const { received, env } = await startBroker()
     expect(await publish(report, env)).toContain('pact 1.3.2, result for server 7.1')
     expect(received.map(({ method, path, token }) => [method, path, token])).toEqual([
@@ -57,7 +57,7 @@ describe('publishing', () => {
     })
   })
 
-  test('gives no result that is no verdict', async () => {
+  test('publishes no result without a verdict', async () => {
     const { received, env } = await startBroker()
     expect(await publish(reportOf([], { stop: 'Down.' }), env)).toContain('no verdict')
     expect(received).toEqual([])

@@ -46,15 +46,15 @@ describe("a school's file", () => {
       'values.studentId must be a number',
     ],
     ['a word too many', { ...minimal, extra: 1 }, 'extra'],
-  ])('with %s is refused by a sentence', (_, file, sentence) => {
+  ])('with %s is refused with a message', (_, file, sentence) => {
     expect(() => read(file)).toThrow(sentence)
   })
 
-  test('that is no JSON is refused by a sentence', () => {
+  test('that is no JSON is refused with a message', () => {
     expect(() => readSchoolFile('{', states)).toThrow('is no JSON')
   })
 
-  test('takes the password of an account from the variable that it names, else from one by its own name', () => {
+  test('takes the password of an account from the variable that it names, or from one with the name of the account', () => {
     const file = read({
       ...minimal,
       accounts: { 'an.p': { username: 'an' }, b: { username: 'b', passwordEnv: 'X' } },
@@ -63,7 +63,7 @@ describe("a school's file", () => {
     expect(variablesOf(file, 'b')).toEqual({ password: 'X' })
   })
 
-  test('written for a school offers what the school offers', () => {
+  test('that was written for a school has the same offers as the school', () => {
     const school = mockSchool('2026-11-24')
     const file = readSchoolFile(JSON.stringify(toSchoolFile(school, 'School')), states)
     const [anyone] = Object.values(school).flatMap(({ account }) => account ?? [])
@@ -98,11 +98,11 @@ describe('the files beside the pact', () => {
     expect(derivedFiles().get('school.example.json')).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 
-  test.each([...derivedFiles()])('%s is as the code says', (name, text) => {
+  test.each([...derivedFiles()])('%s is up to date', (name, text) => {
     expect(readFileSync(join(root, 'contracts', name), 'utf8')).toBe(text)
   })
 
-  test('hold an example that is a right file', () => {
+  test('hold an example that is a valid file', () => {
     const example = derivedFiles().get('school.example.json') ?? ''
     expect(Object.keys(readSchoolFile(example, states).states).length).toBeGreaterThan(10)
   })
@@ -119,7 +119,7 @@ describe('secrets', () => {
     { variable: 'B', whose: 'bert' },
   ]
 
-  test('come from the environment, and are asked for once where they are missing', async () => {
+  test('come from the environment, and are asked for once when they are missing', async () => {
     const asked: string[] = []
     const secrets = await collectSecrets(wanted, { A: 'geheim' }, async (question) => {
       asked.push(question)
@@ -132,12 +132,12 @@ describe('secrets', () => {
     expect(asked).toEqual(['Password of bert (B): '])
   })
 
-  test('that are missing where nobody can be asked are named', async () => {
+  test('that are missing are named when there is no terminal', async () => {
     await expect(collectSecrets(wanted, { A: 'geheim' })).rejects.toThrow(SecretError)
     await expect(collectSecrets(wanted, { A: 'geheim' })).rejects.toThrow('B   the password of bert')
   })
 
-  test('are taken out of a text however they are written', () => {
+  test('are removed from a text, however they are escaped', () => {
     const secret = 'a"b&c d'
     const redact = redactor([secret, ''])
     const text = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Mismatch } from '../../../contracts/verify/workerReport.ts'
 import { describeValue, formatOf, placeOf, problemsIn } from '../../../contracts/verify/problem.ts'
+import type { Mismatch } from '../../../contracts/verify/workerReport.ts'
 
 const body = (mismatch: Partial<Mismatch>): Mismatch => ({ type: 'BodyMismatch', mismatch: '', ...mismatch })
 
 describe('a problem', () => {
-  test('is told once for all records of a list, by the name of the field', () => {
+  test('occurs once for all records of a list, with the name of the field', () => {
     const missing = (place: number) =>
       body({
         path: `$.data[${place}]`,
@@ -19,7 +19,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('shows the form of a text and never the text', () => {
+  test('shows the format of a text and never the text', () => {
     const [problem] = problemsIn([
       body({
         path: '$.data[2].Inschrijfdatum',
@@ -35,7 +35,7 @@ describe('a problem', () => {
     })
   })
 
-  test('of a status leaves out what the body of an error page lacks', () => {
+  test('of a status hides the differences in the body of an error page', () => {
     const problems = problemsIn([
       body({ path: '$', mismatch: 'Failed to parse', expected: '{}', actual: '<html>' }),
       { type: 'StatusMismatch', mismatch: '', expected: 200, actual: 500 },
@@ -43,7 +43,7 @@ describe('a problem', () => {
     expect(problems).toEqual([{ place: 'status', expected: 'HTTP 200', got: 'HTTP 500' }])
   })
 
-  test('of a header shows the form of what came, the content type as it is', () => {
+  test('of a header shows the format of its value, but the whole content type', () => {
     const header = (key: string, actual: string): Mismatch => ({
       type: 'HeaderMismatch',
       mismatch: '',
@@ -82,7 +82,7 @@ describe('a value in a report', () => {
     expect(describeValue(value)).toBe(words)
   })
 
-  test('has no letter or digit of a text in its form, of whatever alphabet', () => {
+  test('has no letter or digit of a text in its format, in any alphabet', () => {
     expect(formatOf(`Ωmega-ÿ 2026 ${'x'.repeat(40)}`)).toMatch(/^[x9\-\s]+…$/)
   })
 })

@@ -18,11 +18,11 @@ describe('the cookie of a session', () => {
   test.each([
     'FPWebSession=A-1; path=/webstudent/',
     'FPWebSession=A-1; Path=/; HttpOnly; Secure; SameSite=Lax',
-  ])('%s holds for the whole site', (line) => {
+  ])('%s is sent to the whole site', (line) => {
     expect(problem('lb=1', line)).toBe('')
   })
 
-  test('that is not there is named', () => {
+  test('that is missing is reported', () => {
     expect(problem('PHPSESSID=1')).toContain('no FPWebSession cookie')
   })
 
@@ -46,7 +46,7 @@ describe('sessions', () => {
   const account = { username: 'an.peeters', password: demoPassword }
   const at = () => `${mock.url}/webstudent`
 
-  test('are one login for each account, reused until it is forgotten', async () => {
+  test('are one sign-in for each account, reused until it is forgotten', async () => {
     const sessions = createSessions(5000)
     const first = await sessions.enter(at(), account)
     expect(first.cookie(`${at()}/bin/server.fcgi/REST/Leerling`)).toMatch(/^FPWebSession=[0-9A-F-]+$/)
@@ -63,7 +63,7 @@ describe('sessions', () => {
     })
   })
 
-  test('take the other password of an account that has two', async () => {
+  test('use the other password of an account that has two', async () => {
     const two = { username: account.username, password: 'verkeerd', otherPassword: demoPassword }
     const login = await createSessions(5000).enter(at(), two)
     expect(login.account).toEqual({ ...account, otherPassword: 'verkeerd' })

@@ -15,7 +15,7 @@ function server(answers: Record<string, unknown>) {
 describe('a change', () => {
   const url = 'https://school.example/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/7'
 
-  test('of a record is undone by the fields that it had', async () => {
+  test('of a record is undone with its old fields', async () => {
     const record = { ID: 7, Gsm: '0460 00 00 01', Bankrekening: '' }
     const { sent, send } = server({ [`GET ${url}`]: { data: [record] }, [`PUT ${url}`]: {} })
     const undo = await prepareUndo({ method: 'PUT', url, body: { ID: 7, Gsm: 'nieuw' } }, send)
@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(sent.at(-1)).toEqual({ method: 'PUT', url, body: { ID: 7, Gsm: '0460 00 00 01' } })
   })
 
-  test('of a record that only stands in a list is undone too', async () => {
+  test('of a record that is only in a list is undone too', async () => {
     const list = url.replace('/7', '/')
     const { sent, send } = server({
       [`GET ${list}`]: { data: [{ ID: 8 }, { ID: 7, Gsm: 'oud' }] },
@@ -40,7 +40,7 @@ describe('a change', () => {
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  test('that the server refuses to take back is told', async () => {
+  test('that the server refuses to undo is reported', async () => {
     const { send } = server({ [`GET ${url}`]: { data: [{ ID: 7, Gsm: 'oud' }] } })
     const undo = await prepareUndo({ method: 'PUT', url, body: { ID: 7, Gsm: 'nieuw' } }, send)
     expect(await undo()).toBe('undoing failed')
@@ -49,7 +49,7 @@ describe('a change', () => {
   const router = 'https://school.example/webstudent/bin/server.fcgi/RPC/ROUTER'
   const rpc = (method: string, data: unknown[]) => ({ type: 'rpc', action: 'A', method, data, tid: 1 })
 
-  test('of a password is undone by changing it back; into itself there is nothing to undo', async () => {
+  test('of a password is undone by changing it back, unless both passwords are the same', async () => {
     const { sent, send } = server({ [`POST ${router}`]: {} })
     const change = { method: 'POST', url: router, body: rpc('ChangePassword', ['oud', 'nieuw']) }
     expect(await (await prepareUndo(change, send))()).toBe('undone')
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await (await prepareUndo(same, send))()).toBe('nothing to undo')
   })
 
-  test('of the configuration is undone by the one that was read before', async () => {
+  test('of the configuration is undone with the one that was read before', async () => {
     const { sent, send } = server({ [`POST ${router}`]: { result: { Port: 80, SchoolNaam: 'Oud' } } })
     const body = rpc('SetServerConfig', [{ Port: 8101, WisaWebSiteID: 0 }])
     await (await prepareUndo({ method: 'POST', url: router, body }, send))()
@@ -69,7 +69,7 @@ describe('a change', () => {
     expect(sent.at(-1)?.body).toMatchObject({ data: [{ Port: 80, SchoolNaam: 'Oud', WisaWebSiteID: 0 }] })
   })
 
-  test('of any other kind cannot be undone', async () => {
+  test('by any other call cannot be undone', async () => {
     const { sent, send } = server({})
     const undo = await prepareUndo({ method: 'POST', url: `${router}/x`, body: { Name: 'x' } }, send)
     expect(await undo()).toBe('cannot be undone')

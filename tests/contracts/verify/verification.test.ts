@@ -11,14 +11,14 @@ afterAll(async () => {
   await Promise.all(mocks.map((mock) => mock.close()))
 })
 
-/** The address of a school of its own: a verification makes users and changes passwords. */
+/** The address of a new school: a verification creates users and changes passwords. */
 async function openMock(): Promise<string> {
   const mock = await serveSchool()
   mocks.push(mock)
   return mock.url
 }
 
-/** Every interaction, also those that change something: the school is ours. */
+/** Verifies every interaction, also those that change data. */
 async function verifyAt(
   base: string,
   school: School = schoolOffers(),
@@ -56,7 +56,7 @@ const problemsOf = (results: readonly InteractionResult[]) =>
     ])
     .join('\n')
 
-/** Ways in which a server breaks its clients, with what each must make fail. */
+/** Ways in which a server breaks its clients, with the interactions that each must contradict. */
 const breaks = [
   {
     what: 'a field that is renamed',
@@ -119,7 +119,7 @@ describe('a server that breaks its clients in several ways at once', () => {
     expect(notConfirmed(results).sort()).toEqual([...failing].sort())
   })
 
-  test.each(breaks)('is told of $what, at the right interaction', ({ failing, problem }) => {
+  test.each(breaks)('is reported for $what, at the right interaction', ({ failing, problem }) => {
     const concerned = results.filter(({ endpoint, description }) =>
       failing.includes(`${endpoint}: ${description}`),
     )
@@ -137,7 +137,7 @@ describe.concurrent('a verification', { timeout: 90_000 }, () => {
     )
   })
 
-  test('is silent about what no client would notice', async () => {
+  test('does not report what no client would notice', async () => {
     const results = await verifyBroken((call, { contentType, body, ...rest }) => ({
       ...rest,
       contentType: call.startsWith('REST') ? 'text/html' : contentType.replace('utf-8', 'UTF-8'),
@@ -146,14 +146,14 @@ describe.concurrent('a verification', { timeout: 90_000 }, () => {
     expect(problemsOf(results)).toBe('')
   })
 
-  test('of a server that cannot be reached passes nothing, and ends', async () => {
+  test('of a server that cannot be reached confirms nothing, and ends', async () => {
     const proxy = await startMutatingProxy(await openMock(), (_, answer) => answer)
     await proxy.close()
     const results = await verifyAt(proxy.url)
     expect(notConfirmed(results)).toHaveLength(readPact().length)
   })
 
-  test('that gives no results is no confirmation', async () => {
+  test('without results confirms nothing', async () => {
     const base = await openMock()
     // Pact's own filter: without a match its verdict is a success.
     vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')

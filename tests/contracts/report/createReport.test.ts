@@ -27,7 +27,7 @@ describe('a verdict', () => {
     expect(report.sentence).toContain('betalingen')
   })
 
-  test('is none when the verification was stopped, and says why', () => {
+  test('is missing when the verification was stopped, with the reason', () => {
     expect(reportOf([], { stop: 'It is down.' })).toMatchObject({
       verdict: 'not judged',
       sentence: 'It is down.',
@@ -62,12 +62,12 @@ describe('a baseline', () => {
     expect(reportOf([contradicted], { baseline: baseline(change) }).verdict).toBe('not compatible')
   })
 
-  test('does not accept a new difference beside a known one', () => {
+  test('does not accept a new difference next to a known one', () => {
     const both = result({ result: 'contradicted', problems: [problem, { ...problem, place: 'status' }] })
     expect(reportOf([both], { baseline: baseline() }).verdict).toBe('not compatible')
   })
 
-  test('without a real last day or a reason is refused by a sentence', () => {
+  test('without a real last day or a reason is refused with a message', () => {
     expect(() => baseline({ until: 'ooit' })).toThrow('accepted.0.until')
     expect(() => baseline({ reason: '' })).toThrow('accepted.0.reason')
     expect(() => readBaseline('{', 'baseline.json')).toThrow('baseline.json is no JSON')
@@ -82,14 +82,14 @@ describe('drift', () => {
     expect(changes(reportOf([result()]), [result()])).toEqual([])
   })
 
-  test('names what broke, and what was mended', () => {
+  test('names what broke, and what was fixed', () => {
     const broke = changes(reportOf([result()]), [contradicted])
     expect(broke).toHaveLength(1)
     expect(broke[0]).toMatch(/^betalingen, a student asks .*: confirmed → contradicted \(data\[\]\.Tebetalen/)
     expect(changes(reportOf([contradicted]), [result()])[0]).toMatch(/→ confirmed$/)
   })
 
-  test('says nothing of what could not be checked now or then', () => {
+  test('leaves out what one of the reports could not check', () => {
     expect(changes(reportOf([unchecked('not offered')]), [result()])).toEqual([])
     expect(changes(reportOf([result()]), [unchecked('not offered')])).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('assumptions', () => {
 })
 
 describe('a matrix', () => {
-  test('has a cell for each pair of versions, in their order, and the latest of a pair', () => {
+  test('has a cell for each pair of versions, sorted, with the latest report of the pair', () => {
     const of = (serverVersion: string, day: number, results = [result()]) =>
       reportOf(results, { serverVersion, at: new Date(Date.UTC(2026, 10, day)) })
     const { portals, servers, cells } = toMatrix([of('1.10', 3), of('1.9', 2), of('1.9', 1, [contradicted])])
@@ -150,7 +150,7 @@ describe('a matrix', () => {
   })
 })
 
-test('a report can be read again, and nothing else passes for one', () => {
+test('a report can be read again, and no other file is accepted', () => {
   const report = reportOf([contradicted, unchecked('limit')])
   expect(readReport(JSON.stringify(report), 'x')).toEqual(report)
   expect(() => readReport('{}', 'x.json')).toThrow('x.json is no report')
