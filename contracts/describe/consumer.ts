@@ -1,13 +1,7 @@
-import type { Endpoint, ResponseOf } from '../../src/api/endpoint.ts'
-import type { Interaction } from './interaction.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { DescribedCall } from './interaction.ts'
 import type { PactInteraction } from './pactFile.ts'
 import { readGiven, stateKey } from './states.ts'
-
-/** One call of a consumer test. */
-export interface DescribedCall<E extends Endpoint> extends Interaction<E> {
-  /** What must hold for the client's result, besides being the example as the schema reads it. */
-  readonly check?: (answer: ResponseOf<E>) => void
-}
 
 /** Every interaction that the loaded consumer tests describe. */
 export const describedInteractions: PactInteraction[] = []

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { ApiFailure } from '../../src/api/failure.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
-import type { DescribedCall } from './consumer.ts'
-import { buildInteraction } from './interaction.ts'
+import { buildInteraction, type DescribedCall } from './interaction.ts'
 
 /** A fetch that sends the session cookie, as a browser does when it is asked to include credentials. */
 const browserFetch =

@@ -4,7 +4,7 @@ import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '.
 import { toLLID } from '../../src/api/identity.ts'
 
 /** How the pact shows and compares a field where the schema alone is not enough. */
-export interface FieldExample {
+interface FieldExample {
   /** A realistic value, as the server writes it. */
   readonly example: string | number | boolean
   /** For text: the pattern of the whole text. Rust's syntax: no look-around, no back-references. */

@@ -2,7 +2,7 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { sessionCookie } from '../../mocks/server/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
 import { rpcError } from '../../src/api/answer.ts'
-import type { Endpoint, FileContent, RequestOf, RequestParts } from '../../src/api/endpoint.ts'
+import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '../../src/api/endpoint.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
@@ -19,15 +19,21 @@ type RequestBuilder = Parameters<NonNullable<Parameters<Unconfigured['withReques
 type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespondWith']>[1]>>[0]
 
 /** One call in one situation. */
-export interface Interaction<E extends Endpoint> {
+interface Interaction<E extends Endpoint> {
   /** The situation: exactly one state has a caller, others add values. */
   readonly states: readonly Given[]
   readonly request: Described<RequestOf<E>>
   readonly outcome: Outcome
 }
 
+/** One call of a consumer test. */
+export interface DescribedCall<E extends Endpoint> extends Interaction<E> {
+  /** What must hold for the client's result, besides being the example as the schema reads it. */
+  readonly check?: (answer: ResponseOf<E>) => void
+}
+
 /** An interaction that is ready to run against the client. */
-export interface BuiltInteraction<E extends Endpoint> {
+interface BuiltInteraction<E extends Endpoint> {
   /** Runs the test against Pact's server, then adds the interaction to the pact. */
   run(test: (server: string) => Promise<void>): Promise<unknown>
   /** The request for the client, with examples for the values of provider states. */

@@ -8,7 +8,7 @@ const { boolean, eachKeyLike, eachLike, integer, number, regex, string } = Match
 /** JSON in which any value may be one of Pact's matchers. */
 export type Template = unknown
 
-export interface TemplateOptions {
+interface TemplateOptions {
   /** Optional fields that this answer has, as paths from its root: `result.SessionConfig.Rol`. Others stay out. */
   readonly present?: readonly string[]
   /** The list that is empty in this answer. */

@@ -8,7 +8,7 @@ import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { RecordedCall } from '../verify/workerReport.ts'
 
 /** Something that we assume of every server, and whether it holds for this one. */
-export interface Assumption {
+interface Assumption {
   readonly id: string
   /** In English, for developers. */
   readonly text: string

@@ -9,7 +9,7 @@ export interface Cell {
   readonly broken: number
 }
 
-export interface Matrix {
+interface Matrix {
   /** Versions, the oldest first. */
   readonly portals: readonly string[]
   readonly servers: readonly string[]

@@ -5,7 +5,7 @@ import { colour } from '../../src/api/fields.ts'
 import { formatOf } from '../verify/problem.ts'
 
 /** What a server sends beyond what the portal needs. */
-export interface Observation {
+interface Observation {
   /** Fields that no schema knows, as paths: `data[].Extra`. */
   readonly news: readonly string[]
   /** For fields whose format no source states: the formats that were seen, e.g. `YYYY-MM-DD`. */

@@ -69,7 +69,7 @@ export const typeOfValue = (name: string): string | undefined =>
   Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
 
 /** A mistake in a school's file; the message is for its author. */
-export class SchoolFileError extends Error {}
+class SchoolFileError extends Error {}
 
 /** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each mistake. */
 export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {

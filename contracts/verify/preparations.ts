@@ -18,7 +18,7 @@ interface CallContext {
  * Sets up what a state needs by calls, and adds the values that result. Rejects where the server's mails cannot be
  * read; such a school offers the state only if its file gives the key and the code.
  */
-export type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
+type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 
 const transport = createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() })
 

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 import { passwordCalls, prepareUndo, type Send, type UndoResult } from './undo.ts'
 import type { RecordedCall } from './workerReport.ts'
 
-export interface RecorderOptions {
+interface RecorderOptions {
   readonly provider: Provider
   readonly sessions: Sessions
   readonly callLimitMs: number

@@ -46,7 +46,7 @@ export interface Verification {
   readonly calls: readonly RecordedCall[]
 }
 
-export interface VerificationOptions {
+interface VerificationOptions {
   readonly location: Location
   readonly school: School
   /** The file of the pact; the committed one when absent. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** One call of an interaction and its answer, without Pact's comparison. */
-export const recordedCallSchema = z.object({
+const recordedCallSchema = z.object({
   /** The index of the interaction in the pact. */
   interaction: z.int(),
   /** How long the server took, in ms. */
@@ -27,7 +27,7 @@ export const recordedCallSchema = z.object({
 export type RecordedCall = z.output<typeof recordedCallSchema>
 
 /** A difference that Pact's library found. */
-export const mismatchSchema = z.object({
+const mismatchSchema = z.object({
   type: z.string(),
   mismatch: z.string(),
   path: z.optional(z.string()),

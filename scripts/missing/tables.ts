@@ -1,5 +1,5 @@
 /** What there is for each table of the simulated school. */
-export interface TableFacts {
+interface TableFacts {
   /** Every table, with the number of its rows in the demo school. */
   readonly rows: ReadonlyMap<string, number>
   /** Tables with a title in the panel. */

@@ -161,7 +161,7 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema>(
 }
 
 /** The bytes of a file; what it is called and what it is stand in the headers. */
-export const fileContent = z.object({
+const fileContent = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.instanceof(Uint8Array),

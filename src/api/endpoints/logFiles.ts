@@ -3,7 +3,7 @@ import { fileEndpoint, listEndpoint } from '../endpoint.ts'
 import { momentText, text } from '../fields.ts'
 
 /** Where log files are: the website's own, or those of the web server before it. server: resource-30 */
-export const logLocations = ['Logs', 'ApacheLogs'] as const
+const logLocations = ['Logs', 'ApacheLogs'] as const
 export type LogLocation = (typeof logLocations)[number]
 
 /** The log files of a location; the administrator only. server: resource-30 */
