@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '../../../src/screens/gebruiker-confirmationcode/model.ts'
+import { $screenLocked } from '../../../src/shared/messages/locks.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { newPassword, noor, queryOf, wout } from '../../mocks/newcomers.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -52,6 +53,15 @@ describe('activating a user', () => {
     await app.fire(screen.contactChosen, 'LE1')
     await app.fire(screen.codeRequested)
     expect(app.get(screen.$step)).toBe('code')
+  })
+
+  test('locks the screen while a code is being sent, so that none is sent twice', async () => {
+    const app = await open(await linkOf(noor))
+    await app.fire(screen.contactChosen, 'LE1')
+    const sending = app.fire(screen.codeRequested)
+    expect(app.get($screenLocked)).toBe(true)
+    await sending
+    expect(app.get($screenLocked)).toBe(false)
   })
 
   test('chooses the only contact by itself', async () => {
