@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import type { FormName } from '../../api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
@@ -22,7 +23,7 @@ export interface Guard {
    */
   readonly who: 'open' | 'signedIn' | 'session'
   /** The form that must be in the user's menu. */
-  readonly form?: string
+  readonly form?: FormName
 }
 
 /** A password change that is pending comes before anything else. rule: guard-2 */
@@ -32,7 +33,7 @@ export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
   /** The forms of the user's main menu, and the own profile. */
-  readonly forms: readonly string[]
+  readonly forms: readonly FormName[]
 }
 
 /** Where somebody who may not enter goes; null when entering is fine. */
@@ -51,7 +52,7 @@ export const $guardState = combine(
   (session, menu, profile): GuardState => ({
     signedIn: session !== null,
     mustChangePassword: session?.login.UserData.veranderpaswoord === true,
-    forms: [...menu.map(({ form }) => form), ...(profile ? ['myprofile'] : [])],
+    forms: [...menu.map(({ form }) => form), ...(profile ? (['myprofile'] as const) : [])],
   }),
 )
 

@@ -1,5 +1,6 @@
 import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import type { FormName } from '../../api/forms.ts'
 import type { IconName } from '../../shared/icons.tsx'
 import type { TileColour } from '../../shared/tiles.ts'
 import { $client } from './client.ts'
@@ -57,7 +58,7 @@ export const $leerlingID = $session.map((session) =>
 
 /** What the main menu can offer: one entry a screen. rule: menu-10 */
 export interface MenuEntry {
-  readonly form: string
+  readonly form: FormName
   readonly name: string
   readonly path: string
   readonly icon: IconName

@@ -1,9 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
+import { type FormName, formNames } from '../../../src/api/forms.ts'
 import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { forms, hasRight, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
+import { hasRight, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
 import {
   $menuCatalogue,
   $screenRights,
@@ -14,7 +15,7 @@ import { loginOf } from '../logins.ts'
 
 const flagsOf = (menu: LoginResult['menu']['Items']) => {
   const flags = rightsFlags(loginOf({ menu }))
-  return forms.filter((form) => flags[form])
+  return formNames.filter((form) => flags[form])
 }
 
 // rule: rights-1, rights-2, rights-3
@@ -34,7 +35,7 @@ describe('a flag is true when the menu contains the form', () => {
     ],
     ['a group without items', [{ Form: 'Opleiding', Items: [] }], ['Opleiding']],
     ['forms that we do not know', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
-    ['every form', forms.map((Form) => ({ Form })), [...forms]],
+    ['every form', formNames.map((Form) => ({ Form })), [...formNames]],
   ])('%s', (_, menu, present) => {
     expect(flagsOf(menu)).toEqual(present)
   })
@@ -42,10 +43,10 @@ describe('a flag is true when the menu contains the form', () => {
 
 describe('a right', () => {
   const login = loginOf({ rights: { defaults: 5, screens: { Agenda: 0, Betalingen: 10, Opleiding: 15 } } })
-  const bitsOf = (screen: string) =>
+  const bitsOf = (screen: FormName) =>
     (['open', 'create', 'update', 'delete'] as const).filter((bit) => hasRight(login, screen, bit))
 
-  test.each([
+  test.each<[string, FormName, string[]]>([
     ['of a screen with nothing set', 'Agenda', []],
     ['of a screen with some bits', 'Betalingen', ['create', 'delete']],
     ['of a screen with all bits', 'Opleiding', ['open', 'create', 'update', 'delete']],
