@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createCall } from '../user/client.ts'
 import { $session, userChanged } from '../user/session.ts'
+import { createCall, forQuestion } from './call.ts'
 
 /** The statuses of data that is fetched. */
 export type Status = 'loading' | 'error' | 'ready'
@@ -20,8 +20,6 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
   const retried = createEvent()
   const callFx = createCall(endpoint)
   const asked = createEvent<RequestOf<E>>()
-  const answered = createEvent<ResponseOf<E>>()
-  const failed = createEvent<string>()
 
   sample({
     clock: [opened, retried],
@@ -31,20 +29,9 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
     target: asked,
   })
   sample({ clock: asked, target: callFx })
-  sample({
-    clock: callFx.answered,
-    source: $request,
-    filter: (current, { request }) => current === request,
-    fn: (_, { response }) => response,
-    target: answered,
-  })
-  sample({
-    clock: callFx.failed,
-    source: $request,
-    filter: (current, { request }) => current === request,
-    fn: (_, { failure }) => failureText(failure),
-    target: failed,
-  })
+  const current = forQuestion(callFx, $request)
+  const answered = current.answered.map(({ result }) => result)
+  const failed = current.failed.map(({ error }) => failureText(error))
 
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)

@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample, split } from 'effector'
 import type { Endpoint } from '../../api/endpoint.ts'
 import type { ApiFailure } from '../../api/failure.ts'
-import { createCall } from '../user/client.ts'
 import { userChanged } from '../user/session.ts'
+import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** The server's way to say that it stored nothing because nothing differs. rule: profile-16; server: rest-10 */
@@ -19,7 +19,7 @@ export function createSave<E extends Endpoint>(endpoint: E) {
   const failed = createEvent<ApiFailure>()
   sample({ clock: saveFx.answered, fn: () => undefined, target: saved })
   split({
-    source: saveFx.failed.map(({ failure }) => failure),
+    source: saveFx.failed.map(({ error }) => error),
     match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),
     cases: { unchanged: saved.prepend(() => undefined), failed },
   })

@@ -3,7 +3,6 @@ import type { FormName } from '../../api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
-import { sessionExpired } from '../user/client.ts'
 import { $mayOpenProfile, pathOfForm } from '../user/profile.ts'
 import {
   $session,
@@ -11,6 +10,7 @@ import {
   type MenuEntry,
   type Session,
   sessionEnded,
+  sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
 import { $mainMenu } from './menu.ts'
@@ -101,7 +101,7 @@ sample({
   clock: sessionStarted,
   source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
   filter: ({ path }) => path !== null && (path === '/' || isConnectionScreen(path)),
-  fn: ({ returnTo, menu }, session) => ({ to: homeOf(session, returnTo, menu), replace: true }),
+  fn: ({ returnTo, menu }, { session }) => ({ to: homeOf(session, returnTo, menu), replace: true }),
   target: navigateFx,
 })
 

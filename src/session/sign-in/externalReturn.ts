@@ -2,18 +2,16 @@ import { externalAuthenticate } from '../../api/endpoints/externalAuthenticate.t
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
-import type { Client, Transport } from '../../api/transport.ts'
+import type { Transport } from '../../api/transport.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { projectName, version } from '../../shared/project.ts'
 import { createClient } from '../user/client.ts'
-import type { Session } from '../user/session.ts'
+import type { SignedIn } from '../user/session.ts'
 import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
 import { type PendingLogin, systemNames } from './externalLogin.ts'
 
 /** What came of a sign-in with an external system: a session, or why there is none, in Dutch. */
-export type ExternalReturn =
-  | { readonly session: Session; readonly client: Client }
-  | { readonly text: string; readonly blocked: boolean }
+export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
 
 /**
  * The browser is back from an external system. The cookie, if the server gave one, tells whose session it is; that

@@ -5,8 +5,8 @@ import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import { failureText } from '../../api/failureText.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '../../shared/validators/passwordRules.ts'
+import { createCall } from '../calls/call.ts'
 import { lockWhile } from '../calls/queryLock.ts'
-import { createCall } from '../user/client.ts'
 import { $userName, passwordChanged, userChanged } from '../user/session.ts'
 
 /** Whose password another call changes. rule: change-password-3 */
@@ -36,8 +36,8 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
   })
   return {
     sent,
-    saved: callFx.answered.map(({ request: { data } }) => ({ current: data[0], next: data[1] })),
-    failed: callFx.failed.map(({ failure }) => messages.rpcError(failureText(failure))),
+    saved: callFx.answered.map(({ params: { data } }) => ({ current: data[0], next: data[1] })),
+    failed: callFx.failed.map(({ error }) => messages.rpcError(failureText(error))),
   }
 }
 
@@ -66,7 +66,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   /** Until the server has said what it asks, the strictest rules hold; it has the last word anyway. */
   const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
     policyFx.answered,
-    (_, { response }) => response,
+    (_, { result }) => result,
   )
   sample({ clock: opened, fn: () => ({}), target: policyFx })
 

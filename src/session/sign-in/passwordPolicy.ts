@@ -1,7 +1,7 @@
 import { createStore, type Event, type Store, sample } from 'effector'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import type { PasswordPolicy } from '../../shared/validators/passwordRules.ts'
-import { createOpenCall } from '../calls/openCall.ts'
+import { createOpenCall } from '../calls/call.ts'
 
 /**
  * The strictest rules: they hold until the server has said what it asks. It has the last word anyway.

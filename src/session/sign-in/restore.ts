@@ -10,12 +10,13 @@ import { $vault } from '../../shared/browser/vault.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { readConnections } from '../connections/connections.ts'
-import { $client, $transport, createClient } from '../user/client.ts'
+import { $transport, createClient } from '../user/client.ts'
 import {
   $session,
   leerlingenKnown,
   passwordChanged,
   type Session,
+  type SignedIn,
   sessionEnded,
   sessionStarted,
 } from '../user/session.ts'
@@ -88,15 +89,10 @@ async function stateOf(
   }
 }
 
-type ExternalFailure = Exclude<ExternalReturn, { session: Session }>
-
-interface Restored {
-  readonly session: Session
-  readonly client: Client
-}
+type ExternalFailure = Exclude<ExternalReturn, SignedIn>
 
 /** What a reload finds: the session or none, one that has ended, or why a sign-in elsewhere gave none. */
-type Outcome = Restored | ExternalFailure | 'ended' | null
+type Outcome = SignedIn | ExternalFailure | 'ended' | null
 
 const restoreFx = attach({
   source: {
@@ -127,7 +123,7 @@ const restoreFx = attach({
 })
 sample({ clock: appStarted, target: restoreFx })
 
-const isRestored = (outcome: Outcome): outcome is Restored =>
+const isRestored = (outcome: Outcome): outcome is SignedIn =>
   outcome !== null && outcome !== 'ended' && 'session' in outcome
 
 const restored = sample({
@@ -144,8 +140,7 @@ sample({
   fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
   target: toastShown,
 })
-sample({ clock: restored, fn: ({ client }) => client, target: $client })
-sample({ clock: restored, fn: ({ session }) => session, target: sessionStarted })
+sample({ clock: restored, target: sessionStarted })
 sample({
   clock: restoreFx.doneData,
   filter: (outcome) => !isRestored(outcome),

@@ -14,7 +14,7 @@ import {
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
-import { $client, $transport, createClient, logIn } from '../user/client.ts'
+import { $transport, createClient, logIn } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
 // Whoever signs in can sign out: the rules of signing out come with those of signing in.
@@ -72,8 +72,11 @@ export const $signInRunning = signInFx.pending
 lockWhile($signInRunning)
 
 sample({ clock: signInRequested, filter: signInFx.pending.map((pending) => !pending), target: signInFx })
-sample({ clock: signInFx.doneData, fn: ({ client }) => client, target: $client })
-sample({ clock: signInFx.doneData, fn: ({ session }) => session, target: sessionStarted })
+sample({
+  clock: signInFx.doneData,
+  fn: ({ session, client }) => ({ session, client }),
+  target: sessionStarted,
+})
 sample({
   clock: signInFx.doneData.filterMap(({ saved }) => saved ?? undefined),
   target: connectionSaved,

@@ -64,7 +64,10 @@ describe('the main menu', () => {
   const session = { server: 's', username: 'u', connectionId: null, role: 'student', leerlingen: [] } as const
   const scopeOf = () => fork({ values: [[$menuCatalogue, menuCatalogue]] })
   const menuOf = async (login: LoginResult, scope = scopeOf()) => {
-    await allSettled(sessionStarted, { scope, params: { ...session, login } })
+    await allSettled(sessionStarted, {
+      scope,
+      params: { session: { ...session, login }, client: { server: 's' } },
+    })
     return scope.getState($mainMenu).map(({ form }) => form)
   }
   const both = [{ Form: 'Betalingen' }, { Form: 'MijnGegevens' }]

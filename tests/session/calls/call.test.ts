@@ -1,15 +1,15 @@
 import { createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '../../../src/api/failure.ts'
-import { createWork } from '../../../src/session/calls/work.ts'
-import { sessionExpired } from '../../../src/session/user/client.ts'
+import { createTask } from '../../../src/session/calls/call.ts'
+import { sessionExpired } from '../../../src/session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../app.ts'
 
 /** A piece of work that ends when the test says so. */
 function slowWork() {
   const ends: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
-  const workFx = createWork(
+  const workFx = createTask(
     (_connection, _params: string) =>
       new Promise<string>((resolve, reject) => {
         ends.push({ resolve, reject })
