@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../shared/json.ts'
 import type { Endpoint, FileContent } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
 
@@ -18,7 +19,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   if (file) return parse(endpoint, file)
   const text = await response.text()
   if (response.status === 401) throw fail({ kind: 'unauthorized' })
-  const json = endpoint.form === 'script' ? undefined : readJson(text)
+  const json = endpoint.form === 'script' ? undefined : parseJson(text)
   if (!response.ok) {
     const { status, statusText } = response
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
@@ -51,14 +52,6 @@ function fileName(disposition: string): string {
   } catch {}
   const [, quoted, bare] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? []
   return quoted ?? bare ?? ''
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The server's own words in the body of a failure, or `''`. */

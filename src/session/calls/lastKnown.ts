@@ -1,6 +1,7 @@
 import { attach, combine, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $keyValueStore, type KeyValueStore } from '../../shared/browser/keyValueStore.ts'
+import { storageNames } from '../../shared/browser/storage.ts'
 import { $session, logoutRequested, sessionStarted } from '../user/session.ts'
 
 /**
@@ -8,7 +9,7 @@ import { $session, logoutRequested, sessionStarted } from '../user/session.ts'
  * forgotten when that user signs out, and when somebody else signs in on this browser.
  */
 
-const storageName = 'webstudent-last-known'
+const storageName = storageNames.lastKnown
 const stored = z.object({ owner: z.string(), answers: z.record(z.string(), z.unknown()) })
 
 const $owner = $session.map((session) =>
@@ -16,9 +17,13 @@ const $owner = $session.map((session) =>
 )
 const $source = combine({ store: $keyValueStore, owner: $owner })
 
-async function answersOf(store: KeyValueStore, owner: string): Promise<Record<string, unknown>> {
+/** The stored answers of this user; null if there are none, or those of another user. */
+async function answersOf(
+  store: KeyValueStore,
+  owner: string | null,
+): Promise<Record<string, unknown> | null> {
   const parsed = stored.safeParse(await store.get(storageName))
-  return parsed.success && parsed.data.owner === owner ? parsed.data.answers : {}
+  return parsed.success && parsed.data.owner === owner ? parsed.data.answers : null
 }
 
 /** Keeps data under a name, for the user who is signed in. */
@@ -35,15 +40,13 @@ export const keepFx = attach({
 export const recallFx = attach({
   source: $source,
   effect: async ({ store, owner }, name: string): Promise<unknown> =>
-    owner === null ? undefined : (await answersOf(store, owner))[name],
+    (await answersOf(store, owner))?.[name],
 })
 
 const forgetOthersFx = attach({
   source: $source,
   effect: async ({ store, owner }) => {
-    const parsed = stored.safeParse(await store.get(storageName))
-    if (parsed.success && parsed.data.owner === owner) return
-    await store.remove(storageName)
+    if ((await answersOf(store, owner)) === null) await store.remove(storageName)
   },
 })
 const forgetFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })

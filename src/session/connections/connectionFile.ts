@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/json.ts'
 import { connectionProblem } from '../../shared/validators/connection.ts'
 import { type Connection, connectionTypes, serverAddressOf } from './connections.ts'
 
@@ -41,14 +42,6 @@ export function connectionFile(connections: readonly Connection[]): string {
     aanmelden: connectionType,
   }))
   return JSON.stringify({ soort: kind, versie: version, connecties }, null, 2)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

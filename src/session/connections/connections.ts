@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $localStore, $pageAddress, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
 /** How one signs in: with an account of the school, which is the product's own way, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const
@@ -21,8 +22,6 @@ const connection = z.object({
 /** A way to sign in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
 
-const storageName = 'webstudent-connections'
-
 export const connectionSaved = createEvent<Connection>()
 export const connectionRemoved = createEvent<number>()
 /** Connections from elsewhere; those that are here already stay as they are. */
@@ -33,15 +32,11 @@ export const $connections = createStore<readonly Connection[]>([])
 
 /** What is stored, without whatever of it cannot be read: one damaged connection must not cost the others. */
 export function readConnections(store: TextStore): Connection[] {
-  try {
-    const saved: unknown = JSON.parse(store.get(storageName) ?? '[]')
-    return (Array.isArray(saved) ? saved : []).flatMap((item) => {
-      const parsed = connection.safeParse(item)
-      return parsed.success ? [parsed.data] : []
-    })
-  } catch {
-    return []
-  }
+  const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
+  return saved.flatMap((item) => {
+    const parsed = connection.safeParse(item)
+    return parsed.success ? [parsed.data] : []
+  })
 }
 
 const loadFx = attach({ source: $localStore, effect: readConnections })
@@ -51,7 +46,7 @@ const changeFx = attach({
   source: $localStore,
   effect: (store, change: (all: readonly Connection[]) => readonly Connection[]) => {
     const connections = change(readConnections(store))
-    store.set(storageName, JSON.stringify(connections))
+    writeJson(store, storageNames.connections, connections)
     return connections
   },
 })

@@ -1,12 +1,11 @@
 import { attach, createStore, sample } from 'effector'
 import { $tabStore, appStarted, routeEntered } from '../../shared/browser/environment.ts'
+import { storageNames } from '../../shared/browser/storage.ts'
 import { logoutRequested } from '../user/session.ts'
 import { isConnectionScreen } from './guards.ts'
 
-const storageName = 'webstudent-logged-out-once'
-
-const readFx = attach({ source: $tabStore, effect: (store) => store.get(storageName) !== null })
-const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageName, '1') })
+const readFx = attach({ source: $tabStore, effect: (store) => store.get(storageNames.loggedOutOnce) !== null })
+const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageNames.loggedOutOnce, '1') })
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({

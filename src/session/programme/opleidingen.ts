@@ -2,8 +2,10 @@ import { attach, combine, createEvent, createStore, type Effect, type Store, sam
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { opleiding, vwogevolgdeopleiding } from '../../api/endpoints/opleiding.ts'
 import { vwomodule } from '../../api/endpoints/vwomodule.ts'
+import { identifier } from '../../api/fields.ts'
 import { toLLID } from '../../api/identity.ts'
 import { $tabStore } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $subjectID } from '../user/child.ts'
 import { logoutRequested } from '../user/session.ts'
@@ -81,8 +83,6 @@ for (const resource of [current, past, modules])
     target: resource.opened,
   })
 
-const storageName = 'webstudent-opleiding'
-
 /** A programme was chosen, by its ID. */
 export const programmeChosen = createEvent<number>()
 /** Finds the choice again that was made in this tab before the page was loaded anew. */
@@ -90,15 +90,12 @@ export const choiceRestored = createEvent()
 
 const keepFx = attach({
   source: $tabStore,
-  effect: (store, id: number) => store.set(storageName, String(id)),
+  effect: (store, id: number) => writeJson(store, storageNames.opleiding, id),
 })
-const forgetFx = attach({ source: $tabStore, effect: (store) => store.remove(storageName) })
+const forgetFx = attach({ source: $tabStore, effect: (store) => store.remove(storageNames.opleiding) })
 const readFx = attach({
   source: $tabStore,
-  effect: (store): number | null => {
-    const kept = store.get(storageName) ?? ''
-    return /^\d{1,15}$/.test(kept) ? Number(kept) : null
-  },
+  effect: (store) => readJson(store, storageNames.opleiding, identifier),
 }) as Effect<void, number | null>
 sample({ clock: programmeChosen, target: keepFx })
 sample({ clock: logoutRequested, target: forgetFx })

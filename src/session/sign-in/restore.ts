@@ -5,7 +5,8 @@ import { leerling } from '../../api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Client, Transport } from '../../api/transport.ts'
-import { $localStore, $tabStore, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+import { $localStore, $tabStore, appStarted } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
@@ -27,8 +28,6 @@ import { signInFailed } from './signIn.ts'
 
 /** A reload of the page keeps the user signed in, as long as the server's session lives. rule: session-1 */
 
-const storageName = 'webstudent-session'
-
 const storedSession = z.object({
   server: z.string(),
   username: z.string(),
@@ -42,8 +41,8 @@ const storedSession = z.object({
 const rememberFx = attach({
   source: { store: $tabStore, session: $session },
   effect: ({ store, session }) => {
-    if (session) store.set(storageName, JSON.stringify(session))
-    else store.remove(storageName)
+    if (session) writeJson(store, storageNames.session, session)
+    else store.remove(storageNames.session)
   },
 })
 sample({
@@ -54,15 +53,6 @@ sample({
 
 /** How long the first screen waits for the server's word, in ms. */
 export const restorePatienceMs = 4000
-
-function readSession(store: TextStore): Session | null {
-  try {
-    const stored = storedSession.safeParse(JSON.parse(store.get(storageName) ?? 'null'))
-    return stored.success ? stored.data : null
-  } catch {
-    return null
-  }
-}
 
 /**
  * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late
@@ -107,7 +97,7 @@ const restoreFx = attach({
     // Whoever comes with a name and a password in the address wants to be that user.
     if (credentials) return null
     if (pending) return (await import('./externalReturn.ts')).returnFrom(transport, pending)
-    const session = readSession(tabStore)
+    const session = readJson(tabStore, storageNames.session, storedSession)
     if (!session) return null
     const { server, username, connectionId } = session
     const client = createClient(transport, server, async () => {

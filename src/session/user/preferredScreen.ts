@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { userPreference } from '../../api/endpoints/userPreference.ts'
 import type { Client, Transport } from '../../api/transport.ts'
+import { parseJsonAs } from '../../shared/json.ts'
 
 /** Under what a teacher's preferred screen is kept. rule: profile-7 */
 export const preferredScreenKey = { Section: 'Window', Name: 'voorkeurscherm' } as const
@@ -11,13 +13,8 @@ export const preferencePatienceMs = 3000
 /** The form name of the preferred screen among a user's preferences; null if there is none. */
 export function preferredScreenIn(preferences: ResponseOf<typeof userPreference>): string | null {
   const { Section, Name } = preferredScreenKey
-  const kept = preferences.find((each) => each.Section === Section && each.Name === Name)
-  try {
-    const value: unknown = JSON.parse(kept?.Value ?? 'null')
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
+  const stored = preferences.find((each) => each.Section === Section && each.Name === Name)
+  return parseJsonAs(stored?.Value ?? '', z.string())
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createStore } from 'effector'
 import { get, set } from 'idb-keyval'
+import { storageNames } from './storage.ts'
 
 /** Keeps secrets unreadable at rest. */
 export interface Vault {
@@ -53,10 +54,10 @@ export const generateKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 
 async function keyOfThisBrowser(): Promise<CryptoKey> {
-  const known = await get<CryptoKey>('webstudent-key')
+  const known = await get<CryptoKey>(storageNames.key)
   if (known) return known
   const made = await generateKey()
-  await set('webstudent-key', made)
+  await set(storageNames.key, made)
   return made
 }
 
