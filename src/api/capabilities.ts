@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
 
-const flagNames = ['PWMin8', 'PWSpecialChars', 'Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const
+/** The names of the flags in the script. */
+export const capabilityFlags = [
+  'PWMin8',
+  'PWSpecialChars',
+  'Office365Login',
+  'GoogleLogin',
+  'FaceBookLogin',
+] as const
 
 /** What the server says it can do. A flag that it does not mention is off. */
-export type Capabilities = Readonly<Record<(typeof flagNames)[number], boolean>> & {
+export type Capabilities = Readonly<Record<(typeof capabilityFlags)[number], boolean>> & {
   /** `STUDENT`, `LL`, … or `''` if the script does not say. */
   readonly TypeServer: string
 }
 
-const isFlag = (name: string): name is (typeof flagNames)[number] => flagNames.some((flag) => flag === name)
+type Flag = (typeof capabilityFlags)[number]
+const isFlag = (name: string): name is Flag => capabilityFlags.some((flag) => flag === name)
 
 /** A statement of the script that we know: `[var|let|const] Name = true|false|"text";`. */
 const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|false|"[^"\\]*"|'[^'\\]*')$/
@@ -22,13 +30,7 @@ const maxLength = 1_000_000
  * server: flags-1, flags-3
  */
 export function parseCapabilities(script: string): Capabilities {
-  const flags = {
-    PWMin8: false,
-    PWSpecialChars: false,
-    Office365Login: false,
-    GoogleLogin: false,
-    FaceBookLogin: false,
-  }
+  const flags = Object.fromEntries(capabilityFlags.map((flag) => [flag, false])) as Record<Flag, boolean>
   let TypeServer = ''
   for (const statement of topLevelStatements(script.slice(0, maxLength))) {
     const [, name, literal] = assignment.exec(statement) ?? []

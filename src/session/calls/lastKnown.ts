@@ -39,8 +39,7 @@ export const keepFx = attach({
 /** What was kept last under a name for this user; undefined if nothing was. */
 export const recallFx = attach({
   source: $source,
-  effect: async ({ store, owner }, name: string): Promise<unknown> =>
-    (await answersOf(store, owner))?.[name],
+  effect: async ({ store, owner }, name: string): Promise<unknown> => (await answersOf(store, owner))?.[name],
 })
 
 const forgetOthersFx = attach({

@@ -4,7 +4,10 @@ import { storageNames } from '../../shared/browser/storage.ts'
 import { logoutRequested } from '../user/session.ts'
 import { isConnectionScreen } from './guards.ts'
 
-const readFx = attach({ source: $tabStore, effect: (store) => store.get(storageNames.loggedOutOnce) !== null })
+const readFx = attach({
+  source: $tabStore,
+  effect: (store) => store.get(storageNames.loggedOutOnce) !== null,
+})
 const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageNames.loggedOutOnce, '1') })
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */

@@ -1,6 +1,6 @@
 import { attach, createEvent, sample } from 'effector'
 import * as z from 'zod/mini'
-import { type SystemType, systemTypes } from '../../api/endpoints/externSysteem.ts'
+import { systemTypes } from '../../api/endpoints/externSysteem.ts'
 import { loginAddress } from '../../api/oauthLogin.ts'
 import { $tabStore, leaveFx, type TextStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
@@ -29,13 +29,4 @@ export function takePendingLogin(store: TextStore): PendingLogin | null {
   const pending = readJson(store, storageNames.externalLogin, pendingLogin)
   store.remove(storageNames.externalLogin)
   return pending
-}
-
-export type { SystemType }
-
-/** How people know the systems. */
-export const systemNames: Readonly<Record<SystemType, string>> = {
-  Office365: 'Office 365',
-  Google: 'Google',
-  Facebook: 'Facebook',
 }

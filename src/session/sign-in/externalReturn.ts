@@ -1,5 +1,6 @@
 import { externalAuthenticate } from '../../api/endpoints/externalAuthenticate.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { systemName } from '../../api/externalSystems.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
 import type { Transport } from '../../api/transport.ts'
@@ -8,7 +9,7 @@ import { projectName, version } from '../../shared/project.ts'
 import { createClient } from '../user/client.ts'
 import type { SignedIn } from '../user/session.ts'
 import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
-import { type PendingLogin, systemNames } from './externalLogin.ts'
+import type { PendingLogin } from './externalLogin.ts'
 
 /** What came of a sign-in with an external system: a session, or why there is none, in Dutch. */
 export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
@@ -25,7 +26,7 @@ export async function returnFrom(
   const client = createClient(transport, server, async () => null)
   try {
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
-    if (!account) return { text: messages.externalLoginFailed(systemNames[system]), blocked: false }
+    if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
     const username = account.gebruikersnaam
     const data: [string, string, string, string, string] = [
       system,
@@ -39,7 +40,7 @@ export async function returnFrom(
     )
     return { session: { server, username, connectionId: null, ...entered }, client }
   } catch (error) {
-    return { text: failureText(error, systemNames[system]), blocked: error instanceof AccountBlocked }
+    return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }
 }
 

@@ -16,9 +16,9 @@ export const typeNumeric = (text: string): string => keep(text, /[\d.,]/)
 /** What the input of an activation code keeps: digits. */
 export const typeDigits = (text: string, maxLength: number): string => keep(text, /\d/).slice(0, maxLength)
 
-/** Each word with a capital; what follows its first letter stays. Words end at a blank or a hyphen. */
+/** Each word with a capital; what follows its first letter stays. Words end at a space, a hyphen or an apostrophe. */
 export const capitalizeWords = (text: string): string =>
   text.replace(
-    /(^|[\s-])(\p{Ll})/gu,
+    /(^|[\s'’-])(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nl-BE'),
   )

@@ -103,7 +103,7 @@ describe('capitalising words', () => {
     ['an peeters', 'An Peeters'],
     ['marie-hélène éléonore', 'Marie-Hélène Éléonore'],
     ['McDonald', 'McDonald'],
-    ["d'hondt", "D'hondt"],
+    ["d'hondt", "D'Hondt"],
     ['', ''],
   ])('%s becomes %s', (text, capitals) => expect(capitalizeWords(text)).toBe(capitals))
 
