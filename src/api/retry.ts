@@ -11,7 +11,7 @@ export interface Client {
 }
 
 /** How often a call is tried in all, and how long it waits in between. rule: request-6, request-7, request-9 */
-export const retryRules = {
+const retryRules = {
   single: { attempts: 3, delayMs: () => 0 },
   batch: { attempts: 5, delayMs: () => 2000 },
   /** Three repeats after the first attempt. */

@@ -22,7 +22,7 @@ export interface Override {
 }
 
 /** One of several requests that go out together. */
-export interface BatchItem<E extends Endpoint> {
+interface BatchItem<E extends Endpoint> {
   readonly endpoint: E
   readonly request: RequestOf<E>
   readonly override?: Override
@@ -50,7 +50,7 @@ export interface Transport {
 }
 
 /** What the transport needs of its environment; a test replaces it. */
-export interface Environment {
+interface Environment {
   fetch: Fetch
   /** Milliseconds since 1970. */
   now: () => number

@@ -13,7 +13,7 @@ export interface CallContext {
 }
 
 /** The results of a task while they still matter; what a screen shows depends on these, not on `done` and `fail`. */
-export interface TaskResults<Params, Result, Failure = Error> {
+interface TaskResults<Params, Result, Failure = Error> {
   readonly answered: Event<{ readonly params: Params; readonly result: Result }>
   readonly failed: Event<{ readonly params: Params; readonly error: Failure }>
 }
@@ -120,7 +120,7 @@ export const createCall = <E extends Endpoint>(endpoint: E) =>
   )
 
 /** A request and the server that gets it, e.g. `https://school.example/webstudent`. */
-export interface OpenCall<E extends Endpoint> {
+interface OpenCall<E extends Endpoint> {
   readonly server: string
   readonly request: RequestOf<E>
 }

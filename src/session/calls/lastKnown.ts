@@ -50,5 +50,5 @@ const forgetOthersFx = attach({
 })
 const forgetFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })
 
-sample({ clock: sessionStarted, fn: () => undefined, target: forgetOthersFx })
+sample({ clock: sessionStarted, target: forgetOthersFx })
 sample({ clock: logoutRequested, target: forgetFx })

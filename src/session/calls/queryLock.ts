@@ -28,6 +28,6 @@ sample({
 sample({
   clock: $querying,
   filter: (querying) => !querying,
-  fn: () => undefined,
+
   target: screenUnlocked,
 })

@@ -17,7 +17,7 @@ export function createSave<E extends Endpoint>(endpoint: E) {
   const saveFx = createCall(endpoint)
   const saved = createEvent()
   const failed = createEvent<ApiFailure>()
-  sample({ clock: saveFx.answered, fn: () => undefined, target: saved })
+  sample({ clock: saveFx.answered, target: saved })
   split({
     source: saveFx.failed.map(({ error }) => error),
     match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),

@@ -89,7 +89,7 @@ const step =
   (question: Question | null, arg: Arg) =>
     question && { ...question, dropdown: change(question.dropdown, arg) }
 
-const $question = createStore<Question | null>(null, { serialize: 'ignore' })
+const $question = createStore<Question | null>(null)
   .on(asked, (_, question) => question)
   .on(itemToggled, step(toggleItem))
   .on(allToggled, step(toggleAll))
@@ -125,7 +125,7 @@ sample({
   clock: itemToggled,
   source: $dropdown,
   filter: (dropdown) => dropdown?.isMultiSelect === false,
-  fn: () => undefined,
+
   target: backFx,
 })
 

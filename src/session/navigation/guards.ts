@@ -75,7 +75,7 @@ export const $path = createStore<string | null>(null).on(routeEntered, (_, { pat
 /** The session is over, noticed once however many calls were under way. rule: session-3 */
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
-sample({ clock: expired, fn: () => undefined, target: sessionEnded })
+sample({ clock: expired, target: sessionEnded })
 sample({ clock: expired, fn: () => ({ to: '/', replace: true }), target: navigateFx })
 sample({
   clock: expired,
@@ -111,7 +111,7 @@ sample({
   source: $session,
   filter: (session, { path, from }) =>
     session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
-  fn: () => undefined,
+
   target: logoutRequested,
 })
 
@@ -125,7 +125,7 @@ sample({
   clock: entryRefused,
   source: $path,
   filter: (path) => path === '/',
-  fn: () => undefined,
+
   target: closeAppFx,
 })
 

@@ -14,7 +14,6 @@ const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storage
 const left = sample({
   clock: routeEntered,
   filter: ({ path, from }) => path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
-  fn: () => undefined,
 })
 
 /**
@@ -26,4 +25,4 @@ export const $loggedOutOnce = createStore(false)
   .on([logoutRequested, left], () => true)
 
 sample({ clock: appStarted, target: readFx })
-sample({ clock: [logoutRequested, left], fn: () => undefined, target: writeFx })
+sample({ clock: [logoutRequested, left], target: writeFx })

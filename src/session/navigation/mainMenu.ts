@@ -62,9 +62,9 @@ const judged = sample({
 const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
 const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 
-sample({ clock: refused, fn: () => undefined, target: menuToggled })
+sample({ clock: refused, target: menuToggled })
 
-sample({ clock: [accepted, homeChosen], fn: () => undefined, target: menuClosed })
+sample({ clock: [accepted, homeChosen], target: menuClosed })
 sample({ clock: homeChosen, fn: () => ({ to: '/landing-page' }), target: navigateFx })
 sample({ clock: accepted, fn: ({ path }) => ({ to: path }), target: navigateFx })
 

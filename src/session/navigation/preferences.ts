@@ -16,7 +16,7 @@ export const preferenceNames = [
   'groupToKlas',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
-export type Preferences = Readonly<Record<PreferenceName, boolean>>
+type Preferences = Readonly<Record<PreferenceName, boolean>>
 
 /** rule: preference-2 */
 export const defaultPreferences: Preferences = {

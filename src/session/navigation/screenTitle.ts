@@ -1,7 +1,7 @@
 import { createEvent, restore } from 'effector'
 
 /** The title of what a screen shows, instead of the screen's own. */
-export interface ScreenTitle {
+interface ScreenTitle {
   /** The path of the screen. */
   readonly path: string
   readonly title: string

@@ -12,7 +12,7 @@ sample({
   clock: logoutChosen,
   source: $question,
   filter: (question) => question === null,
-  fn: () => undefined,
+
   target: logoutRequested,
 })
 /** Apart from the screen's own asking: the same question before another page is no sign-out. */
@@ -24,6 +24,6 @@ sample({
 sample({
   clock: askFirstFx.doneData,
   filter: (yes) => yes,
-  fn: () => undefined,
+
   target: logoutRequested,
 })

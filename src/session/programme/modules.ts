@@ -8,7 +8,7 @@ export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 export type Outcome = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo' | 'other'
 
 /** The client's own name of a result's colour. server: rest-14 */
-export type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
+type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 
 /** What the filter Toestand tells apart. rule: module-4 */
 export const states = ['reached', 'failed', 'following', 'todo'] as const

@@ -33,4 +33,4 @@ function decoded(text: string): string {
 }
 
 /** What the address said when the portal started; used once. */
-export const $addressCredentials = createStore<AddressCredentials | null>(null, { serialize: 'ignore' })
+export const $addressCredentials = createStore<AddressCredentials | null>(null)

@@ -32,7 +32,7 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
 }
 
 /** Somebody who has been let in. */
-export interface Entered {
+interface Entered {
   readonly login: LoginResult
   readonly leerlingen: readonly Leerling[]
   readonly role: Role

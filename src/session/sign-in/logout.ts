@@ -24,10 +24,7 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
 lockWhile(logoutFx.pending)
 
 /** The client of the user who is leaving. */
-const $leaving = createStore<Client | null>(null, { serialize: 'ignore' }).on(
-  logoutFx,
-  (_, { client }) => client,
-)
+const $leaving = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
 
 sample({
   clock: logoutRequested,
@@ -52,5 +49,5 @@ sample({
       : { text: messages.logoutError(error), kind: 'error' as const },
   target: toastShown,
 })
-sample({ clock: left, fn: () => undefined, target: sessionEnded })
+sample({ clock: left, target: sessionEnded })
 sample({ clock: left, fn: () => ({ to: '/', replace: true }), target: navigateFx })

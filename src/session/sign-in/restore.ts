@@ -1,4 +1,4 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, sample } from 'effector'
 import * as z from 'zod/mini'
 import { loginResult } from '../../api/endpoints/authenticate.ts'
 import { leerling } from '../../api/endpoints/leerling.ts'
@@ -47,7 +47,7 @@ const rememberFx = attach({
 })
 sample({
   clock: [sessionStarted, passwordChanged, leerlingenKnown, sessionEnded],
-  fn: () => undefined,
+
   target: rememberFx,
 })
 
@@ -134,7 +134,7 @@ sample({ clock: restored, target: sessionStarted })
 sample({
   clock: restoreFx.doneData,
   filter: (outcome) => !isRestored(outcome),
-  fn: () => undefined,
+
   target: rememberFx,
 })
 
@@ -145,6 +145,3 @@ sample({
   target: toastShown,
 })
 sample({ clock: notEntered, fn: ({ text }) => text, target: signInFailed })
-
-/** The portal knows whether somebody is signed in; until then no screen is shown. */
-export const $sessionKnown = createStore(false).on(restoreFx.finally, () => true)

@@ -14,7 +14,7 @@ interface Configuration extends EvaluationAddresses {
   readonly schools: readonly (EvaluationAddresses & { readonly host: string })[]
 }
 
-export interface EvaluationLink {
+interface EvaluationLink {
   readonly kind: 'gradebook' | 'report'
   readonly address: string
 }

@@ -8,7 +8,7 @@ import { parseJsonAs } from '../../shared/json.ts'
 export const preferredScreenKey = { Section: 'Window', Name: 'voorkeurscherm' } as const
 
 /** How long a sign-in waits for it, in ms: it is a convenience. rule: sign-in-21 */
-export const preferencePatienceMs = 3000
+const preferencePatienceMs = 3000
 
 /** The form name of the preferred screen among a user's preferences; null if there is none. */
 export function preferredScreenIn(preferences: ResponseOf<typeof userPreference>): string | null {

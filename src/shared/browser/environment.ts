@@ -57,16 +57,10 @@ export function memoryStore(): TextStore {
 }
 
 /** Kept for good, shared by all tabs: saved connections. */
-export const $localStore = createStore<TextStore>(
-  browserStore(() => localStorage),
-  { serialize: 'ignore' },
-)
+export const $localStore = createStore<TextStore>(browserStore(() => localStorage))
 
 /** Kept as long as this tab: who is signed in. */
-export const $tabStore = createStore<TextStore>(
-  browserStore(() => sessionStorage),
-  { serialize: 'ignore' },
-)
+export const $tabStore = createStore<TextStore>(browserStore(() => sessionStorage))
 
 /** Where the portal's page is, e.g. `https://school.example/webstudent/`. */
 export const $pageAddress = createStore(
@@ -77,7 +71,7 @@ export const $pageAddress = createStore(
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 
 /** The clock, in ms since 1970. */
-export const $now = createStore<() => number>(() => Date.now(), { serialize: 'ignore' })
+export const $now = createStore<() => number>(() => Date.now())
 
 export interface Navigation {
   to: string

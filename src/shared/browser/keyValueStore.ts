@@ -43,4 +43,4 @@ export function memoryKeyValueStore(): KeyValueStore {
   }
 }
 
-export const $keyValueStore = createStore<KeyValueStore>(browserKeyValueStore, { serialize: 'ignore' })
+export const $keyValueStore = createStore<KeyValueStore>(browserKeyValueStore)

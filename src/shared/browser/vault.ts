@@ -61,4 +61,4 @@ async function keyOfThisBrowser(): Promise<CryptoKey> {
   return made
 }
 
-export const $vault = createStore<Vault>(createVault(keyOfThisBrowser), { serialize: 'ignore' })
+export const $vault = createStore<Vault>(createVault(keyOfThisBrowser))

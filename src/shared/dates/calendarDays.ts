@@ -42,9 +42,6 @@ export const plusDays = (day: IsoDate, days: number): IsoDate => at(day).add(day
 /** The same day of another month, or that month's last day when it has no such day. */
 export const plusMonths = (day: IsoDate, months: number): IsoDate => at(day).add(months, 'months').format(iso)
 
-/** How many days `till` lies after `from`; below 0 when it lies before. */
-export const daysBetween = (from: IsoDate, till: IsoDate): number => at(till).diff(at(from), 'days')
-
 /** Monday to Sunday. rule: product-6 */
 export const weekOf = (day: IsoDate): Period => {
   const monday = at(day).isoWeekday(1).format(iso)

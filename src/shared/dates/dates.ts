@@ -51,7 +51,8 @@ export const formatLongDate = (day: IsoDate): string => longDate.format(Date.par
 
 /**
  * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
- * year of four digits. Null for anything else, and for a day that does not exist.
+ * year of four digits. Null for anything else, and for a day that does not exist. For the search of a student by date of
+ * birth.
  * rule: date-2
  */
 export function parseDayMonthYear(text: string): IsoDate | null {

@@ -20,10 +20,7 @@ export const dialogAnswered = createEvent<boolean>()
 const opened = createEvent<Open>()
 
 /** Dialogs in the order in which they came; the first is on the screen. */
-const $queue = createStore<readonly Open[]>([], { serialize: 'ignore' }).on(opened, (queue, open) => [
-  ...queue,
-  open,
-])
+const $queue = createStore<readonly Open[]>([]).on(opened, (queue, open) => [...queue, open])
 export const $dialog = $queue.map(([first]) => first?.dialog ?? null)
 export const $asking = $dialog.map(Boolean)
 

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { routeEntered } from '../browser/environment.ts'
 
-/** How the screen is locked. rule: lock-3, lock-4, lock-5 */
+/** How the screen is locked. No screen asks for anything but a plain lock yet. spec: lock-3, lock-4, lock-5 */
 export interface Lock {
   /** Off: disabled and locked until an explicit unlock. */
   autoEnable?: boolean
@@ -56,9 +56,9 @@ sample({
   clock: lockRanOut,
   source: $end,
   filter: ({ number }, ended) => number === ended,
-  fn: () => undefined,
+
   target: screenUnlocked,
 })
 
 // Nobody is locked in: whoever leaves the screen, by the back button for one, leaves its lock behind.
-sample({ clock: routeEntered, fn: () => undefined, target: screenUnlocked })
+sample({ clock: routeEntered, target: screenUnlocked })
