@@ -9,9 +9,9 @@ export const capabilityFlags = [
   'FaceBookLogin',
 ] as const
 
-/** What the server says it can do. A flag that it does not mention is off. */
+/** The capabilities of a server. A flag that its script does not have is off. */
 export type Capabilities = Readonly<Record<(typeof capabilityFlags)[number], boolean>> & {
-  /** `STUDENT`, `LL`, … or `''` if the script does not say. */
+  /** `STUDENT`, `LL`, … or `''` if the script does not have it. */
   readonly TypeServer: string
 }
 
@@ -21,12 +21,12 @@ const isFlag = (name: string): name is Flag => capabilityFlags.some((flag) => fl
 /** A statement of the script that we know: `[var|let|const] Name = true|false|"text";`. */
 const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|false|"[^"\\]*"|'[^'\\]*')$/
 
-/** A real script has some thousands of characters; what stands beyond these is not read. */
+/** A real script has some thousands of characters; the rest of a longer one is not read. */
 const maxLength = 1_000_000
 
 /**
- * Reads the capability flags from the script at RPC/API/. The script is text to us and is never run: whatever is
- * not a plain assignment of a known name at the top level is passed over.
+ * Reads the capability flags from the script at RPC/API/. The script is never run: everything but
+ * a plain assignment of a known name at the top level is ignored.
  * server: flags-1, flags-3
  */
 export function parseCapabilities(script: string): Capabilities {
@@ -42,7 +42,7 @@ export function parseCapabilities(script: string): Capabilities {
 }
 
 /**
- * Strings (of three kinds), comments, patterns, or any other single character. Every closing mark is optional: what
+ * Strings (in three notations), comments, patterns, or any other single character. Every closing mark is optional: what
  * is never closed runs to its natural end, so no attempt fails and the time is linear in the length of the script.
  */
 const token = new RegExp(
@@ -84,7 +84,7 @@ function* topLevelStatements(script: string): Generator<string> {
   yield statement.trim()
 }
 
-/** The script at the door: a text in, capabilities out. A web page is refused. */
+/** Parses the script to capabilities. A web page is refused. */
 export const capabilityScript = z.pipe(
   z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of a script')),
   z.transform(parseCapabilities),

@@ -4,7 +4,7 @@ import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { failureText } from '../../api/failureText.ts'
 import { toLLID } from '../../api/identity.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
-import { keepFx, recallFx } from '../../session/calls/lastKnown.ts'
+import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
 import type { Status } from '../../session/calls/resource.ts'
 import { $selectedChild } from '../../session/user/child.ts'
 import { $leerlingID, $session, sessionEnded } from '../../session/user/session.ts'
@@ -89,10 +89,10 @@ const current = forQuestion(getFx, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 
-sample({ clock: answered, fn: (answer) => ({ name: nameOf(answer.key), value: answer }), target: keepFx })
+sample({ clock: answered, fn: (answer) => ({ name: nameOf(answer.key), value: answer }), target: storeKnownFx })
 const nameOf = (key: string) => `agenda ${key}`
 
-const recallAgendaFx = attach({ effect: recallFx })
+const recallAgendaFx = attach({ effect: readKnownFx })
 sample({ clock: failed, fn: ({ key }) => nameOf(key), target: recallAgendaFx })
 
 const $latest = createStore<Answer | null>(null)

@@ -5,8 +5,8 @@ import { storageNames } from '../../shared/browser/storage.ts'
 import { $session, logoutRequested, sessionStarted } from '../user/session.ts'
 
 /**
- * The last known data of the user, to be read while the server cannot be reached. It belongs to one user: it is
- * forgotten when that user signs out, and when somebody else signs in on this browser.
+ * The last known data of the user, shown while the server cannot be reached. The data belong to one user: they are
+ * removed when that user signs out, and when another user signs in on this browser.
  */
 
 const storageName = storageNames.lastKnown
@@ -26,8 +26,8 @@ async function answersOf(
   return parsed.success && parsed.data.owner === owner ? parsed.data.answers : null
 }
 
-/** Keeps data under a name, for the user who is signed in. */
-export const keepFx = attach({
+/** Stores data under a name, for the signed-in user. */
+export const storeKnownFx = attach({
   source: $source,
   effect: async ({ store, owner }, { name, value }: { name: string; value: unknown }) => {
     if (owner === null) return
@@ -36,19 +36,19 @@ export const keepFx = attach({
   },
 })
 
-/** What was kept last under a name for this user; undefined if nothing was. */
-export const recallFx = attach({
+/** Reads what was last stored under a name for this user; undefined if there is nothing. */
+export const readKnownFx = attach({
   source: $source,
   effect: async ({ store, owner }, name: string): Promise<unknown> => (await answersOf(store, owner))?.[name],
 })
 
-const forgetOthersFx = attach({
+const removeOthersFx = attach({
   source: $source,
   effect: async ({ store, owner }) => {
     if ((await answersOf(store, owner)) === null) await store.remove(storageName)
   },
 })
-const forgetFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })
+const removeFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })
 
-sample({ clock: sessionStarted, target: forgetOthersFx })
-sample({ clock: logoutRequested, target: forgetFx })
+sample({ clock: sessionStarted, target: removeOthersFx })
+sample({ clock: logoutRequested, target: removeFx })

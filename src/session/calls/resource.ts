@@ -4,16 +4,16 @@ import { failureText } from '../../api/failureText.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { createCall, forQuestion } from './call.ts'
 
-/** The statuses of data that is fetched. */
+/** The statuses of fetched data. */
 export type Status = 'loading' | 'error' | 'ready'
 
 /**
- * What a screen shows of one call: fetched when the screen is opened, again on `retried`, forgotten when the user
- * leaves. Data that is there stays on the screen while it is fetched anew.
+ * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
+ * the screen while they are fetched again.
  *
- * `$request` is what to ask for; null when there is nothing to ask, and then the data is `ready` and null. An
- * answer to another question than the current one is dropped, and so is what is there when the question changes:
- * nobody ever sees the data of the user before, or of another child.
+ * `$request` is the request to make; null if there is none, and the data are then `ready` and null. An answer to an
+ * earlier request is dropped, and a new request clears the data: a user never sees the data of an earlier user or of
+ * another child.
  */
 export function createResource<E extends Endpoint>(endpoint: E, $request: Store<RequestOf<E> | null>) {
   const opened = createEvent()
@@ -53,7 +53,7 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
 
 type Resource = Pick<ReturnType<typeof createResource>, '$error' | '$status' | '$loading' | 'retried'>
 
-/** What several calls look like as one: the first trouble, else the slowest. Trying again repeats what failed. */
+/** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
 export function together(...resources: readonly Resource[]): Resource {
   const retried = createEvent()
   for (const resource of resources)

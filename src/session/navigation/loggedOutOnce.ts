@@ -17,8 +17,8 @@ const left = sample({
 })
 
 /**
- * Whether the user has logged out since this tab was opened: whoever leaves a shared computer and reloads the page is
- * not signed in again by the connection that chooses itself. rule: session-5
+ * Whether the user has logged out since this tab was opened. If so, no connection is chosen automatically, so that a
+ * reload on a shared computer does not sign in the previous user. rule: session-5
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)

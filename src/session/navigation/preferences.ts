@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { $localStore, appStarted } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
-/** What the right-side menu of a screen can switch. rule: preference-1 */
+/** The settings that the right-side menu of a screen can switch. rule: preference-1 */
 export const preferenceNames = [
   'toonFotos',
   'toonDetails',

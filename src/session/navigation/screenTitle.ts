@@ -7,7 +7,7 @@ interface ScreenTitle {
   readonly title: string
 }
 
-/** A screen says what it is about, once it knows. */
+/** A screen knows the title of what it shows. */
 export const screenTitled = createEvent<ScreenTitle>()
 
 export const $screenTitle = restore<ScreenTitle>(screenTitled, null)

@@ -11,13 +11,13 @@ import type { SignedIn } from '../user/session.ts'
 import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
-/** What came of a sign-in with an external system: a session, or why there is none, in Dutch. */
+/** The result of a sign-in with an external system: a session, or the reason in Dutch why there is none. */
 export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
 
 /**
- * The browser is back from an external system. The cookie, if the server gave one, tells whose session it is; that
- * name and an empty password tell what a sign-in tells (A: {@link externalAuthenticate}). Such a session cannot be
- * renewed by itself: the portal never knew a password.
+ * Finishes a sign-in after the return from an external system. The server's cookie, if there is one, identifies the
+ * user; a login call with that name and an empty password gives the rest (A: {@link externalAuthenticate}). The portal
+ * cannot renew such a session, because it never had a password.
  */
 export async function returnFrom(
   transport: Transport,

@@ -9,7 +9,7 @@ import { createCall } from '../calls/call.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $userName, passwordChanged, userChanged } from '../user/session.ts'
 
-/** Whose password another call changes. rule: change-password-3 */
+/** The user whose password needs a call of its own. rule: change-password-3 */
 const systemUser = 'Systeemgebruiker'
 
 export interface Passwords {
@@ -21,7 +21,7 @@ export interface Passwords {
 export interface PasswordCall {
   readonly sent: EventCallable<Passwords>
   readonly saved: Event<Passwords>
-  /** What the form says then, in Dutch. */
+  /** The reason, in Dutch. */
   readonly failed: Event<string>
 }
 
@@ -63,7 +63,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   const $next = createStore('').on(nextChanged, (_, text) => text)
   const $repeat = createStore('').on(repeatChanged, (_, text) => text)
 
-  /** Until the server has said what it asks, the strictest rules hold; it has the last word anyway. */
+  /** The strictest rules apply until the server has given its own, and the server checks again. */
   const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
     policyFx.answered,
     (_, { result }) => result,

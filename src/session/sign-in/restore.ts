@@ -26,7 +26,7 @@ import { takePendingLogin } from './externalLogin.ts'
 import type { ExternalReturn } from './externalReturn.ts'
 import { signInFailed } from './signIn.ts'
 
-/** A reload of the page keeps the user signed in, as long as the server's session lives. rule: session-1 */
+/** A reload of the page does not sign the user out, as long as the server's session lives. rule: session-1 */
 
 const storedSession = z.object({
   server: z.string(),
@@ -51,27 +51,27 @@ sample({
   target: rememberFx,
 })
 
-/** How long the first screen waits for the server's word, in ms. */
+/** How long the first screen waits for the server's answer, in ms. */
 export const restorePatienceMs = 4000
 
 /**
- * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late
- * says nothing against it: the user stays, and each screen tells what it could not fetch.
+ * Whether the server still has this session; `ended` if it has expired. If the server cannot be reached or is late, the
+ * user stays signed in, and each screen shows what it could not fetch.
  */
 async function stateOf(
   transport: Transport,
   client: Client,
   { login }: Session,
-): Promise<'alive' | 'ended' | "somebody else's"> {
+): Promise<'alive' | 'ended' | 'of another user'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), restorePatienceMs)
   })
   try {
     const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, client), late])
-    // A session of somebody else, signed in from another tab, is not this tab's session. rule: session-2
+    // Another user may have signed in from another tab. rule: session-2
     const own = accounts === null || accounts[0]?.gebruikersnummer === login.UserData.userid
-    return own ? 'alive' : "somebody else's"
+    return own ? 'alive' : 'of another user'
   } catch (error) {
     return error instanceof ApiFailure && error.reason.kind !== 'unauthorized' ? 'alive' : 'ended'
   } finally {
@@ -81,8 +81,8 @@ async function stateOf(
 
 type ExternalFailure = Exclude<ExternalReturn, SignedIn>
 
-/** What a reload finds: the session or none, one that has ended, or why a sign-in elsewhere gave none. */
-type Outcome = SignedIn | ExternalFailure | 'ended' | null
+/** What a reload finds: a session or none, one that has ended, or why an external sign-in gave none. */
+type RestoreResult = SignedIn | ExternalFailure | 'ended' | null
 
 const restoreFx = attach({
   source: {
@@ -92,9 +92,9 @@ const restoreFx = attach({
     vault: $vault,
     credentials: $addressCredentials,
   },
-  effect: async ({ tabStore, localStore, transport, vault, credentials }): Promise<Outcome> => {
+  effect: async ({ tabStore, localStore, transport, vault, credentials }): Promise<RestoreResult> => {
     const pending = takePendingLogin(tabStore)
-    // Whoever comes with a name and a password in the address wants to be that user.
+    // A name and a password in the address sign in that user.
     if (credentials) return null
     if (pending) return (await import('./externalReturn.ts')).returnFrom(transport, pending)
     const session = readJson(tabStore, storageNames.session, storedSession)
@@ -113,27 +113,27 @@ const restoreFx = attach({
 })
 sample({ clock: appStarted, target: restoreFx })
 
-const isRestored = (outcome: Outcome): outcome is SignedIn =>
-  outcome !== null && outcome !== 'ended' && 'session' in outcome
+const isRestored = (result: RestoreResult): result is SignedIn =>
+  result !== null && result !== 'ended' && 'session' in result
 
 const restored = sample({
-  clock: restoreFx.doneData.filterMap((outcome) => (isRestored(outcome) ? outcome : undefined)),
+  clock: restoreFx.doneData.filterMap((result) => (isRestored(result) ? result : undefined)),
 })
 const notEntered = sample({
-  clock: restoreFx.doneData.filterMap((outcome) =>
-    outcome !== null && outcome !== 'ended' && 'text' in outcome ? outcome : undefined,
+  clock: restoreFx.doneData.filterMap((result) =>
+    result !== null && result !== 'ended' && 'text' in result ? result : undefined,
   ),
 })
 sample({
   clock: restoreFx.doneData,
-  filter: (outcome) => outcome === 'ended',
+  filter: (result) => result === 'ended',
   fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
   target: toastShown,
 })
 sample({ clock: restored, target: sessionStarted })
 sample({
   clock: restoreFx.doneData,
-  filter: (outcome) => !isRestored(outcome),
+  filter: (result) => !isRestored(result),
 
   target: rememberFx,
 })

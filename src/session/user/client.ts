@@ -20,7 +20,7 @@ export interface Credentials {
   readonly connectionType?: ConnectionType
 }
 
-/** Makes the login call, which is another one for Office 365. rule: sign-in-12; server: method-3 */
+/** Makes the login call; Office 365 has one of its own. rule: sign-in-12; server: method-3 */
 export const logIn = (
   transport: Transport,
   client: Client,
@@ -35,8 +35,8 @@ export const logIn = (
     : transport.login(authenticate, { data: [username, password, projectName, version] }, client)
 
 /**
- * A client that can sign in again by itself. `credentials` gives what it needs, or null when the password is not
- * known any more.
+ * A client that can sign in again by itself. `credentials` resolves with the username and password, or with null when the
+ * password is no longer known.
  */
 export function createClient(
   transport: Transport,

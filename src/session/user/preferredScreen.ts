@@ -4,10 +4,10 @@ import { userPreference } from '../../api/endpoints/userPreference.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { parseJsonAs } from '../../shared/json.ts'
 
-/** Under what a teacher's preferred screen is kept. rule: profile-7 */
+/** The key under which the server stores a teacher's preferred screen. rule: profile-7 */
 export const preferredScreenKey = { Section: 'Window', Name: 'voorkeurscherm' } as const
 
-/** How long a sign-in waits for it, in ms: it is a convenience. rule: sign-in-21 */
+/** How long a sign-in waits for the preferred screen, in ms. It is a convenience. rule: sign-in-21 */
 const preferencePatienceMs = 3000
 
 /** The form name of the preferred screen among a user's preferences; null if there is none. */
@@ -18,8 +18,8 @@ export function preferredScreenIn(preferences: ResponseOf<typeof userPreference>
 }
 
 /**
- * Asks for the preferred screen of who has just signed in. Null also when the server does not say or is late: then
- * the sign-in leads where it leads everybody.
+ * Fetches the preferred screen of the user who has just signed in. Null if there is none, and also if the server fails or
+ * is late: the sign-in then leads to the landing page.
  */
 export async function askPreferredScreen(transport: Transport, client: Client): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined

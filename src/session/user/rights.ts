@@ -4,13 +4,13 @@ import { type FormName, formNames } from '../../api/forms.ts'
 /** rule: rights-2 */
 export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
 
-/** Every form that the menu contains, at whatever depth. */
+/** Every form name in the menu, at any depth. */
 function formsIn(items: readonly MenuItem[]): string[] {
   return items.flatMap(({ Form, Items }) => [Form, ...formsIn(Items ?? [])])
 }
 
 /**
- * The rights flags that the portal keeps: a flag is true when the menu contains an item with that form name.
+ * The rights flags of a login: a flag is true when the menu contains an item with that form name.
  * spec: access-and-account §3, §6
  */
 export function rightsFlags({ menu }: LoginResult): Readonly<Record<FormName, boolean>> {

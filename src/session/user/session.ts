@@ -7,7 +7,7 @@ import type { TileColour } from '../../shared/tiles.ts'
 import { rightsFlags } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
 
-/** Somebody who is signed in. rule: session-6 */
+/** A signed-in user. rule: session-6 */
 export interface Session {
   /** The server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
@@ -18,7 +18,7 @@ export interface Session {
   readonly login: LoginResult
   /** The pupil or student that this user is, or a parent's children. */
   readonly leerlingen: readonly Leerling[]
-  /** The form name of the screen with which a teacher wants to start. */
+  /** The form name of the screen that a teacher wants to see first. */
   readonly preferredScreen?: string | null | undefined
 }
 
@@ -28,7 +28,7 @@ export interface SignedIn {
   readonly client: Client
 }
 
-/** Puts everything back to how it was before anybody signed in. rule: sign-out-4 */
+/** The user is signed out: all state goes back to how it was before the sign-in. rule: sign-out-4 */
 export const sessionEnded = createEvent()
 export const sessionStarted = createEvent<SignedIn>()
 /** A call found that the session has ended and that signing in again is not possible. */

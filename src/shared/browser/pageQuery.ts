@@ -1,6 +1,6 @@
 import { createStore } from 'effector'
 
-/** The address in the address bar, as it is when this is called. */
+/** Reads the current address in the address bar. */
 export const $readAddress = createStore<() => string>(() =>
   typeof location === 'undefined' ? '' : location.href,
 )

@@ -4,9 +4,9 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 export interface Dialog {
   readonly title: string
   readonly text: string
-  /** With it the dialog is a question: the label of the button that says yes. */
+  /** The label of the yes button. If given, the dialog is a question. */
   readonly confirm?: string
-  /** Whether saying yes destroys something. */
+  /** Whether yes destroys something. */
   readonly dangerous?: boolean
 }
 

@@ -1,7 +1,8 @@
-import { keep } from './typing.ts'
+import { filterCharacters } from './typing.ts'
 
-/** What the input of an activation code keeps: digits. */
-export const typeDigits = (text: string, maxLength: number): string => keep(text, /\d/).slice(0, maxLength)
+/** The digits of a text, at most `maxLength`: the input of an activation code. */
+export const typeDigits = (text: string, maxLength: number): string =>
+  filterCharacters(text, /\d/).slice(0, maxLength)
 
 /** Each word with a capital; what follows its first letter stays. Words end at a space, a hyphen or an apostrophe. */
 export const capitalizeWords = (text: string): string =>

@@ -4,8 +4,8 @@ import { lengthOf } from './text.ts'
 const connectionLimits = { min: 2, max: 64 } as const
 
 /**
- * The document says 255 and lets its message claim 1,024. 255 holds: it stands in the rules and again among the
- * limits, addresses of schools are far shorter, and a message that names the limit that holds misleads nobody.
+ * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
+ * are far shorter, and the message names the limit that applies.
  */
 const maxLocationLength = 255
 
@@ -19,7 +19,7 @@ export const connectionMessages = {
   locationLength: `Server locatie mag hoogstens ${maxLocationLength} tekens lang zijn.`,
 } as const
 
-/** What the form of a connection holds. */
+/** The fields of the connection form. */
 export interface ConnectionFields {
   readonly connectionName: string
   readonly serverLocation: string
@@ -34,11 +34,11 @@ const connectionNameProblem = (name: string): string => (fits(name.trim()) ? '' 
 
 const usernameLengthProblem = (name: string): string => (fits(name.trim()) ? '' : connectionMessages.username)
 
-/** Blanks count in a password. */
+/** Spaces count in a password. */
 const storedPasswordProblem = (password: string): string =>
   fits(password) ? '' : connectionMessages.password
 
-/** A server location begins with `http://`, `https://` or `www.`, in any case, and has something behind it. */
+/** A server location begins with `http://`, `https://` or `www.`, in any case, followed by something. */
 export function locationProblem(location: string): string {
   const text = location.trim()
   if (lengthOf(text) > maxLocationLength) return connectionMessages.locationLength

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** RFC 5321; also keeps the pattern from working on a text without end. */
+/** RFC 5321; it also limits the work of the pattern. */
 const maxEmailLength = 254
 
 export const emailMessages = { invalid: 'Het e-mailadres is niet geldig.' } as const
 
 const pattern = z.email()
 
-/** Whether a text is an e-mail address, as a field holds it: without blanks around it. */
+/** Whether a text is an e-mail address, without spaces around it. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && pattern.safeParse(text).success
 

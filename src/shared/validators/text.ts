@@ -5,8 +5,8 @@ export const textMessages = {
   tooLong: `Geef hoogstens ${maxTextLength} tekens op.`,
 } as const
 
-/** How many characters a person sees, more or less: an emoji is one, not two. */
+/** The number of visible characters, more or less: an emoji is one, not two. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** Whether something readable stands in a field: blanks and invisible marks are nothing. */
+/** Whether a text has a visible character: spaces and invisible marks do not count. */
 export const isFilled = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
