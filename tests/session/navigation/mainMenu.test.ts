@@ -82,7 +82,7 @@ describe('the main menu', () => {
     await app.fire(itemChosen, entryOf(app, '/betalingen'))
     expect(app.path()).toBe('/Agenda')
     expect(app.get($showMenu)).toBe(true)
-    // A choice that was blocked has no say in what is not the menu's: a link, the back button.
+    // A blocked choice does not affect other navigation: a link, the back button.
     await app.visit('/betalingen')
     expect(app.path()).toBe('/betalingen')
   })

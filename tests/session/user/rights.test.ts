@@ -101,7 +101,7 @@ describe('the main menu', () => {
     expect(await menuOf(login)).toEqual(shown)
   })
 
-  test('is of nobody before and after the session, and of each user apart', async () => {
+  test('is empty before and after the session, and differs for each user', async () => {
     const [one, other] = [scopeOf(), scopeOf()]
     expect(one.getState($mainMenu)).toEqual([])
     await menuOf(loginOf({ menu: both, rights: { defaults: 1, screens: {} } }), one)

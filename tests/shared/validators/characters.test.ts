@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { capitalizeWords, typeDigits } from '../../../src/shared/validators/characters.ts'
 import { anyText, many, patience } from './hostile.ts'
 
-describe('an input that accepts only what it may', () => {
+describe('an input that accepts some characters only', () => {
   test(
-    'for a code keeps digits, and no more than fit',
+    'for a code takes digits, and no more than fit',
     () => {
       fc.assert(
         fc.property(anyText, fc.nat({ max: 12 }), (text, length) => {
