@@ -5,7 +5,7 @@ import type { SystemType } from './endpoints/externSysteem.ts'
 export interface ExternalSystem {
   /** The name that people know it by. */
   readonly name: string
-  /** The setting of a school, and the capability flag of its server, that allows the system. spec: access-and-account §3, §6 */
+  /** The setting of a school, and the capability flag of its server, that allows the system. rule: profile-2 */
   readonly flag: Extract<keyof Capabilities, `${string}Login`>
 }
 

@@ -30,7 +30,7 @@ export function failureText(error: unknown): string {
 
 /**
  * The same, except for an HTTP status: the server's message, else the status text, else that there is no connection.
- * spec: sign-in-13, personal-7
+ * rule: sign-in-13, personal-7
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)

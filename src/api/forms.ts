@@ -1,6 +1,6 @@
 import type { ServerConfiguration } from './endpoints/serverConfig.ts'
 
-/** Every form name that the portal knows, in the order of the menu of a login. wire: RPC, "Form names" */
+/** Every form name that the portal knows, in the order of the menu of a login. server: login-10, login-11 */
 export const formNames = [
   'Agenda',
   'MijnGegevens',
@@ -26,9 +26,9 @@ type Switch = {
 export interface FormFacts {
   /** Who has it in the menu. */
   readonly audiences: readonly Audience[]
-  /** Every one of these settings must be on. spec: student-and-administration §6 */
+  /** Every one of these settings must be on. rule: rights-6 */
   readonly switches: readonly Switch[]
-  /** Whether its users may also change data: right bit 4 besides bit 1. wire: RPC */
+  /** Whether its users may also change data: right bit 4 besides bit 1. rule: rights-2 */
   readonly updates: boolean
   /** The form below which it stands in the menu; at the top if absent. */
   readonly below?: FormName

@@ -12,7 +12,10 @@ export interface CallContext {
   readonly client: Client
 }
 
-/** The results of a task while they still matter; what a screen shows depends on these, not on `done` and `fail`. */
+/**
+ * The results of a task while they still matter; what a screen shows depends on these, not on `done` and `fail`.
+ * rule: session-4
+ */
 interface TaskResults<Params, Result, Failure = Error> {
   readonly answered: Event<{ readonly params: Params; readonly result: Result }>
   readonly failed: Event<{ readonly params: Params; readonly error: Failure }>

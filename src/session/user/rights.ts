@@ -11,7 +11,7 @@ function formsIn(items: readonly MenuItem[]): string[] {
 
 /**
  * The rights flags of a login: a flag is true when the menu contains an item with that form name.
- * spec: access-and-account §3, §6
+ * rule: rights-1
  */
 export function rightsFlags({ menu }: LoginResult): Readonly<Record<FormName, boolean>> {
   const present = new Set(formsIn(menu.Items))

@@ -26,7 +26,7 @@ interface SchoolYear extends Period {
 
 /**
  * The school year of a day; a day before September belongs to the previous one. The teachers' agenda marks days without
- * lessons by it. spec: student-and-administration §4
+ * lessons by it. rule: date-6
  */
 export function schoolYearOf(day: IsoDate): SchoolYear {
   const { from, till } = academicYearOf(day)

@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { routeEntered } from '../browser/environment.ts'
 
-/** How the screen is locked. No screen asks for anything but a plain lock yet. spec: lock-3, lock-4, lock-5 */
+/** How the screen is locked. No screen asks for anything but a plain lock yet. rule: lock-3, lock-4, lock-5 */
 export interface Lock {
   /** Off: disabled and locked until an explicit unlock. */
   autoEnable?: boolean

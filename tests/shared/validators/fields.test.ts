@@ -7,7 +7,7 @@ import { isFilled, textMessages } from '../../../src/shared/validators/text.ts'
 import { usernameMessage, usernameProblem } from '../../../src/shared/validators/username.ts'
 import { anyText, hostileTexts, many, patience } from './hostile.ts'
 
-// rule: field-1, field-2, field-3
+// rule: field-1
 describe('the messages are those of the specification', () => {
   test.each([
     [emailMessages.invalid, 'Het e-mailadres is niet geldig.'],
