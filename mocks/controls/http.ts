@@ -1,4 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { sessionCookie } from '../server/sessions.ts'
 import { type Controls, callControl } from './api.ts'
 
 /** Where the controls of a mock server stand, beside its sites: `POST /__mock/{control}`. */
@@ -36,7 +37,7 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
 function cookieOf(name: string, result: unknown): Record<string, string> {
   if (name !== 'signInAs') return {}
   const { session, site } = result as { session: string; site: string }
-  return { 'Set-Cookie': `FPWebSession=${session}; path=${site}/` }
+  return { 'Set-Cookie': `${sessionCookie}=${session}; path=${site}/` }
 }
 
 /** The controls of a school over HTTP. */

@@ -1,3 +1,4 @@
+import { storageNames } from '../../src/shared/browser/storage.ts'
 import { leave } from '../people/visits.ts'
 
 /** How the windows of one school speak with each other: the portal's, and those that hold the panel alone. */
@@ -15,8 +16,6 @@ type Word =
   | { readonly type: 'here'; readonly id: string; readonly username: string | null }
   | { readonly type: 'gone'; readonly id: string }
 
-/** Where a portal keeps who is signed in, as long as its tab lives: `src/session/sign-in/restore.ts`. */
-const sessionName = 'webstudent-session'
 const wish = 'paneel'
 
 /** Whether this page is to be the panel and nothing else. */
@@ -47,7 +46,7 @@ export function readUsername(stored: string | null): string | null {
 
 function storedSession(): string | null {
   try {
-    return sessionStorage.getItem(sessionName)
+    return sessionStorage.getItem(storageNames.session)
   } catch {
     return null
   }
@@ -56,7 +55,7 @@ function storedSession(): string | null {
 /** Forgets who is signed in to the portal of this tab. */
 export function forgetSession(): void {
   try {
-    sessionStorage.removeItem(sessionName)
+    sessionStorage.removeItem(storageNames.session)
   } catch {
     // A browser that stores nothing has nothing to forget.
   }

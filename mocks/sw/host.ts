@@ -5,6 +5,7 @@ import { openDemo, readDemoState } from '../demo.ts'
 import { photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
 import { errorPage } from '../server/answer.ts'
+import { sessionCookie } from '../server/sessions.ts'
 import { createJar } from './cookies.ts'
 import { channelName, type NewsMessage, type Opened, type Question } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
@@ -167,7 +168,7 @@ export function createHost(scope: string): Host {
     const result = await callControl(simulation.controls, question.name, question.argument)
     if (question.name === 'signInAs') {
       const { site, session } = result as { site: string; session: string }
-      jar.keep(new URL(`${site}/bin/`, scope).href, `FPWebSession=${session}`)
+      jar.keep(new URL(`${site}/bin/`, scope).href, `${sessionCookie}=${session}`)
       tell({ tables: new Set(), everything: false })
     }
     await saving

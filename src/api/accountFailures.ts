@@ -4,7 +4,7 @@ import { messages } from '../shared/messages/messages.ts'
 import type { ApiFailure } from './failure.ts'
 import { failureText } from './failureText.ts'
 
-/** Whether the server did not get the call, or something else than the server answered. */
+/** Whether the call did not reach the server, or something else than the server answered. */
 export const isUnanswered = ({ reason }: ApiFailure): boolean =>
   reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
 
@@ -15,8 +15,8 @@ export function unansweredText(failure: ApiFailure): string {
 }
 
 /**
- * Why a request for a user failed. Data that differ from the school's are one message, whatever differs; where the
- * server has another reason (403, 409: the person is known) its own words go first. rule: new-user-9
+ * Why a request for a user failed. Data that differ from the school's give one message, whatever differs. For another
+ * reason (403, 409: the person is known) the server's own message comes first. rule: new-user-9
  */
 export function createRequestText(failure: ApiFailure): string {
   const { reason } = failure

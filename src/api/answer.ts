@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../shared/json.ts'
 import type { Endpoint, FileContent } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
 
-/** How Ext.Direct says no; HTTP says 200. server: rpc-4 */
+/** An Ext.Direct error, which comes with HTTP status 200. server: rpc-4 */
 export const rpcError = z.object({ error: z.object({ code: z.optional(z.number()), message: z.string() }) })
 const restError = z.object({ message: z.string() })
 const restRefusal = z.object({ success: z.literal(false), message: z._default(z.string(), '') })
 
 /**
- * The door: reads a response by its endpoint's schema, so that inside there are only known shapes. The
- * Content-Type is not looked at: the server calls its JSON `text/html`.
+ * Parses a response by its endpoint's schema, so that the rest of the portal gets known shapes only. It ignores the
+ * Content-Type, because the server sends JSON as `text/html`.
  * Throws an {@link ApiFailure}.
  */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<unknown> {
@@ -18,7 +19,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   if (file) return parse(endpoint, file)
   const text = await response.text()
   if (response.status === 401) throw fail({ kind: 'unauthorized' })
-  const json = endpoint.envelope === 'script' ? undefined : readJson(text)
+  const json = endpoint.envelope === 'script' ? undefined : parseJson(text)
   if (!response.ok) {
     const { status, statusText } = response
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
@@ -35,7 +36,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   return parse(endpoint, endpoint.envelope === 'plain' ? text : json)
 }
 
-/** The file in an answer; null for an answer that is none: a web page, or JSON that is not handed out as a file. */
+/** The file in an answer; null for a web page, and for JSON that is not sent as a file. */
 async function readFile(response: Response): Promise<FileContent | null> {
   const type = (response.headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim()
   const disposition = response.headers.get('Content-Disposition')
@@ -53,15 +54,7 @@ function fileName(disposition: string): string {
   return quoted ?? bare ?? ''
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The server's own words in the body of a failure, or `''`. */
+/** The server's message in the body of a failure, or `''`. */
 function messageIn(json: unknown): string {
   const rest = restError.safeParse(json)
   if (rest.success) return rest.data.message
@@ -75,7 +68,7 @@ function parse(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.envelope === 'script' || endpoint.envelope === 'plain')
     throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
-  // Which field of which call: what whoever maintains the server needs, and no value that could be personal.
+  // For the maintainer of the server: the fields and the call, and no value that could be personal.
   console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`, parsed.error.issues)
   throw new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
 }

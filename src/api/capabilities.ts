@@ -1,34 +1,36 @@
 import * as z from 'zod/mini'
 
-const flagNames = ['PWMin8', 'PWSpecialChars', 'Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const
+/** The names of the flags in the script. */
+export const capabilityFlags = [
+  'PWMin8',
+  'PWSpecialChars',
+  'Office365Login',
+  'GoogleLogin',
+  'FaceBookLogin',
+] as const
 
-/** What the server says it can do. A flag that it does not mention is off. */
-export type Capabilities = Readonly<Record<(typeof flagNames)[number], boolean>> & {
-  /** `STUDENT`, `LL`, … or `''` if the script does not say. */
+/** The capabilities of a server. A flag that its script does not have is off. */
+export type Capabilities = Readonly<Record<(typeof capabilityFlags)[number], boolean>> & {
+  /** `STUDENT`, `LL`, … or `''` if the script does not have it. */
   readonly TypeServer: string
 }
 
-const isFlag = (name: string): name is (typeof flagNames)[number] => flagNames.some((flag) => flag === name)
+type Flag = (typeof capabilityFlags)[number]
+const isFlag = (name: string): name is Flag => capabilityFlags.some((flag) => flag === name)
 
 /** A statement of the script that we know: `[var|let|const] Name = true|false|"text";`. */
 const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|false|"[^"\\]*"|'[^'\\]*')$/
 
-/** A real script has some thousands of characters; what stands beyond these is not read. */
+/** A real script has some thousands of characters; the rest of a longer one is not read. */
 const maxLength = 1_000_000
 
 /**
- * Reads the capability flags from the script at RPC/API/. The script is text to us and is never run: whatever is
- * not a plain assignment of a known name at the top level is passed over.
+ * Reads the capability flags from the script at RPC/API/. The script is never run: everything but
+ * a plain assignment of a known name at the top level is ignored.
  * server: flags-1, flags-3
  */
 export function parseCapabilities(script: string): Capabilities {
-  const flags = {
-    PWMin8: false,
-    PWSpecialChars: false,
-    Office365Login: false,
-    GoogleLogin: false,
-    FaceBookLogin: false,
-  }
+  const flags = Object.fromEntries(capabilityFlags.map((flag) => [flag, false])) as Record<Flag, boolean>
   let TypeServer = ''
   for (const statement of topLevelStatements(script.slice(0, maxLength))) {
     const [, name, literal] = assignment.exec(statement) ?? []
@@ -40,7 +42,7 @@ export function parseCapabilities(script: string): Capabilities {
 }
 
 /**
- * Strings (of three kinds), comments, patterns, or any other single character. Every closing mark is optional: what
+ * Strings (in three notations), comments, patterns, or any other single character. Every closing mark is optional: what
  * is never closed runs to its natural end, so no attempt fails and the time is linear in the length of the script.
  */
 const token = new RegExp(
@@ -82,7 +84,7 @@ function* topLevelStatements(script: string): Generator<string> {
   yield statement.trim()
 }
 
-/** The script at the door: a text in, capabilities out. A web page is refused. */
+/** Parses the script to capabilities. A web page is refused. */
 export const capabilityScript = z.pipe(
   z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of a script')),
   z.transform(parseCapabilities),

@@ -8,16 +8,16 @@ export type FailureReason =
   | { kind: 'unauthorized' }
   /** Another HTTP status than success; `message` is the server's own, if it sent one. */
   | { kind: 'status'; status: number; statusText: string; message: string }
-  /** The server answered and said no: an Ext.Direct error or `success: false`. */
+  /** The server refused: an Ext.Direct error or `success: false`. */
   | { kind: 'refused'; code: number | null; message: string }
-  /** The answer is not what it should be written in, e.g. HTML instead of JSON. */
+  /** The answer has another format than expected, e.g. HTML instead of JSON. */
   | { kind: 'unreadable' }
   /**
    * The answer is readable, but not of the agreed shape. `fields` names each place, e.g. `data.0.Tebetalen`.
    * rule: error-3
    */
   | { kind: 'mismatch'; fields: readonly string[] }
-  /** There is no connection to call with: nobody is signed in. */
+  /** There is no client to call with: no user is signed in. */
   | { kind: 'signedOut' }
 
 /** The one error that calls to the server throw. */

@@ -29,15 +29,15 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * The same in the server's own words where it gave an HTTP status: its message, else the status text, else that there
- * is no connection. rule: sign-in-13, personal-7
+ * The same, except for an HTTP status: the server's message, else the status text, else that there is no connection.
+ * rule: sign-in-13, personal-7
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
   return error.reason.message || error.reason.statusText || messages.noConnection
 }
 
-/** `data.0.Tebetalen, data.1.Tebetalen, …` is one field to a reader. Three of them say enough. */
+/** The names of fields, at most three. Rows do not count: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */
 function fieldNames(paths: readonly string[]): string {
   const names = [...new Set(paths.map((path) => path.replace(/\.?\b\d+\b/g, '') || '?'))]
   return names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ')

@@ -2,7 +2,7 @@ import fetchRetry from 'fetch-retry'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-/** A place to call and, where somebody is signed in, the way to sign in again when the session has ended. */
+/** A server to call and, for a signed-in user, the way to sign in again when the session has ended. */
 export interface Client {
   /** The connection's server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
@@ -11,7 +11,7 @@ export interface Client {
 }
 
 /** How often a call is tried in all, and how long it waits in between. rule: request-6, request-7, request-9 */
-export const retryRules = {
+const retryRules = {
   single: { attempts: 3, delayMs: () => 0 },
   batch: { attempts: 5, delayMs: () => 2000 },
   /** Three repeats after the first attempt. */
@@ -20,7 +20,7 @@ export const retryRules = {
 
 export type Rule = 'single' | 'batch' | 'login'
 
-/** What an attempt throws that ran into the time limit. */
+/** Thrown by an attempt that exceeds the time limit. */
 export const timedOut = new DOMException('time-out', 'TimeoutError')
 
 /** How often a client has signed in again, and how that went the last time. */
@@ -41,12 +41,12 @@ function reloginsOf(client: Client): Relogins {
   return fresh
 }
 
-/** How often this client has signed in again; another number than before says that it did so meanwhile. */
+/** How often this client has signed in again. A higher number than before means that it did so in between. */
 export const renewalsOf = (client: Client): number => reloginsOf(client).renewals
 
 /**
- * Whether the client is signed in again since an attempt left, when `endedBefore` re-logins had ended. One re-login
- * serves all attempts that left before it ended, also if it fails: a wrong password must not be sent twenty times.
+ * Whether the client has signed in again since an attempt started, at which time `endedBefore` re-logins had ended. One re-login
+ * serves all attempts that started before it ended, also if it fails: a wrong password must not be sent twenty times.
  */
 async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
   if (!client.signInAgain) return false
@@ -72,8 +72,8 @@ async function signIn(client: Client, relogins: Relogins): Promise<void> {
 
 /**
  * A fetch that follows the retry rules: on HTTP 401 it signs in again and repeats the call; the login call is
- * repeated when the server cannot be reached or a proxy in front of it says so (502, 503, 504). A time-out is
- * not repeated: after 15 seconds a person wants an answer, not another wait.
+ * repeated when the server cannot be reached or a proxy in front of it answers 502, 503 or 504. A time-out is
+ * not repeated: after 15 seconds the user should not wait again.
  */
 export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
   const { attempts, delayMs } = retryRules[rule]

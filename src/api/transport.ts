@@ -11,7 +11,7 @@ export type { Client, Fetch } from './retry.ts'
 /** rule: request-5 */
 export const timeoutMs = 15_000
 
-/** Sends one request elsewhere or otherwise than its endpoint says. rule: request-8 */
+/** Changes where or how one request is sent. rule: request-8 */
 export interface Override {
   method?: Method
   api?: Api
@@ -22,7 +22,7 @@ export interface Override {
 }
 
 /** One of several requests that go out together. */
-export interface BatchItem<E extends Endpoint> {
+interface BatchItem<E extends Endpoint> {
   readonly endpoint: E
   readonly request: RequestOf<E>
   readonly override?: Override
@@ -50,7 +50,7 @@ export interface Transport {
 }
 
 /** What the transport needs of its environment; a test replaces it. */
-export interface Environment {
+interface Environment {
   fetch: Fetch
   /** Milliseconds since 1970. */
   now: () => number
@@ -63,7 +63,7 @@ export const batchItem = <E extends Endpoint>(
   override?: Override,
 ): BatchItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
 
-/** The way to server.fcgi, as the rules of requests ask. rule: request-1, request-2, request-3, request-12 */
+/** The transport to server.fcgi, as the rules of requests ask. rule: request-1, request-2, request-3, request-12 */
 export function createTransport({ fetch, now }: Environment): Transport {
   let lastTid = 0
 
@@ -106,8 +106,8 @@ export function createTransport({ fetch, now }: Environment): Transport {
   }
 
   /**
-   * An Ext.Direct call answers HTTP 200, whatever happened. When it is refused, a call that would answer 401 tells
-   * whether the session has ended, and signs in again; the refused call is then repeated, for it did nothing.
+   * An Ext.Direct call always answers HTTP 200. When it is refused, a REST call shows whether the session has ended: it
+   * would answer 401 and sign in again. The refused call is then repeated, because it had no effect.
    */
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -142,7 +142,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
 
 /**
  * Ends an attempt, the reading of its body included, after {@link timeoutMs}. The clock decides and not the fetch:
- * a body that a service worker hands over does not hear the abort, and older browsers abort with their own error.
+ * a body from a service worker ignores the abort, and older browsers abort with an error of their own.
  */
 const withTimeout =
   (fetch: Fetch): Fetch =>

@@ -117,7 +117,7 @@ export type IconName = keyof typeof icons
 /** The names of all icons, in order. */
 export const iconNames = (Object.keys(icons) as IconName[]).sort()
 
-/** An icon. It is decoration: what it stands for is always said in words beside it or in a label. */
+/** An icon. It is decoration: its meaning is always in words beside it or in a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" />

@@ -5,5 +5,5 @@ export const projectName = 'Webstudent'
 /** Shown where a person has no photo; below the portal's own address. rule: request-10 */
 export const noPhoto = './static/pics/no_photo.png'
 
-/** Who makes the school server; its address is ours to choose, no source states it. */
+/** The maker of the school server; no source states the address (A). */
 export const providerAddress = 'https://www.wisa.be/'

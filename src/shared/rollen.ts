@@ -1,11 +1,11 @@
-/** What somebody is to the pupil or student of a koppelcode. */
+/** A person's relation to the pupil or student of a koppelcode. */
 export interface Rol {
   /** As it goes over the wire. */
   readonly value: number
   readonly label: string
 }
 
-/** The own code. rule: new-user-2 */
+/** The relation of students to their own code. rule: new-user-2 */
 export const ownRol: Rol = { value: 0, label: 'Student' }
 
 /** Father is 1; the values behind it are assumed, no source states them. rule: profile-10 */

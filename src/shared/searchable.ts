@@ -1,16 +1,21 @@
-/** Text as a search compares it: without regard to case, accents and kinds of spaces. */
-export const searchable = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/**
+ * Text without accents and in lower case, to compare names and searches. NFKD and not NFD: it also turns a no-break
+ * space into a space and splits ligatures, so that text copied from elsewhere is found. `ı` and `ł` are letters
+ * without a decomposition, so they are replaced one by one.
+ */
+export const foldAccents = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ł', 'l')
 
-/** The words of a search, as they are compared; none for a search that asks for nothing. */
+/** The words of a search, as they are compared; none for an empty search. */
 export const searchWords = (question: string): readonly string[] =>
-  searchable(question).split(/\s+/).filter(Boolean)
+  foldAccents(question).split(/\s+/).filter(Boolean)
 
-/** Tells of a text whether every word of the search stands in it, as part of a word or whole. */
+/** Makes a test of whether a text contains every word of the search, whole or as part of a word. */
 export function finder(question: string): (text: string) => boolean {
   const words = searchWords(question)
+  if (words.length === 0) return () => true
   return (text) => {
-    const compared = searchable(text)
+    const compared = foldAccents(text)
     return words.every((word) => compared.includes(word))
   }
 }

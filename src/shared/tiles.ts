@@ -1,6 +1,6 @@
 /**
  * The colours of the tiles on the landing page, defined once. White text on each has a contrast of at least 4.5:1.
- * Never the only carrier of meaning: each tile has its name and an icon.
+ * The colour never carries meaning alone: each tile has a name and an icon.
  */
 export const tileColours = {
   blue: '#1f5fa8',

@@ -9,14 +9,14 @@ const root = 'https://s.example/webstudent/bin/server.fcgi'
 
 describe('an address', () => {
   test.each<[string, Partial<Address>, string]>([
-    ['has REST for its API unless told otherwise', {}, `${root}/REST/Leerling`],
+    ['has REST as its default API', {}, `${root}/REST/Leerling`],
     ['may have RPC for its API', { api: 'RPC', resource: 'ROUTER' }, `${root}/RPC/ROUTER`],
     [
       'may have account for its API',
       { api: 'account', resource: 'createrequest' },
       `${root}/account/createrequest`,
     ],
-    ['keeps the slash that ends a resource', { resource: 'betalingen/' }, `${root}/REST/betalingen/`],
+    ['has the slash that ends a resource', { resource: 'betalingen/' }, `${root}/REST/betalingen/`],
     [
       'does not double a slash that ends the server',
       { server: 'https://s.example/webstudent/' },
@@ -61,7 +61,12 @@ describe('an address', () => {
 describe('a direct address', () => {
   test.each([
     ['without a query gets one', 'https://x.example/a', undefined, `https://x.example/a?_dc=${noon}`],
-    ['with a query keeps it', 'https://x.example/a?b=1', undefined, `https://x.example/a?b=1&_dc=${noon}`],
+    [
+      'with a query still has it',
+      'https://x.example/a?b=1',
+      undefined,
+      `https://x.example/a?b=1&_dc=${noon}`,
+    ],
     [
       'takes the query of the request',
       'https://x.example/a?b=1',

@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a good answer', () => {
   test.each(['text/html', 'application/json', 'text/plain; charset=utf-8', null])(
-    'is read whatever its content type says: %s',
+    'is read with any content type: %s',
     async (type) => {
       const response = new Response(
         JSON.stringify({ success: true, data: [payment] }),
@@ -49,7 +49,7 @@ describe('a good answer', () => {
     expect(await read(betalingen, text)).toEqual([paid])
   })
 
-  test('may have fields that nobody knows', async () => {
+  test('may have unknown fields', async () => {
     const row = { ...payment, Munt: 'EUR', Extra: { a: [] } }
     expect(await read(betalingen, JSON.stringify({ success: true, total: 1, data: [row] }))).toEqual([paid])
   })
@@ -108,7 +108,7 @@ describe('a refusal', () => {
       '{"error":{"message":"Gebruiker geblokkeerd"}}',
       refused(null, 'Gebruiker geblokkeerd'),
     ],
-  ])('of Ext.Direct is told: %s', async (_what, text, reason) => {
+  ])('of Ext.Direct is reported: %s', async (_what, text, reason) => {
     expect(await reasonOf(read(authenticate, text))).toEqual(reason)
   })
 
@@ -206,7 +206,7 @@ describe('an answer of another shape', () => {
       ['data'],
     ],
     ['rows without an envelope', betalingen, answerText('[]'), ['']],
-    ['a success that is not said', betalingen, answerText('{"data":[]}'), ['success']],
+    ['a success that is missing', betalingen, answerText('{"data":[]}'), ['success']],
     ['null', betalingen, answerText('null'), ['']],
     [
       'a login without its parts',
@@ -236,7 +236,7 @@ describe('an answer of another shape', () => {
   )
 })
 
-describe('an answer that says no more than that it worked', () => {
+describe('an answer with a success and nothing else', () => {
   test.each(['', 'OK', '{}', '{ "success" : true, "data" : null }', '"<b>"', 'null'])(
     'may be %j',
     async (text) => {

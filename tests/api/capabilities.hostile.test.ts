@@ -174,7 +174,7 @@ describe('any script', () => {
     end: fc.constantFrom(';', ' ;', '\n', ';\r\n', '; // klaar\n'),
   })
 
-  test('says the same in any order, however written, whatever stands in between', () => {
+  test('gives the same flags in any order, in any notation, with anything in between', () => {
     const script = fc
       .tuple(
         capabilities,

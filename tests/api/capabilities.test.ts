@@ -27,7 +27,7 @@ describe('the capability script', () => {
       { PWMin8: true, TypeServer: 'LL', GoogleLogin: true },
     ],
     [
-      'may say var, let or const',
+      'may have var, let or const',
       'var PWMin8 = true; let GoogleLogin = true; const TypeServer = "PS";',
       { PWMin8: true, GoogleLogin: true, TypeServer: 'PS' },
     ],
@@ -104,12 +104,12 @@ describe('the capability script', () => {
     'TypeServer = "a" + "b"',
     String.raw`TypeServer = "\x41"`,
     'TypeServer = `LL`',
-  ])('says nothing with %s', (statement) => {
+  ])('has no flag with %s', (statement) => {
     expect(parseCapabilities(statement)).toEqual(none)
   })
 })
 
-describe('at the door', () => {
+describe('the schema of the script', () => {
   test.each(['<!DOCTYPE html><html></html>', '\n  <html>PWMin8 = true;</html>', '<?xml version="1.0"?>'])(
     'a page is no script: %j',
     (page) => {

@@ -82,7 +82,7 @@ describe('the address of', () => {
 describe('a new endpoint', () => {
   const common = { name: 'new', request: noRequest, provenance: { call: 'A' } } as const
 
-  test('of a list is a GET with a session unless told otherwise', () => {
+  test('of a list is a GET with a session by default', () => {
     const record = z.object({ Datum: belgianDate })
     expect(listEndpoint({ ...common, resource: 'new', record })).toMatchObject({
       method: 'GET',

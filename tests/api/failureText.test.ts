@@ -30,7 +30,7 @@ describe('what a user reads when a call', () => {
       { kind: 'unauthorized' },
       'Je sessie is verlopen. Meld je opnieuw aan.',
     ],
-    ['is made by nobody', { kind: 'signedOut' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
+    ['is made without a session', { kind: 'signedOut' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
     [
       'is refused with a message',
       { kind: 'refused', code: -32603, message: 'Ongeldige gebruikersnaam of wachtwoord' },

@@ -16,7 +16,7 @@ describe('a file in an answer', () => {
     ["attachment; filename=x.pdf; filename*=UTF-8''les%20%C3%A9.pdf", 'les é.pdf'],
     ["attachment; filename=x.pdf; filename*=UTF-8''%E9", 'x.pdf'],
     ['attachment', ''],
-  ])('with %s is called "%s", and keeps every byte', async (disposition, name) => {
+  ])('with %s is called "%s", and has every byte', async (disposition, name) => {
     const response = answer({ 'Content-Type': 'application/pdf; x=y', 'Content-Disposition': disposition })
     expect(await readAnswer(getDocument, response)).toEqual({ name, type: 'application/pdf', bytes })
   })

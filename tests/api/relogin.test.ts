@@ -51,7 +51,7 @@ describe('one sign-in serves all', () => {
     expect(session.signIns).toBe(1)
   })
 
-  test('twenty calls when it is refused: a wrong password is sent once, however late they hear of it', async () => {
+  test('twenty calls when it is refused: a wrong password is sent once, however late their answers come', async () => {
     const signInAgain = vi.fn(() => Promise.reject(new Error('Gebruiker geblokkeerd')))
     const { call, sent } = transportOver(async (_sent, count) => {
       await new Promise((done) => setTimeout(done, 30 * count))
@@ -65,7 +65,7 @@ describe('one sign-in serves all', () => {
     expect(sent).toHaveLength(20)
   })
 
-  /** Two calls leave; the test says when each is answered, and what. */
+  /** Starts two calls; the test decides when each is answered, and with what. */
   function twoCalls(signInAgain: () => Promise<void>) {
     const answers = Array.from({ length: 6 }, () => deferred<Response>())
     const { call, sent } = transportOver(
@@ -80,7 +80,7 @@ describe('one sign-in serves all', () => {
     return { start, give, sent }
   }
 
-  test('a call that left before it and hears of its 401 after it', async () => {
+  test('a call that started before it and gets its 401 after it', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give, sent } = twoCalls(signInAgain)
     const [early, late] = [start(), start()]
@@ -194,7 +194,7 @@ describe('an Ext.Direct call that is refused', () => {
     expect(sent.filter(isRpc)).toHaveLength(2)
   })
 
-  test('for a reason of its own is not repeated, and nobody signs in', async () => {
+  test('for a reason of its own is not repeated, without a sign-in', async () => {
     const signInAgain = vi.fn(async () => {})
     const { call, sent } = transportOver((request) => (isRpc(request) ? wrongPassword() : listAnswer()))
     const reason = reasonOf(call(changePassword, passwords, client(signInAgain)))
@@ -204,7 +204,7 @@ describe('an Ext.Direct call that is refused', () => {
     expect(signInAgain).not.toHaveBeenCalled()
   })
 
-  test('is not authorized when the session has ended and nobody can sign in again', async () => {
+  test('is not authorized when the session has ended and signing in again is impossible', async () => {
     const { call } = transportOver((request) => (isRpc(request) ? refusal() : unauthorized()))
     const reason = reasonOf(
       call(
@@ -217,7 +217,7 @@ describe('an Ext.Direct call that is refused', () => {
     expect(await reason).toEqual({ kind: 'unauthorized' })
   })
 
-  test('says why when the server does not tell about the session', async () => {
+  test('fails with its own reason when the server does not answer about the session', async () => {
     const { call } = transportOver((request) =>
       isRpc(request) ? wrongPassword() : Promise.reject(new TypeError()),
     )

@@ -74,7 +74,7 @@ describe('a single call that is not authorized', () => {
     expect(signInAgain).toHaveBeenCalledOnce()
   })
 
-  test('fails at once when nobody can sign in again', async () => {
+  test('fails at once when signing in again is impossible', async () => {
     const { call, sent } = transportOver(unauthorized)
     expect(await reasonOf(call(leerling, {}, client()))).toEqual({ kind: 'unauthorized' })
     expect(sent).toHaveLength(1)

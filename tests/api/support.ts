@@ -15,7 +15,7 @@ export interface Sent {
 
 type Answer = (sent: Sent, count: number, init: RequestInit) => Response | Promise<Response>
 
-/** A transport over a fetch that keeps what was sent; `answer` gets the request and its number, from 1. */
+/** A transport over a fetch that records the requests; `answer` gets the request and its number, from 1. */
 export function transportOver(answer: Answer) {
   const sent: Sent[] = []
   const fetch: Fetch = async (url, init = {}) => {

@@ -33,7 +33,10 @@ describe('the greeting capitalises the name', () => {
       role: 'student',
       leerlingen: [],
     } as const
-    await allSettled(sessionStarted, { scope, params: { ...session, login: loginOf({ name }) } })
+    await allSettled(sessionStarted, {
+      scope,
+      params: { session: { ...session, login: loginOf({ name }) }, client: { server: 's' } },
+    })
     expect(scope.getState($greetedName)).toBe(greeted)
   })
 })

@@ -152,10 +152,10 @@ describe('a screen', () => {
   const facts: ScreenFacts = {
     screens: [
       { path: '/', title: 'Aanmelden', guard: { who: 'open' } },
-      { path: '/rapporten', title: 'Rapporten', guard: { who: 'session', form: 'Rapporten' } },
+      { path: '/rapporten', title: 'Rapporten', guard: { who: 'session', form: 'Betalingen' } },
     ],
     files: new Map([['/rapporten', 'src/screens/rapporten/screen.ts']]),
-    openForms: new Set(['Rapporten']),
+    openForms: new Set(['Betalingen']),
     inMatrix: new Set(['/', '/rapporten']),
     tourTexts: ['Aanmelden', '#/rapporten'],
   }

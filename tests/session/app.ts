@@ -67,7 +67,7 @@ export interface AppOptions {
 export type App = ReturnType<typeof createApp>
 
 /**
- * The portal without its views: a scope in surroundings of its own, and a router that follows the guards.
+ * The portal without its views: a scope in an environment of its own, and a router that follows the guards.
  *
  * @example
  * const app = createApp()
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions = {}) {
   const refuse = scopeBind(entryRefused, { scope, safe: true })
   const entered = scopeBind(routeEntered, { scope, safe: true })
 
-  /** Goes to a path as the router does: redirected by the guards, then told. Until then nobody is anywhere. */
+  /** Goes to a path as the router does: redirected by the guards first. The path is null until then. */
   function enter(to: string): void {
     const guard = screens.find((screen) => matchPath(screen.path, to))?.guard ?? { who: 'open' }
     const other = redirectFor(guard, scope.getState($guardState))
@@ -151,7 +151,7 @@ export function createApp(options: AppOptions = {}) {
     navigations,
     /** The addresses outside of the portal to which it led. */
     left: () => left,
-    /** How often the app was told to close itself. */
+    /** How often the app was asked to close. */
     closings: () => closings,
     /** Fires an event and waits until all that follows from it is done. */
     fire,
@@ -185,10 +185,10 @@ export function createApp(options: AppOptions = {}) {
   }
 }
 
-/** The route of a path, as the router tells it: `/connection/:id/edit`. */
+/** The route of a path, as the router has it: `/connection/:id/edit`. */
 const routeOf = (to: string) => screens.find(({ path }) => matchPath(path, to))?.path ?? to
 
-/** The sign-in of a person at the own site; it does not say whether to remember. */
+/** The sign-in of a person at the own site, without `rememberMe`. */
 export const requestOf = (persona: Persona): SignInRequest => ({
   serverLocation: siteFor(persona),
   username: persona.gebruikersnaam,

@@ -15,7 +15,7 @@ import { type App, createApp, patiently } from './app.ts'
 const an = personaOf('an.peeters')
 const katrien = personaOf('katrien.maes')
 
-/** A login page on which somebody has typed a name and a password. */
+/** A login page with a name and a password typed in. */
 async function typed(
   { gebruikersnaam, wachtwoord }: { gebruikersnaam: string; wachtwoord: string },
   app = createApp(),
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a sign-in that fails says, and goes on saying', () => {
+describe('the message of a failed sign-in, which stays,', () => {
   const school = useTestSchool()
   const atRouter = /\/bin\/server\.fcgi\/RPC\/ROUTER/
   const answer = (status: number, statusText: string, body = '') =>
@@ -92,7 +92,7 @@ describe('a sign-in that fails says, and goes on saying', () => {
   })
 })
 
-describe('a logout says', () => {
+describe('the message of a logout', () => {
   const school = useTestSchool()
   async function loggedOut() {
     const app = createApp()
@@ -116,7 +116,7 @@ describe('a logout says', () => {
   })
 })
 
-describe('a connection says', () => {
+describe('the message of a connection', () => {
   useTestSchool({ shared: true })
 
   async function added(): Promise<App> {

@@ -80,7 +80,7 @@ describe('when the session of the server ends', () => {
   })
 
   describe('and no password is known', () => {
-    test('one message says so, and the login page opens', async () => {
+    test('one message appears, and the login page opens', async () => {
       const app = await withoutCredentials()
       school.clock.advance(halfAnHour)
       await Promise.all([app.fire(betalingen.opened), app.fire(betalingen.retried)])

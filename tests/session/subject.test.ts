@@ -25,9 +25,9 @@ describe('a student screen', () => {
     ['the student', 'an.peeters', personaOf('an.peeters').cursistId],
     ['the pupil', 'lotte.wouters', lotte],
     ['the first child of a parent', 'katrien.maes', lotte],
-    ['nobody, for a teacher', 'jan.janssens', null],
-    ['nobody, for staff', 'griet.aerts', null],
-    ['nobody, for the administrator', 'beheerder', null],
+    ['no one, for a teacher', 'jan.janssens', null],
+    ['no one, for staff', 'griet.aerts', null],
+    ['no one, for the administrator', 'beheerder', null],
   ])('is about %s', async (_what, who, id) => {
     expect((await signedIn(who)).get($subjectID)).toBe(id)
   })
@@ -36,7 +36,7 @@ describe('a student screen', () => {
     ['Betalingen', betalingen],
     ['Aanwezigheden', aanwezigheden],
     ['Opleiding', opleiding],
-  ])('%s says so when it is about nobody, and asks nothing', async (_name, screen) => {
+  ])('%s shows a message without a student, and makes no call', async (_name, screen) => {
     const app = await signedIn('griet.aerts')
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(request.url))

@@ -7,6 +7,8 @@ describe('a search', () => {
     ['PEET jos', 'José Peeters', true],
     ['jose maes', 'José Peeters', false],
     ['één\u00a0uur', 'een uur later', true],
+    ['lukasz isik', 'Łukasz Işık', true],
+    ['fien', 'ﬁen', true],
     ['  ', 'whatever stands there', true],
     ['', '', true],
     ['x', '', false],

@@ -1,15 +1,8 @@
-import type { SystemType } from '../../../src/api/endpoints/externSysteem.ts'
+import { externalSystems } from '../../../src/api/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../configuration.ts'
 import type { Context, User } from '../route.ts'
-
-/** The systems by which people sign in elsewhere: how the server calls them, and the flag that allows them. */
-export const externalSystems = [
-  { type: 'Office365', name: 'Office 365', flag: 'Office365Login' },
-  { type: 'Google', name: 'Google', flag: 'GoogleLogin' },
-  { type: 'Facebook', name: 'Facebook', flag: 'FaceBookLogin' },
-] as const satisfies readonly { type: SystemType; name: string; flag: keyof Row<'configuratie'> }[]
 
 export type ExternalSystem = (typeof externalSystems)[number]
 

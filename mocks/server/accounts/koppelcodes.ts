@@ -1,3 +1,4 @@
+import { foldAccents } from '../../../src/shared/searchable.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 
@@ -11,12 +12,7 @@ export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelco
 }
 
 /** A name as the school compares it: letters only, without regard to case or accents. */
-const bare = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/ı/g, 'i')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase()
+const bare = (name: string) => foldAccents(name).replace(/[^\p{L}]/gu, '')
 
 /** Whether two texts are the same name to the school: `de Baere` is `De Baëre`, and no name is nobody's. */
 export const sameName = (one: string, other: string): boolean => bare(one) !== '' && bare(one) === bare(other)

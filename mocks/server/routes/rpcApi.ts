@@ -1,3 +1,4 @@
+import { capabilityFlags } from '../../../src/api/capabilities.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 import { configurationOf } from '../configuration.ts'
 import { openRoute } from '../route.ts'
@@ -13,10 +14,9 @@ export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }
   )
   const description = { url: 'RPC/ROUTER', type: 'remoting', actions }
   const configuration = configurationOf(db, site)
-  const flags = ['PWMin8', 'PWSpecialChars', 'Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const
   return [
     `Ext.app.REMOTING_API = ${writeJson(description)};`,
-    ...flags.map((flag) => `${flag} = ${configuration[flag]};`),
+    ...capabilityFlags.map((flag) => `${flag} = ${configuration[flag]};`),
     `TypeServer = "${site.type}";`,
     '',
   ].join('\n')

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { formatLongDate } from '../../shared/dates/dates.ts'
-import { searchable } from '../../shared/searchable.ts'
+import { foldAccents } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
 import { texts } from './texts.ts'
 
@@ -86,7 +86,7 @@ function lessonRow(lesson: Participatie, id: string, written: (day: string) => s
     expanded: false,
     color: lesson.ParticipatieColor,
     tone,
-    haystack: searchable(`${text} ${start}`),
+    haystack: foldAccents(`${text} ${start}`),
   }
 }
 
@@ -127,7 +127,7 @@ function group({
     color: '',
     tone: 'noted',
     // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
-    haystack: searchable(`${row.taskName} ${row.detail}`),
+    haystack: foldAccents(`${row.taskName} ${row.detail}`),
   }
 }
 

@@ -11,8 +11,7 @@ import {
   removeDocument,
 } from '../../api/endpoints/documents.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createWork, isExpiry } from '../../session/calls/work.ts'
-import { createCall } from '../../session/user/client.ts'
+import { createCall, createTask, isExpiry } from '../../session/calls/call.ts'
 import { $role, userChanged } from '../../session/user/session.ts'
 import { saveBytesFx } from '../../shared/browser/files.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
@@ -58,9 +57,9 @@ sample({
   target: listFx,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
-  .on([listFx.answered, lookFx.answered], (_, { request, response }) => ({
-    id: request.query.AgendaPunt,
-    rows: response,
+  .on([listFx.answered, lookFx.answered], (_, { params, result }) => ({
+    id: params.query.AgendaPunt,
+    rows: result,
   }))
   .reset(userChanged)
 /** The documents of the point that is open; null until they have come. */
@@ -68,12 +67,12 @@ export const $documents = combine($answer, $pointId, (answer, id) =>
   answer?.id === String(id) ? answer.rows : null,
 )
 /** Why they could not be fetched, in Dutch; `''` if they could. */
-export const $listError = createStore('').on(listFx.failed, (_, { failure }) => failureText(failure))
+export const $listError = createStore('').on(listFx.failed, (_, { error }) => failureText(error))
 export const $listing = listFx.pending
 reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
 
 // One of them as a file.
-const downloadFx = createWork(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
+const downloadFx = createTask(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
   const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, client)
   return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
 })
@@ -102,7 +101,7 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
-const uploadFx = createWork(
+const uploadFx = createTask(
   async ({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { type: documentType(chosen.name) ?? '', bytes }
@@ -134,7 +133,7 @@ const askRemoveFx = createEffect(async (document: Document) => {
   })
   return sure ? document : null
 })
-const removeFx = createWork(({ transport, client }, { D_ID }: Document) =>
+const removeFx = createTask(({ transport, client }, { D_ID }: Document) =>
   transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, client),
 )
 sample({

@@ -5,8 +5,9 @@ import type { Menubar } from '../../session/navigation/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { $selectedChild } from '../../session/user/child.ts'
 import { $session, $userName, sessionEnded } from '../../session/user/session.ts'
-import { $localStore, $now } from '../../shared/browser/environment.ts'
+import { $localStore, $now, type TextStore } from '../../shared/browser/environment.ts'
 import { printFx, saveFileFx } from '../../shared/browser/files.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
 import { clampDay, dayAt, momentAt, type Period } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
@@ -199,25 +200,18 @@ export const $openEntry = combine($all, $openId, (entries, id) =>
 )
 
 // The hours of the day and week views, known before the lessons are. rule: agenda-3
-const hoursName = 'webstudent-lesson-hours'
 const hoursSchema = z.record(z.string(), z.object({ from: z.number(), till: z.number() }))
-function readHours(text: string | null): Readonly<Record<string, Hours>> {
-  try {
-    const parsed = hoursSchema.safeParse(JSON.parse(text ?? '{}'))
-    return parsed.success ? parsed.data : {}
-  } catch {
-    return {}
-  }
-}
+const readHours = (store: TextStore): Readonly<Record<string, Hours>> =>
+  readJson(store, storageNames.lessonHours, hoursSchema) ?? {}
 const $hoursKey = combine($session, $who, (session, who) =>
   session && who ? `${session.server} ${session.login.UserData.userid} ${who.key}` : '',
 )
-const readHoursFx = attach({ source: $localStore, effect: (store) => readHours(store.get(hoursName)) })
+const readHoursFx = attach({ source: $localStore, effect: readHours })
 const writeHoursFx = attach({
   source: { store: $localStore, key: $hoursKey },
   effect: ({ store, key }, hours: Hours) => {
-    const all = { ...readHours(store.get(hoursName)), [key]: hours }
-    store.set(hoursName, JSON.stringify(all))
+    const all = { ...readHours(store), [key]: hours }
+    writeJson(store, storageNames.lessonHours, all)
     return all
   },
 })

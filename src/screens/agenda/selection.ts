@@ -1,4 +1,5 @@
 import type { Period } from '../../shared/dates/calendarDays.ts'
+import { finder } from '../../shared/searchable.ts'
 import type { Entry } from './entries.ts'
 
 /** What the user wants to see of an agenda. */
@@ -11,27 +12,19 @@ export interface Wishes {
   readonly subjects: readonly string[]
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-const searchable = (entry: Entry) =>
-  plain(
-    [
-      entry.subject,
-      entry.title,
-      entry.group,
-      entry.teacher,
-      entry.roomCode,
-      entry.roomDescription,
-      entry.place,
-      entry.part,
-      entry.comment,
-      entry.remark,
-    ].join('\n'),
-  )
+const textOf = (entry: Entry) =>
+  [
+    entry.subject,
+    entry.title,
+    entry.group,
+    entry.teacher,
+    entry.roomCode,
+    entry.roomDescription,
+    entry.place,
+    entry.part,
+    entry.comment,
+    entry.remark,
+  ].join('\n')
 
 /** Whether an entry falls, wholly or partly, in a period. One that ends at midnight does not reach the day after. */
 export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
@@ -45,13 +38,11 @@ export function select(
   entries: readonly Entry[],
   { period, cancelled, text, subjects }: Wishes,
 ): { shown: Entry[]; heldBack: number } {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const isFound = finder(text)
   const wanted = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
     if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
-    if (words.length === 0) return true
-    const place = searchable(entry)
-    return words.every((word) => place.includes(word))
+    return isFound(textOf(entry))
   })
   const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
   return { shown, heldBack: wanted.length - shown.length }

@@ -1,5 +1,6 @@
 import type { SystemType } from '../../api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
+import { type ExternalSystem, externalSystems } from '../../api/externalSystems.ts'
 import { texts } from './texts.ts'
 
 export type ConfigurationName = keyof ServerConfiguration
@@ -23,7 +24,7 @@ export interface SectionSpec {
 /** A way to sign in elsewhere: the switch in the configuration, and the external system with its credentials. */
 export interface LoginSpec {
   readonly type: SystemType
-  readonly name: 'FaceBookLogin' | 'GoogleLogin' | 'Office365Login'
+  readonly name: ExternalSystem['flag']
   readonly title: string
 }
 
@@ -103,11 +104,11 @@ export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
   ],
 }
 
-export const logins: readonly LoginSpec[] = [
-  { type: 'Office365', name: 'Office365Login', title: texts.office365 },
-  { type: 'Google', name: 'GoogleLogin', title: texts.google },
-  { type: 'Facebook', name: 'FaceBookLogin', title: texts.facebook },
-]
+export const logins: readonly LoginSpec[] = externalSystems.map(({ type, name, flag }) => ({
+  type,
+  name: flag,
+  title: name,
+}))
 
 const kinds = new Map(
   Object.values(sections)

@@ -9,8 +9,8 @@ import {
 } from '../../api/endpoints/logFiles.ts'
 import { websiteModule } from '../../api/endpoints/websiteModule.ts'
 import { failureText } from '../../api/failureText.ts'
+import { createTask, isExpiry } from '../../session/calls/call.ts'
 import { createResource } from '../../session/calls/resource.ts'
-import { createWork, isExpiry } from '../../session/calls/work.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { $pageAddress } from '../../shared/browser/environment.ts'
 import { saveBytesFx } from '../../shared/browser/files.ts'
@@ -60,7 +60,7 @@ export const $logStatus = combine(logs.$status, $fits, logs.$error, (status, fit
 
 /** The name of the log to download. */
 export const downloadRequested = createEvent<string>()
-const downloadFx = createWork(
+const downloadFx = createTask(
   async (
     { transport, client },
     { name, location, page }: { name: string; location: LogLocation; page: string },

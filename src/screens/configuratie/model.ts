@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '../../api/failureText.ts'
+import { createTask } from '../../session/calls/call.ts'
 import type { Status } from '../../session/calls/resource.ts'
-import { createWork } from '../../session/calls/work.ts'
 import { unsavedNoted } from '../../session/navigation/unsaved.ts'
 import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
 import type { Dialog } from '../../shared/messages/dialogs.ts'
@@ -40,7 +40,7 @@ export const discarded = createEvent()
 export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
 
 // What the server has.
-const loadFx = createWork<void, Stored>(readStored)
+const loadFx = createTask<void, Stored>(readStored)
 sample({ clock: [opened, retried], target: loadFx })
 /** This is what the server has now. */
 export const storedKnown = createEvent<Stored>()

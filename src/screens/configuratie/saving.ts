@@ -1,9 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { failureText } from '../../api/failureText.ts'
-import { createWork, isExpiry } from '../../session/calls/work.ts'
-import { sessionExpired } from '../../session/user/client.ts'
-import { userChanged } from '../../session/user/session.ts'
+import { createTask, isExpiry } from '../../session/calls/call.ts'
+import { sessionExpired, userChanged } from '../../session/user/session.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
@@ -59,14 +58,14 @@ interface Attempt {
 }
 
 /** Reads again, compares, and stores what was changed and is right. rule: configuration-8 */
-const saveFx = createWork(async (connection, { stored, form, force }: Attempt): Promise<Outcome> => {
+const saveFx = createTask(async (context, { stored, form, force }: Attempt): Promise<Outcome> => {
   const parts = partsToSave(form)
-  const before = await readStored(connection)
+  const before = await readStored(context)
   const differences = force ? [] : differencesBetween(stored, before, form, parts)
   if (differences.length > 0) return { kind: 'conflict', now: before, differences }
-  const result = await storeParts(connection, form, parts)
+  const result = await storeParts(context, form, parts)
   // A server may write a value in a way of its own, which is nobody's change.
-  const now = await readStored(connection).catch(() => null)
+  const now = await readStored(context).catch(() => null)
   if (!now) return { kind: 'stored', now: assumed(before, form, result.saved), ...result }
   return { kind: 'stored', now, ...seen(result, now, form) }
 })

@@ -6,15 +6,15 @@ import {
   setServerConfig,
 } from '../../api/endpoints/serverConfig.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { type CallContext, isExpiry } from '../../session/calls/call.ts'
 import { isUnchanged } from '../../session/calls/save.ts'
-import { type Connection, isExpiry } from '../../session/calls/work.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 
 /**
  * Reads what the server has. The systems first: unlike an Ext.Direct call theirs signs in again when the session has
  * ended. Rejects with an {@link ApiFailure}.
  */
-export async function readStored({ transport, client }: Connection): Promise<Stored> {
+export async function readStored({ transport, client }: CallContext): Promise<Stored> {
   const systems = await transport.call(externSysteem, {}, client)
   const told = await transport.call(getServerConfig, { data: [] }, client)
   return { systems, configuration: wholeOf(told) }
@@ -36,7 +36,7 @@ export interface StoreResult {
 
 /** Stores the parts one after the other, each by a call of its own. A session that is over ends it. */
 export async function storeParts(
-  { transport, client }: Connection,
+  { transport, client }: CallContext,
   form: Form,
   parts: readonly Part[],
 ): Promise<StoreResult> {
@@ -58,7 +58,7 @@ export async function storeParts(
   return { saved, failed }
 }
 
-async function storePart({ transport, client }: Connection, form: Form, part: Part): Promise<void> {
+async function storePart({ transport, client }: CallContext, form: Form, part: Part): Promise<void> {
   if (part === 'configuration') {
     await transport.call(setServerConfig, { data: [payloadOf(form.configuration)] }, client)
     return

@@ -70,9 +70,6 @@ export const texts = {
   websiteHint: 'Hoe de website heet en waar ze staat.',
   onServer: 'Op de server',
   onServerHint: 'Deze waarden worden op de server zelf ingesteld.',
-  facebook: 'Facebook',
-  google: 'Google',
-  office365: 'Office 365',
   loginHint: (system: string) => `Cursisten kunnen zich aanmelden met ${system}.`,
 
   clientId: 'Client-ID',

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, restore, sample } from 'effe
 import { and, not, reset } from 'patronum'
 import { createRequestText } from '../../api/accountFailures.ts'
 import { createrequest } from '../../api/endpoints/account.ts'
-import { createOpenCall } from '../../session/calls/openCall.ts'
+import { createOpenCall } from '../../session/calls/call.ts'
 import { createChosenServer } from '../../session/connections/accountServer.ts'
 import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
 import { $now, navigateFx } from '../../shared/browser/environment.ts'

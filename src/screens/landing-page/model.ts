@@ -3,6 +3,7 @@ import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { $userName } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { capitalizeWords } from '../../shared/validators/characters.ts'
 
 export const opened = createEvent()
 
@@ -10,12 +11,7 @@ export const $tiles = $mainMenu
 export { itemChosen as tileChosen } from '../../session/navigation/mainMenu.ts'
 
 /** The name with a capital at the start of each word. rule: landing-1 */
-export const $greetedName = $userName.map((name) =>
-  name.replace(
-    /(^|[\s'’-])(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nl-BE'),
-  ),
-)
+export const $greetedName = $userName.map(capitalizeWords)
 
 /**
  * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing

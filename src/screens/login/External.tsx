@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react'
-import { systemNames } from '../../session/sign-in/externalLogin.ts'
 import { plainClick } from '../../shared/ui/plainClick.ts'
 import classes from './External.module.css'
 import { Logo } from './Logo.tsx'
@@ -13,11 +12,11 @@ export default function External() {
     <section className={classes.external} aria-labelledby="external-title">
       <h2 id="external-title">{texts.externalTitle}</h2>
       <ul>
-        {links.map(({ system, address }) => (
+        {links.map(({ system, name, address }) => (
           <li key={system}>
             <a className={classes.way} href={address} onClick={plainClick(() => choose(system))}>
               <Logo system={system} />
-              {systemNames[system]}
+              {name}
             </a>
           </li>
         ))}

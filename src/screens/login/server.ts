@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { Capabilities } from '../../api/capabilities.ts'
 import type { SystemType } from '../../api/endpoints/externSysteem.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import { externalSystems, systemName } from '../../api/externalSystems.ts'
 import { loginAddress } from '../../api/oauthLogin.ts'
 import { $defaultServer } from '../../session/connections/connections.ts'
 import { externalLoginRequested } from '../../session/sign-in/externalLogin.ts'
@@ -39,15 +40,9 @@ const $known = createStore<Readonly<Record<string, Capabilities>>>({}).on(
 )
 const $capabilities = combine($known, $server, (known, server) => known[server] ?? null)
 
-const flags = [
-  ['Office365', 'Office365Login'],
-  ['Google', 'GoogleLogin'],
-  ['Facebook', 'FaceBookLogin'],
-] as const
-
 /** The external systems with which one may sign in on this server; none until it has said so. rule: sign-in-7 */
 export const $systems = $capabilities.map((can): readonly SystemType[] =>
-  can ? flags.filter(([, flag]) => can[flag]).map(([system]) => system) : [],
+  can ? externalSystems.filter(({ flag }) => can[flag]).map(({ type }) => type) : [],
 )
 
 /** Who signs in elsewhere has no password here that could be forgotten. rule: sign-in-6 */
@@ -55,7 +50,7 @@ export const $mayForget = $systems.map((systems) => systems.length === 0)
 
 /** Where each of them signs in; `systemChosen` goes there, and the tab remembers that it did. */
 export const $systemLinks = combine($systems, $server, (systems, server) =>
-  systems.map((system) => ({ system, address: loginAddress(server, system) })),
+  systems.map((system) => ({ system, name: systemName(system), address: loginAddress(server, system) })),
 )
 
 export const systemChosen = createEvent<SystemType>()

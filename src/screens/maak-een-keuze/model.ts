@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { $dropdown, allToggled, choiceClosed, itemToggled } from '../../session/navigation/choice.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { backFx } from '../../shared/browser/environment.ts'
+import { foldAccents } from '../../shared/searchable.ts'
 import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
@@ -18,8 +19,6 @@ export const $filter = createStore('')
   .on(filterChanged, (_, text) => text)
   .reset(choiceClosed)
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('nl-BE')
-
 /** An entry of the list: its place in the request, and how it reads. */
 export interface Entry {
   readonly place: number
@@ -32,6 +31,6 @@ export const $entries = combine($dropdown, $filter, (dropdown, filter): readonly
   dropdown
     ? dropdown.items
         .map((text, place) => ({ place, text, chosen: dropdown.chosen.includes(place) }))
-        .filter(({ text }) => plain(text).includes(plain(filter.trim())))
+        .filter(({ text }) => foldAccents(text).includes(foldAccents(filter.trim())))
     : [],
 )

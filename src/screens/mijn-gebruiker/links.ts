@@ -1,9 +1,9 @@
 import { attach, combine, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import type { Capabilities } from '../../api/capabilities.ts'
 import { externSysteem, type SystemType } from '../../api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../api/endpoints/externSysteemUser.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import { externalSystems } from '../../api/externalSystems.ts'
 import { linkAddress, linkReturn } from '../../api/oauth.ts'
 import { createResource, together } from '../../session/calls/resource.ts'
 import { $session, userChanged } from '../../session/user/session.ts'
@@ -35,25 +35,18 @@ export interface Link {
   readonly address: string
 }
 
-/** By which flag a server allows a system. rule: profile-2 */
-const flagOf: readonly (readonly [SystemType, Exclude<keyof Capabilities, 'TypeServer'>])[] = [
-  ['Office365', 'Office365Login'],
-  ['Google', 'GoogleLogin'],
-  ['Facebook', 'FaceBookLogin'],
-]
-
 export const $links = combine(
   { session: $session, flags: capabilities.$data, systems: systems.$data, own: own.$data },
   ({ session, flags, systems, own }): readonly Link[] => {
     if (!session || !flags || !systems || !own) return []
     const mine = new Set(own.map(({ ExternSysteemID }) => ExternSysteemID))
     const linked = new Set(systems.filter(({ ID }) => mine.has(ID)).map(({ TypeSysteem }) => TypeSysteem))
-    return flagOf
-      .filter(([, flag]) => flags[flag])
-      .map(([system]) => ({
-        system,
-        linked: linked.has(system),
-        address: linkAddress(session.server, system),
+    return externalSystems
+      .filter(({ flag }) => flags[flag])
+      .map(({ type }) => ({
+        system: type,
+        linked: linked.has(type),
+        address: linkAddress(session.server, type),
       }))
   },
 )

@@ -3,9 +3,9 @@ import { reset } from 'patronum'
 import { myProfileScherm } from '../../api/endpoints/myProfileScherm.ts'
 import { saveUserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
 import { failureText } from '../../api/failureText.ts'
+import { createCall } from '../../session/calls/call.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
-import { createCall } from '../../session/user/client.ts'
 import { preferredScreenIn, preferredScreenKey } from '../../session/user/preferredScreen.ts'
 import { pathOfForm } from '../../session/user/profile.ts'
 import { $session, userChanged } from '../../session/user/session.ts'
@@ -57,14 +57,14 @@ sample({
 })
 
 // Of several choices in a row only the outcome of the last one counts.
-const isLast = (form: string | null, { request }: { request: { body: { Value: string } } }) =>
-  request.body.Value === jsonOf(form)
+const isLast = (form: string | null, { params }: { params: { body: { Value: string } } }) =>
+  params.body.Value === jsonOf(form)
 const saved = sample({ clock: saveFx.answered, source: $typed, filter: isLast })
 const failed = sample({
   clock: saveFx.failed,
   source: $typed,
   filter: isLast,
-  fn: (_, { failure }) => failureText(failure),
+  fn: (_, { error }) => failureText(error),
 })
 
 /** Why the choice could not be stored, in Dutch; `''` if it could. */

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { gemeente } from '../../api/endpoints/gemeente.ts'
 import type { vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
+import { foldAccents } from '../../shared/searchable.ts'
 
 export type Gemeente = ResponseOf<typeof gemeente>[number]
 type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
@@ -75,22 +76,16 @@ export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
       collator.compare(a.DeelGemeente, b.DeelGemeente) || collator.compare(a.Postnummer, b.Postnummer),
   )
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-
 /**
  * The municipalities that a search finds, at most `limit`: those whose name or postcode begins with it, then those
  * whose name contains it. Accents and capitals make no difference.
  */
 export function findGemeenten(gemeenten: readonly Gemeente[], search: string, limit: number): Gemeente[] {
-  const sought = plain(search.trim())
+  const sought = foldAccents(search.trim())
   const [first, second]: [Gemeente[], Gemeente[]] = [[], []]
   for (const gemeente of gemeenten) {
     if (first.length === limit) break
-    const name = plain(gemeente.DeelGemeente)
+    const name = foldAccents(gemeente.DeelGemeente)
     if (name.startsWith(sought) || gemeente.Postnummer.startsWith(sought)) first.push(gemeente)
     else if (name.includes(sought)) second.push(gemeente)
   }

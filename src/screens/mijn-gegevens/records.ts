@@ -3,16 +3,17 @@ import { gemeente } from '../../api/endpoints/gemeente.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
 import { vwocursist } from '../../api/endpoints/vwocursist.ts'
+import type { FormName } from '../../api/forms.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { $subjectID } from '../../session/user/child.ts'
-import { type Form, mayOpen } from '../../session/user/rights.ts'
+import { mayOpen } from '../../session/user/rights.ts'
 import { $session } from '../../session/user/session.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()
 export const closed = createEvent()
 
-const mayUse = (form: Form) => $session.map((session) => session !== null && mayOpen(session.login, form))
+const mayUse = (form: FormName) => $session.map((session) => session !== null && mayOpen(session.login, form))
 
 /** The screen needs this right. rule: rights-4 */
 export const $mayView = mayUse('myprofile')

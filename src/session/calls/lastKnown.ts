@@ -1,14 +1,15 @@
 import { attach, combine, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $keyValueStore, type KeyValueStore } from '../../shared/browser/keyValueStore.ts'
+import { storageNames } from '../../shared/browser/storage.ts'
 import { $session, logoutRequested, sessionStarted } from '../user/session.ts'
 
 /**
- * The last known data of the user, to be read while the server cannot be reached. It belongs to one user: it is
- * forgotten when that user signs out, and when somebody else signs in on this browser.
+ * The last known data of the user, shown while the server cannot be reached. The data belong to one user: they are
+ * removed when that user signs out, and when another user signs in on this browser.
  */
 
-const storageName = 'webstudent-last-known'
+const storageName = storageNames.lastKnown
 const stored = z.object({ owner: z.string(), answers: z.record(z.string(), z.unknown()) })
 
 const $owner = $session.map((session) =>
@@ -16,13 +17,17 @@ const $owner = $session.map((session) =>
 )
 const $source = combine({ store: $keyValueStore, owner: $owner })
 
-async function answersOf(store: KeyValueStore, owner: string): Promise<Record<string, unknown>> {
+/** The stored answers of this user; null if there are none, or those of another user. */
+async function answersOf(
+  store: KeyValueStore,
+  owner: string | null,
+): Promise<Record<string, unknown> | null> {
   const parsed = stored.safeParse(await store.get(storageName))
-  return parsed.success && parsed.data.owner === owner ? parsed.data.answers : {}
+  return parsed.success && parsed.data.owner === owner ? parsed.data.answers : null
 }
 
-/** Keeps data under a name, for the user who is signed in. */
-export const keepFx = attach({
+/** Stores data under a name, for the signed-in user. */
+export const storeKnownFx = attach({
   source: $source,
   effect: async ({ store, owner }, { name, value }: { name: string; value: unknown }) => {
     if (owner === null) return
@@ -31,22 +36,19 @@ export const keepFx = attach({
   },
 })
 
-/** What was kept last under a name for this user; undefined if nothing was. */
-export const recallFx = attach({
+/** Reads what was last stored under a name for this user; undefined if there is nothing. */
+export const readKnownFx = attach({
   source: $source,
-  effect: async ({ store, owner }, name: string): Promise<unknown> =>
-    owner === null ? undefined : (await answersOf(store, owner))[name],
+  effect: async ({ store, owner }, name: string): Promise<unknown> => (await answersOf(store, owner))?.[name],
 })
 
-const forgetOthersFx = attach({
+const removeOthersFx = attach({
   source: $source,
   effect: async ({ store, owner }) => {
-    const parsed = stored.safeParse(await store.get(storageName))
-    if (parsed.success && parsed.data.owner === owner) return
-    await store.remove(storageName)
+    if ((await answersOf(store, owner)) === null) await store.remove(storageName)
   },
 })
-const forgetFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })
+const removeFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })
 
-sample({ clock: sessionStarted, fn: () => undefined, target: forgetOthersFx })
-sample({ clock: logoutRequested, target: forgetFx })
+sample({ clock: sessionStarted, target: removeOthersFx })
+sample({ clock: logoutRequested, target: removeFx })

@@ -2,18 +2,17 @@ import { createStore, type Store, sample } from 'effector'
 import { screenLocked, screenUnlocked } from '../../shared/messages/locks.ts'
 
 /**
- * Whether calls lock the screen while they are under way. rule: lock-1
+ * Whether calls lock the screen while they run. rule: lock-1
  *
- * It holds for the calls that change something and must not be made twice or left half done: signing in and out, and
- * saving. The calls that fill a screen lock nothing: the screen shows by skeletons what is still to come, and
- * whoever does not want to wait goes elsewhere.
+ * It applies to the calls that change something and must not be made twice: signing in and out, and saving. The calls that
+ * fill a screen lock nothing: skeletons show what is still loading, and the user may go to another screen.
  */
 export const $lockScreenForEachQueries = createStore(true)
 
 const $queries = createStore(0)
 const $querying = $queries.map((queries) => queries > 0)
 
-/** Locks the screen while this is true, though never longer than a plain lock lasts. */
+/** Locks the screen while the store is true, but never longer than a plain lock lasts. */
 export function lockWhile($running: Store<boolean>): void {
   $queries.on($running, (queries, running) => queries + (running ? 1 : -1))
 }
@@ -28,6 +27,6 @@ sample({
 sample({
   clock: $querying,
   filter: (querying) => !querying,
-  fn: () => undefined,
+
   target: screenUnlocked,
 })

@@ -1,27 +1,25 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createCall } from '../user/client.ts'
 import { $session, userChanged } from '../user/session.ts'
+import { createCall, forQuestion } from './call.ts'
 
-/** The statuses of data that is fetched. */
+/** The statuses of fetched data. */
 export type Status = 'loading' | 'error' | 'ready'
 
 /**
- * What a screen shows of one call: fetched when the screen is opened, again on `retried`, forgotten when the user
- * leaves. Data that is there stays on the screen while it is fetched anew.
+ * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
+ * the screen while they are fetched again.
  *
- * `$request` is what to ask for; null when there is nothing to ask, and then the data is `ready` and null. An
- * answer to another question than the current one is dropped, and so is what is there when the question changes:
- * nobody ever sees the data of the user before, or of another child.
+ * `$request` is the request to make; null if there is none, and the data are then `ready` and null. An answer to an
+ * earlier request is dropped, and a new request clears the data: a user never sees the data of an earlier user or of
+ * another child.
  */
 export function createResource<E extends Endpoint>(endpoint: E, $request: Store<RequestOf<E> | null>) {
   const opened = createEvent()
   const retried = createEvent()
   const callFx = createCall(endpoint)
   const asked = createEvent<RequestOf<E>>()
-  const answered = createEvent<ResponseOf<E>>()
-  const failed = createEvent<string>()
 
   sample({
     clock: [opened, retried],
@@ -31,20 +29,9 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
     target: asked,
   })
   sample({ clock: asked, target: callFx })
-  sample({
-    clock: callFx.answered,
-    source: $request,
-    filter: (current, { request }) => current === request,
-    fn: (_, { response }) => response,
-    target: answered,
-  })
-  sample({
-    clock: callFx.failed,
-    source: $request,
-    filter: (current, { request }) => current === request,
-    fn: (_, { failure }) => failureText(failure),
-    target: failed,
-  })
+  const current = forQuestion(callFx, $request)
+  const answered = current.answered.map(({ result }) => result)
+  const failed = current.failed.map(({ error }) => failureText(error))
 
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)
@@ -66,7 +53,7 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
 
 type Resource = Pick<ReturnType<typeof createResource>, '$error' | '$status' | '$loading' | 'retried'>
 
-/** What several calls look like as one: the first trouble, else the slowest. Trying again repeats what failed. */
+/** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
 export function together(...resources: readonly Resource[]): Resource {
   const retried = createEvent()
   for (const resource of resources)

@@ -1,25 +1,25 @@
 import { createEvent, createStore, sample, split } from 'effector'
 import type { Endpoint } from '../../api/endpoint.ts'
 import type { ApiFailure } from '../../api/failure.ts'
-import { createCall } from '../user/client.ts'
 import { userChanged } from '../user/session.ts'
+import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** The server's way to say that it stored nothing because nothing differs. rule: profile-16; server: rest-10 */
+/** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10 */
 export function isUnchanged({ reason }: ApiFailure): boolean {
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))
 }
 
-/** The call that stores something: `saved` when the server now has it, also when it had it already. */
+/** A call that stores something. `saved` fires when the server has the data, also if it had the same data before. */
 export function createSave<E extends Endpoint>(endpoint: E) {
   const saveFx = createCall(endpoint)
   const saved = createEvent()
   const failed = createEvent<ApiFailure>()
-  sample({ clock: saveFx.answered, fn: () => undefined, target: saved })
+  sample({ clock: saveFx.answered, target: saved })
   split({
-    source: saveFx.failed.map(({ failure }) => failure),
+    source: saveFx.failed.map(({ error }) => error),
     match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),
     cases: { unchanged: saved.prepend(() => undefined), failed },
   })

@@ -4,12 +4,12 @@ import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
 import { $connections, $defaultServer } from './connections.ts'
 
 /**
- * The site that a page belongs to: a link in a mail is `{site}/#/…`, so the server is where the page is.
+ * The site of the page: a link in a mail is `{site}/#/…`, so the server has the same address.
  * server: account-13, account-14
  */
 export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$/, ''))
 
-/** The parameters in the address when a screen is opened; those before the `#` count as well. Names in any case. */
+/** The parameters in the address when a screen is opened, before and after the `#`. Names may be in any case. */
 export function createParameters(opened: Event<void>) {
   const readFx = attach({
     source: $readAddress,
@@ -22,12 +22,12 @@ export function createParameters(opened: Event<void>) {
     (_, parameters) => parameters,
   )
   return {
-    /** They have been read. */
+    /** The parameters have been read. */
     read: readFx.doneData,
-    /** The values of a parameter, in order. */
+    /** All values of a parameter, in order. */
     $all: (name: string) =>
       $parameters.map((all) => all.filter(([key]) => key === name.toLowerCase()).map(([, value]) => value)),
-    /** The value of a parameter that stands there once, `''` if it does not. */
+    /** The first value of a parameter; `''` if there is none. */
     $one: (name: string) =>
       $parameters.map((all) => all.find(([key]) => key === name.toLowerCase())?.[1] ?? ''),
   }

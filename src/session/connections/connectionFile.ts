@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/json.ts'
 import { connectionProblem } from '../../shared/validators/connection.ts'
 import { type Connection, connectionTypes, serverAddressOf } from './connections.ts'
 
-/** Connections in a file, to take them to another browser. Passwords stay where they are. rule: connection-15 */
+/** Connections in a file, to move them to another browser. The file has no passwords. rule: connection-15 */
 
-const kind = 'webstudent-connecties'
+const fileType = 'webstudent-connecties'
 const version = 1
-/** More than anybody has; what stands in a file is not to fill the list without end. */
+/** More than a user has: a file must not fill the list without end. */
 const maxCount = 100
-/** As much as that many connections can need. */
+/** Enough for that many connections. */
 export const maxFileBytes = 256 * 1024
 
-const head = z.object({ soort: z.literal(kind), versie: z.int() })
+const head = z.object({ soort: z.literal(fileType), versie: z.int() })
 const content = z.object({
   connecties: z
     .array(
@@ -40,20 +41,12 @@ export function connectionFile(connections: readonly Connection[]): string {
     gebruikersnaam: username,
     aanmelden: connectionType,
   }))
-  return JSON.stringify({ soort: kind, versie: version, connecties }, null, 2)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return JSON.stringify({ soort: fileType, versie: version, connecties }, null, 2)
 }
 
 /**
- * The connections in a file, or a Dutch message why it is refused: one bad connection refuses all of it. They have no
- * password, and numbers that count up from `firstId`.
+ * The connections in a file, or a Dutch message why the file is refused. One invalid connection refuses the whole file. The
+ * connections have no password, and IDs that count up from `firstId`.
  */
 export function readConnectionFile(
   text: string,

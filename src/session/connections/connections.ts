@@ -1,8 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $localStore, $pageAddress, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
-/** How one signs in: with an account of the school, which is the product's own way, or with Office 365. */
+/** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const
 export type ConnectionType = (typeof connectionTypes)[number]
 
@@ -12,46 +13,40 @@ const connection = z.object({
   connectionName: z.string(),
   serverLocation: z.string(),
   username: z.string(),
-  /** Encrypted by the vault; `''` when it is not kept. */
+  /** Encrypted by the vault; `''` when it is not stored. */
   password: z.string(),
   rememberMe: z.boolean(),
   connectionType: z._default(z.enum(connectionTypes), 'school'),
 })
 
-/** A way to sign in that this browser remembers. rule: connection-1 */
+/** A sign-in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
-
-const storageName = 'webstudent-connections'
 
 export const connectionSaved = createEvent<Connection>()
 export const connectionRemoved = createEvent<number>()
-/** Connections from elsewhere; those that are here already stay as they are. */
+/** Connections from a file; those that this browser has already do not change. */
 export const connectionsAdded = createEvent<readonly Connection[]>()
 
 /** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
 
-/** What is stored, without whatever of it cannot be read: one damaged connection must not cost the others. */
+/** The stored connections. A damaged one is left out, without the others. */
 export function readConnections(store: TextStore): Connection[] {
-  try {
-    const saved: unknown = JSON.parse(store.get(storageName) ?? '[]')
-    return (Array.isArray(saved) ? saved : []).flatMap((item) => {
-      const parsed = connection.safeParse(item)
-      return parsed.success ? [parsed.data] : []
-    })
-  } catch {
-    return []
-  }
+  const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
+  return saved.flatMap((item) => {
+    const parsed = connection.safeParse(item)
+    return parsed.success ? [parsed.data] : []
+  })
 }
 
 const loadFx = attach({ source: $localStore, effect: readConnections })
 
-/** What is stored counts, and not what this tab knows: another tab may have saved a connection meanwhile. */
+/** Changes the stored connections and not those of this tab: another tab may have saved one since. */
 const changeFx = attach({
   source: $localStore,
   effect: (store, change: (all: readonly Connection[]) => readonly Connection[]) => {
     const connections = change(readConnections(store))
-    store.set(storageName, JSON.stringify(connections))
+    writeJson(store, storageNames.connections, connections)
     return connections
   },
 })
@@ -78,7 +73,7 @@ sample({
   },
   target: changeFx,
 })
-/** Those that are not known yet, each with a number that nobody has. */
+/** The connections among `others` that are not in `all`, each with an ID that is still free. */
 export function newAmong(all: readonly Connection[], others: readonly Connection[]): Connection[] {
   const added: Connection[] = []
   for (const other of others) {
@@ -100,8 +95,8 @@ sample({
 })
 
 /**
- * Where the server is if nobody says otherwise: the page's origin, and `/webstudent` when the page's path has
- * that segment. rule: connection-6
+ * The server location if no other is given: the page's origin, and `/webstudent` when the page's path has that
+ * segment. rule: connection-6
  */
 export const $defaultServer = $pageAddress.map((address) => {
   if (!URL.canParse(address)) return ''
@@ -110,8 +105,8 @@ export const $defaultServer = $pageAddress.map((address) => {
 })
 
 /**
- * A server location as it is stored: without blanks and slashes at its end, and `www.` as the `https://` address that it
- * stands for; calls need a whole address. rule: connection-12
+ * A server location as it is stored: trimmed, without slashes at the end, and with `https://` before `www.`, because calls
+ * need a whole address. rule: connection-12
  */
 export function serverAddressOf(location: string): string {
   const trimmed = location.trim().replace(/\/+$/, '')

@@ -5,13 +5,13 @@ import { screenTitled } from './screenTitle.ts'
 
 export const choicePath = '/maak-een-keuze'
 
-/** What the generic dropdown page asks. rule: choice-2 */
+/** What the generic dropdown page shows. rule: choice-2 */
 export interface ChoiceRequest {
-  /** Names this dropdown; what was chosen is kept under it. */
+  /** The name of this dropdown, under which the choice is remembered. */
   readonly dropdownID: string
-  /** What can be chosen, as it reads. The answer is in places in this list. */
+  /** The texts to choose from. The answer consists of indexes in this list. */
   readonly items: readonly string[]
-  /** The places that are chosen at first. */
+  /** The indexes that are chosen at first. */
   readonly selected?: readonly number[]
   readonly title?: string
   readonly isMultiSelect?: boolean
@@ -23,7 +23,7 @@ export interface ChoiceRequest {
   readonly selectAllButtonName?: string
 }
 
-/** A dropdown as it stands: the request with every default filled in, and what is chosen. */
+/** The state of a dropdown: the request with every default filled in, and the chosen indexes. */
 export interface Dropdown extends Required<ChoiceRequest> {
   readonly chosen: readonly number[]
 }
@@ -40,7 +40,7 @@ const defaults = {
 } as const
 
 /**
- * Reuses what was chosen before if the dropdown keeps its data and its list is the same, else rebuilds it.
+ * Reuses the earlier choice if the dropdown keeps its data and the list is the same; starts anew otherwise.
  * rule: choice-5
  */
 export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined): Dropdown {
@@ -54,8 +54,8 @@ export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined
 }
 
 /**
- * Single: the item is toggled, the others are let go. Multi: the item is toggled. The last item of a dropdown that
- * needs one stays. rule: choice-3, choice-6
+ * Toggles an item. In a single-select the other items are deselected. The last item of a dropdown that needs one stays
+ * selected. rule: choice-3, choice-6
  */
 export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
   const { chosen, isMultiSelect, atLeastOneSelectedItemRequired } = dropdown
@@ -65,7 +65,7 @@ export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
   return { ...dropdown, chosen: on ? [...others, place].sort((a, b) => a - b) : others }
 }
 
-/** Everything; or nothing, when everything is chosen already and nothing may be. */
+/** Selects everything, or nothing if everything is selected already and an empty choice is allowed. */
 export function toggleAll(dropdown: Dropdown): Dropdown {
   const every = dropdown.items.map((_, place) => place)
   const all = dropdown.chosen.length === every.length
@@ -74,35 +74,35 @@ export function toggleAll(dropdown: Dropdown): Dropdown {
 
 interface Question {
   readonly dropdown: Dropdown
-  /** Resolves the call that opened the page. */
+  /** Resolves the promise of the call that opened the page. */
   readonly answer: (chosen: readonly number[] | null) => void
 }
 
 export const itemToggled = createEvent<number>()
 export const allToggled = createEvent()
-/** The page has been left, whichever way. */
+/** The page has been left, in any way. */
 export const choiceClosed = createEvent()
 const asked = createEvent<Question>()
 
-const step =
+const updated =
   <Arg>(change: (dropdown: Dropdown, arg: Arg) => Dropdown) =>
   (question: Question | null, arg: Arg) =>
     question && { ...question, dropdown: change(question.dropdown, arg) }
 
-const $question = createStore<Question | null>(null, { serialize: 'ignore' })
+const $question = createStore<Question | null>(null)
   .on(asked, (_, question) => question)
-  .on(itemToggled, step(toggleItem))
-  .on(allToggled, step(toggleAll))
+  .on(itemToggled, updated(toggleItem))
+  .on(allToggled, updated(toggleAll))
 
 /** The dropdown that is open. */
 export const $dropdown = $question.map((question) => question?.dropdown ?? null)
 
-/** Every dropdown that has been open, by its name. */
+/** The last state of every dropdown, by its name. */
 const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(userChanged)
 
 /**
- * Opens the dropdown page; resolves with the places that are chosen when the user comes back, or with null when
- * nothing is chosen although something must be, and when the session ends meanwhile.
+ * Opens the dropdown page. Resolves with the chosen indexes when the user comes back; with null if nothing is chosen
+ * although a choice is required, or if the session ends first.
  */
 export const chooseFx = attach({
   source: $dropdowns,
@@ -120,12 +120,12 @@ sample({
 })
 sample({ clock: asked, fn: () => ({ to: choicePath }), target: navigateFx })
 
-// A single-select is done with its one choice. rule: choice-3
+// One choice completes a single-select. rule: choice-3
 sample({
   clock: itemToggled,
   source: $dropdown,
   filter: (dropdown) => dropdown?.isMultiSelect === false,
-  fn: () => undefined,
+
   target: backFx,
 })
 

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import type { FormName } from '../../api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
-import { sessionExpired } from '../user/client.ts'
 import { $mayOpenProfile, pathOfForm } from '../user/profile.ts'
 import {
   $session,
@@ -10,32 +10,33 @@ import {
   type MenuEntry,
   type Session,
   sessionEnded,
+  sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
 import { $mainMenu } from './menu.ts'
 
-/** Who may enter a screen. Stands with each screen, as data. rule: guard-3 */
+/** Who may enter a screen. Each screen has one, as data. rule: guard-3 */
 export interface Guard {
   /**
-   * `open`: everybody. `signedIn`: whoever is signed in. `session`: the same, without a password change pending.
+   * `open`: everybody. `signedIn`: every signed-in user. `session`: the same, without a pending password change.
    * rule: guard-1, guard-2
    */
   readonly who: 'open' | 'signedIn' | 'session'
   /** The form that must be in the user's menu. */
-  readonly form?: string
+  readonly form?: FormName
 }
 
-/** A password change that is pending comes before anything else. rule: guard-2 */
+/** A pending password change comes before everything else. rule: guard-2 */
 const changePasswordPath = '/mijn-gebruiker/wachtwoord-wijzigen'
 
 export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
   /** The forms of the user's main menu, and the own profile. */
-  readonly forms: readonly string[]
+  readonly forms: readonly FormName[]
 }
 
-/** Where somebody who may not enter goes; null when entering is fine. */
+/** The path to go to instead of a screen that the user may not enter; null if the user may enter. */
 export function redirectFor(guard: Guard, state: GuardState): string | null {
   if (guard.who === 'open') return null
   if (!state.signedIn) return '/'
@@ -51,16 +52,16 @@ export const $guardState = combine(
   (session, menu, profile): GuardState => ({
     signedIn: session !== null,
     mustChangePassword: session?.login.UserData.veranderpaswoord === true,
-    forms: [...menu.map(({ form }) => form), ...(profile ? ['myprofile'] : [])],
+    forms: [...menu.map(({ form }) => form), ...(profile ? (['myprofile'] as const) : [])],
   }),
 )
 
-/** Somebody without a session asked for this path. */
+/** This path was opened without a session. */
 export const entryRefused = createEvent<string>()
 
 /**
- * Where to go after the sign-in: the page that was asked for or left behind, else the landing page. Whoever is
- * anywhere but on the login page has nowhere to return to.
+ * Where to go after the sign-in: the page that was requested or left when the session expired; null for the landing
+ * page. Reaching any page but the login page clears it.
  * rule: guard-8
  */
 const $returnTo = createStore<string | null>(null)
@@ -71,10 +72,10 @@ const $returnTo = createStore<string | null>(null)
 /** The path of the screen that is shown; null before the first. */
 export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
 
-/** The session is over, noticed once however many calls were under way. rule: session-3 */
+/** The session is over. Fires once, however many calls were running. rule: session-3 */
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
-sample({ clock: expired, fn: () => undefined, target: sessionEnded })
+sample({ clock: expired, target: sessionEnded })
 sample({ clock: expired, fn: () => ({ to: '/', replace: true }), target: navigateFx })
 sample({
   clock: expired,
@@ -82,12 +83,12 @@ sample({
   target: toastShown,
 })
 
-/** Screens on which a connection is made or changed. */
+/** Whether a connection is made or changed on the screen with this path. */
 export const isConnectionScreen = (path: string) => path.startsWith('/connection/')
 
 /**
- * Where a user goes who has signed in: to the page that was asked for, else to the one that a teacher prefers, as far
- * as that teacher may still open it.
+ * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may
+ * still open it, else to the landing page.
  * rule: sign-in-19, sign-in-20
  */
 function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
@@ -100,7 +101,7 @@ sample({
   clock: sessionStarted,
   source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
   filter: ({ path }) => path !== null && (path === '/' || isConnectionScreen(path)),
-  fn: ({ returnTo, menu }, session) => ({ to: homeOf(session, returnTo, menu), replace: true }),
+  fn: ({ returnTo, menu }, { session }) => ({ to: homeOf(session, returnTo, menu), replace: true }),
   target: navigateFx,
 })
 
@@ -110,25 +111,25 @@ sample({
   source: $session,
   filter: (session, { path, from }) =>
     session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
-  fn: () => undefined,
+
   target: logoutRequested,
 })
 
 /**
- * Leaving the login page for a screen that needs a session, which nobody without a connection can have, closes the
- * app; a page in a browser cannot close itself and stays at the login page. Screens that are open to everybody, a
- * new account among them, are like those of the connections: they are there for whoever has none yet.
+ * Leaving the login page for a screen that needs a session closes the app; a page in a browser cannot close itself and
+ * stays at the login page. Screens that are open to everybody, such as that of a new account, count as connection screens:
+ * they are for people who have no connection yet.
  * rule: guard-5
  */
 sample({
   clock: entryRefused,
   source: $path,
   filter: (path) => path === '/',
-  fn: () => undefined,
+
   target: closeAppFx,
 })
 
-/** Whoever opens the portal at the login page and is still signed in need not sign in. rule: guard-9 */
+/** A user who opens the portal at the login page and is still signed in does not sign in again. rule: guard-9 */
 sample({
   clock: routeEntered,
   source: { session: $session, menu: $mainMenu },

@@ -1,27 +1,28 @@
 import { attach, createStore, sample } from 'effector'
 import { $tabStore, appStarted, routeEntered } from '../../shared/browser/environment.ts'
+import { storageNames } from '../../shared/browser/storage.ts'
 import { logoutRequested } from '../user/session.ts'
 import { isConnectionScreen } from './guards.ts'
 
-const storageName = 'webstudent-logged-out-once'
-
-const readFx = attach({ source: $tabStore, effect: (store) => store.get(storageName) !== null })
-const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageName, '1') })
+const readFx = attach({
+  source: $tabStore,
+  effect: (store) => store.get(storageNames.loggedOutOnce) !== null,
+})
+const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageNames.loggedOutOnce, '1') })
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({
   clock: routeEntered,
   filter: ({ path, from }) => path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
-  fn: () => undefined,
 })
 
 /**
- * Whether the user has logged out since this tab was opened: whoever leaves a shared computer and reloads the page is
- * not signed in again by the connection that chooses itself. rule: session-5
+ * Whether the user has logged out since this tab was opened. If so, no connection is chosen automatically, so that a
+ * reload on a shared computer does not sign in the previous user. rule: session-5
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)
   .on([logoutRequested, left], () => true)
 
 sample({ clock: appStarted, target: readFx })
-sample({ clock: [logoutRequested, left], fn: () => undefined, target: writeFx })
+sample({ clock: [logoutRequested, left], target: writeFx })

@@ -5,11 +5,11 @@ import { entryRefused, expired } from './guards.ts'
 import { homeChosen } from './mainMenu.ts'
 
 /**
- * Whether the user was sent to the login page: asked for a screen without a session, or was on one when the session
- * expired. It ends when that screen, or any other, is reached. So it only counts on the landing page when the screen
- * that was asked for is not for this user (a link of somebody else, another user after an expired session): then the
- * first item of the menu opens instead. Whoever signs in at the login page by themselves, or asked for the landing
- * page, always sees the landing page. rule: landing-5
+ * Whether the user was sent to the login page: by opening a screen without a session, or because the session expired on
+ * a screen. It becomes false when any screen but the landing page is reached. So it is true on the landing page only if
+ * the requested screen is not for this user (a link from another user, another user after an expired session): the first
+ * item of the menu then opens instead. A user who went to the login page directly, or who requested the landing page,
+ * sees the landing page. rule: landing-5
  */
 export const $isLoginRedirected = createStore(false)
   .on([entryRefused, expired], (_, path) => path !== '/landing-page')

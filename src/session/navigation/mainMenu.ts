@@ -24,15 +24,15 @@ export const $showMenu = createStore(false)
   .on(menuToggled, (open) => !open)
   .reset(menuClosed, userChanged)
 
-/** A parent's menu: what is about the child stands apart. rule: menu-4 */
+/** The main menu in two parts: for a parent, the entries about the child are apart. rule: menu-4 */
 export const $menuParts = combine($mainMenu, $role, (entries, role) => {
   const apart = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
   return { own: entries.filter((entry) => !apart(entry)), ofChild: entries.filter(apart) }
 })
 
 /**
- * Whether the main menu may lead from one first page to another: the same module, from elsewhere, or a user with a
- * profile right. Decided when an item is chosen, so that the choice leaves no flag behind for a later navigation.
+ * Whether the main menu may lead from one first page to another: to the same module, from a page that is no first page,
+ * or for a user with a profile right. Decided when an item is chosen, so that no flag is left for a later navigation.
  * rule: guard-6, guard-7
  */
 export function mayChangeModule(options: {
@@ -62,12 +62,12 @@ const judged = sample({
 const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
 const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 
-sample({ clock: refused, fn: () => undefined, target: menuToggled })
+sample({ clock: refused, target: menuToggled })
 
-sample({ clock: [accepted, homeChosen], fn: () => undefined, target: menuClosed })
+sample({ clock: [accepted, homeChosen], target: menuClosed })
 sample({ clock: homeChosen, fn: () => ({ to: '/landing-page' }), target: navigateFx })
 sample({ clock: accepted, fn: ({ path }) => ({ to: path }), target: navigateFx })
 
-/** An item may do something besides leading to its screen. rule: menu-5 */
+/** An item may have an effect besides leading to its screen. rule: menu-5 */
 const callbackFx = createEffect((callback: EventCallable<void>) => scopeBind(callback, { safe: true })())
 sample({ clock: accepted.filterMap(({ callback }) => callback), target: callbackFx })

@@ -12,8 +12,6 @@ export const $mainMenu = combine(
   $screenRights,
   (catalogue, session, flags): readonly MenuEntry[] =>
     session && flags
-      ? catalogue.filter(
-          ({ form }) => flags[form as keyof typeof flags] && hasRight(session.login, form, 'open'),
-        )
+      ? catalogue.filter(({ form }) => flags[form] && hasRight(session.login, form, 'open'))
       : [],
 )

@@ -6,7 +6,7 @@ import { type PreferenceName, preferenceSwitched, preferencesOf } from './prefer
 /** An icon at the right of the top bar. rule: top-bar-1 */
 export interface MenubarIcon {
   readonly icon: IconName
-  /** What it does, in words: its label, and the help that a long press or a right-click gives. */
+  /** What it does, in words: the label, and the help on a long press or a right-click. */
   readonly label: string
   readonly chosen: EventCallable<void>
   /** A number in a badge; 0 shows none. rule: top-bar-2 */
@@ -20,14 +20,14 @@ export interface MenubarButton {
   readonly disabled?: boolean
 }
 
-/** An entry of the right-side menu: a line, something to choose, or a menu of its own. */
+/** An entry of the right-side menu: a separator, an item, or a submenu. */
 export type MenubarEntry =
   | { readonly kind: 'separator' }
   | {
       readonly kind: 'item'
       readonly label: string
       readonly icon?: IconName
-      /** Whether a check mark shows that it is on; absent for what is never on. */
+      /** Whether a check mark shows that the item is on; absent for an item without such a state. */
       readonly selected?: boolean
       readonly chosen: EventCallable<void>
     }
@@ -75,7 +75,7 @@ export function createPreferenceMenu(
     switches.map(({ name, chosen }) => ({
       kind: 'item' as const,
       label: preferenceTexts[name],
-      // What the window does counts, not what was stored: Escape leaves fullscreen too. rule: top-bar-7
+      // The window decides, not the stored preference: Escape leaves fullscreen too. rule: top-bar-7
       selected: name === 'fullscreen' ? fullscreen : preferences[name],
       chosen,
     })),

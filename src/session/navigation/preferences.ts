@@ -1,8 +1,9 @@
 import { attach, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $localStore, appStarted } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
-/** What the right-side menu of a screen can switch. rule: preference-1 */
+/** The settings that the right-side menu of a screen can switch. rule: preference-1 */
 export const preferenceNames = [
   'toonFotos',
   'toonDetails',
@@ -15,7 +16,7 @@ export const preferenceNames = [
   'groupToKlas',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
-export type Preferences = Readonly<Record<PreferenceName, boolean>>
+type Preferences = Readonly<Record<PreferenceName, boolean>>
 
 /** rule: preference-2 */
 export const defaultPreferences: Preferences = {
@@ -40,7 +41,6 @@ export function switched(preferences: Preferences, name: PreferenceName): Prefer
   return { ...preferences, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on }
 }
 
-const storageName = 'webstudent-preferences'
 const stored = z.record(z.string(), z.record(z.string(), z.boolean()))
 
 /** Switches a preference of a module; the module is the screen's path. */
@@ -48,17 +48,13 @@ export const preferenceSwitched = createEvent<{ module: string; name: Preference
 
 const loadFx = attach({
   source: $localStore,
-  effect: (store): Readonly<Record<string, Preferences>> => {
-    try {
-      const parsed = stored.safeParse(JSON.parse(store.get(storageName) ?? '{}'))
-      if (!parsed.success) return {}
-      return Object.fromEntries(
-        Object.entries(parsed.data).map(([module, saved]) => [module, { ...defaultPreferences, ...saved }]),
-      )
-    } catch {
-      return {}
-    }
-  },
+  effect: (store): Readonly<Record<string, Preferences>> =>
+    Object.fromEntries(
+      Object.entries(readJson(store, storageNames.preferences, stored) ?? {}).map(([module, saved]) => [
+        module,
+        { ...defaultPreferences, ...saved },
+      ]),
+    ),
 })
 const $all = createStore<Readonly<Record<string, Preferences>>>({})
   .on(loadFx.doneData, (_, loaded) => loaded)
@@ -68,7 +64,7 @@ const $all = createStore<Readonly<Record<string, Preferences>>>({})
   }))
 const saveFx = attach({
   source: { store: $localStore, all: $all },
-  effect: ({ store, all }) => store.set(storageName, JSON.stringify(all)),
+  effect: ({ store, all }) => writeJson(store, storageNames.preferences, all),
 })
 sample({ clock: appStarted, target: loadFx })
 sample({ clock: preferenceSwitched, target: saveFx })

@@ -2,7 +2,7 @@ import { createStore, type Event, sample } from 'effector'
 import { debounce } from 'patronum'
 import { navigateFx } from '../../shared/browser/environment.ts'
 
-/** Goes to the login page so many ms after something happened, unless the screen has been left meanwhile. */
+/** Goes to the login page `ms` milliseconds after `happened`, unless the screen is left (`closed`) before that. */
 export function toLoginAfter(happened: Event<void>, ms: number, closed: Event<void>): void {
   const $waiting = createStore(false)
     .on(happened, () => true)

@@ -20,7 +20,7 @@ export interface LoadedScreen {
 export interface Screen {
   /** The route, e.g. `/betalingen`. */
   readonly path: string
-  /** In the top bar and in the title of the document, unless a {@link screenTitled} says better. */
+  /** In the top bar and in the title of the document, unless {@link screenTitled} gives another. */
   readonly title: string
   readonly guard: Guard
   readonly menu?: Omit<MenuEntry, 'path'>

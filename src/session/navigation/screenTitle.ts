@@ -1,13 +1,13 @@
 import { createEvent, restore } from 'effector'
 
 /** The title of what a screen shows, instead of the screen's own. */
-export interface ScreenTitle {
+interface ScreenTitle {
   /** The path of the screen. */
   readonly path: string
   readonly title: string
 }
 
-/** A screen says what it is about, once it knows. */
+/** A screen knows the title of what it shows. */
 export const screenTitled = createEvent<ScreenTitle>()
 
 export const $screenTitle = restore<ScreenTitle>(screenTitled, null)

@@ -2,20 +2,20 @@ import { attach, createEvent, restore, sample } from 'effector'
 import { askFx, type Dialog } from '../../shared/messages/dialogs.ts'
 import { logoutRequested, userChanged } from '../user/session.ts'
 
-/** A screen has something that is not saved, and this is to be asked before it is given up; null: it has no more. */
+/** A screen has unsaved changes, with the question to ask before they are lost; null if it no longer has any. */
 export const unsavedNoted = createEvent<Dialog | null>()
 const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
 
-/** The user wants to sign out: at once, or after the question that a screen asks first. */
+/** The user wants to sign out: at once, or after the question of a screen with unsaved changes. */
 export const logoutChosen = createEvent()
 sample({
   clock: logoutChosen,
   source: $question,
   filter: (question) => question === null,
-  fn: () => undefined,
+
   target: logoutRequested,
 })
-/** Apart from the screen's own asking: the same question before another page is no sign-out. */
+/** Not the screen's own question: before another page the same question leads to no sign-out. */
 const askFirstFx = attach({ effect: askFx })
 sample({
   clock: sample({ clock: logoutChosen, source: $question }).filterMap((question) => question ?? undefined),
@@ -24,6 +24,6 @@ sample({
 sample({
   clock: askFirstFx.doneData,
   filter: (yes) => yes,
-  fn: () => undefined,
+
   target: logoutRequested,
 })

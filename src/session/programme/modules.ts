@@ -4,13 +4,13 @@ import type { IsoDate } from '../../shared/dates/dates.ts'
 
 export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 
-/** What became of a module. `other`: the server gave a result that nobody has told us of. */
+/** The outcome of a module. `other`: the server gave an unknown result. */
 export type Outcome = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo' | 'other'
 
 /** The client's own name of a result's colour. server: rest-14 */
-export type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
+type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 
-/** What the filter Toestand tells apart. rule: module-4 */
+/** The states of the filter Toestand. rule: module-4 */
 export const states = ['reached', 'failed', 'following', 'todo'] as const
 export type State = (typeof states)[number]
 
@@ -23,7 +23,7 @@ export interface ModuleRow {
   /** `''` while no date is known. */
   readonly from: IsoDate | ''
   readonly till: IsoDate | ''
-  /** The result as the server writes it; an exemption is `VRIJSTELLING` whichever field says so. */
+  /** The result as the server writes it; an exemption is `VRIJSTELLING`, whichever field has it. */
   readonly result: string
   readonly outcome: Outcome
   readonly colorReference: ColorReference
@@ -59,7 +59,7 @@ const stateOfOutcome: Readonly<Record<Outcome, State | null>> = {
   other: null,
 }
 
-/** The result that counts: an exemption goes before what stands in `Resultaat`. rule: module-6 */
+/** The result that counts: an exemption takes precedence over `Resultaat`. rule: module-6 */
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): string =>
   Atype === 'VRIJSTELLING' ? Atype : Resultaat
 
@@ -67,7 +67,7 @@ export const outcomeOf = (result: string): Outcome =>
   (Object.hasOwn(outcomes, result) ? outcomes[result] : undefined) ?? 'other'
 export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
 
-/** The state that the filter counts an outcome to; null for a result that nobody has told us of. rule: module-8 */
+/** The filter's state of an outcome; null for an unknown result. rule: module-8 */
 export const stateOf = (outcome: Outcome): State | null => stateOfOutcome[outcome]
 
 /** The rows as the screens show them, in the order of the answer. */
@@ -103,14 +103,14 @@ export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   })
 }
 
-/** How far a student is: every module counts once, with the best that came of it. rule: programme-3 */
+/** A student's progress: every module counts once, with its best attempt. rule: programme-3 */
 export interface Totals extends Readonly<Record<State, number>> {
   readonly modules: number
   /** Whether an exemption is among what is reached. */
   readonly exempt: boolean
 }
 
-/** From the best to the least: what was reached stays reached, and who tries again has not failed yet. */
+/** From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. */
 const ranking: readonly State[] = ['reached', 'following', 'failed', 'todo']
 
 export function totalsOf(rows: readonly ModuleRow[]): Totals {

@@ -2,8 +2,10 @@ import { attach, combine, createEvent, createStore, type Effect, type Store, sam
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { opleiding, vwogevolgdeopleiding } from '../../api/endpoints/opleiding.ts'
 import { vwomodule } from '../../api/endpoints/vwomodule.ts'
+import { identifier } from '../../api/fields.ts'
 import { toLLID } from '../../api/identity.ts'
 import { $tabStore } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $subjectID } from '../user/child.ts'
 import { logoutRequested } from '../user/session.ts'
@@ -72,7 +74,7 @@ export const programmesAndModulesState = together(current, past, modules)
 export const refreshed = createEvent()
 sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
 
-/** Fetches what is not there and not on its way either. */
+/** Fetches what is neither there nor being fetched. */
 export const needed = createEvent()
 for (const resource of [current, past, modules])
   sample({
@@ -81,29 +83,24 @@ for (const resource of [current, past, modules])
     target: resource.opened,
   })
 
-const storageName = 'webstudent-opleiding'
-
 /** A programme was chosen, by its ID. */
 export const programmeChosen = createEvent<number>()
-/** Finds the choice again that was made in this tab before the page was loaded anew. */
+/** Reads the choice that was made in this tab before a reload. */
 export const choiceRestored = createEvent()
 
-const keepFx = attach({
+const storeFx = attach({
   source: $tabStore,
-  effect: (store, id: number) => store.set(storageName, String(id)),
+  effect: (store, id: number) => writeJson(store, storageNames.opleiding, id),
 })
-const forgetFx = attach({ source: $tabStore, effect: (store) => store.remove(storageName) })
+const removeFx = attach({ source: $tabStore, effect: (store) => store.remove(storageNames.opleiding) })
 const readFx = attach({
   source: $tabStore,
-  effect: (store): number | null => {
-    const kept = store.get(storageName) ?? ''
-    return /^\d{1,15}$/.test(kept) ? Number(kept) : null
-  },
+  effect: (store) => readJson(store, storageNames.opleiding, identifier),
 }) as Effect<void, number | null>
-sample({ clock: programmeChosen, target: keepFx })
-sample({ clock: logoutRequested, target: forgetFx })
+sample({ clock: programmeChosen, target: storeFx })
+sample({ clock: logoutRequested, target: removeFx })
 sample({ clock: choiceRestored, target: readFx })
-/** Whether a choice was made in this tab is known. */
+/** The choice of this tab, or that there is none, has been read. */
 export const choiceKnown = readFx.done.map(() => undefined)
 
 /** The OpleidingsvariantID of the chosen programme; null when none was chosen in this tab. */
@@ -119,7 +116,7 @@ export const $chosen = combine($chosenId, $programmes, (id, programmes): Program
     : null,
 )
 
-/** Nothing can be shown: no programme was chosen, or it is none of this student's. */
+/** Nothing can be shown: no programme was chosen, or it does not belong to this student. */
 export const $choiceMissing = combine(
   $chosenId,
   $programmes,

@@ -1,6 +1,6 @@
 import { createStore } from 'effector'
 
-/** A username and a password that stood in the address of the page. */
+/** A username and a password from the address of the page. */
 export interface AddressCredentials {
   readonly username: string
   readonly password: string
@@ -9,8 +9,8 @@ export interface AddressCredentials {
 const pattern = /([?&])un=([^&#]*?)\/pw=([^&#]*)(&?)/
 
 /**
- * Takes `un=username/pw=password` out of an address, before or after its `#`; percent codes are read, a plus is a plus.
- * Null if there is none. rule: sign-in-8
+ * Removes `un=username/pw=password` from an address, before or after its `#`. Percent codes are decoded; a plus stays a
+ * plus. Null if there are no credentials. rule: sign-in-8
  */
 export function takeCredentials(
   address: string,
@@ -23,7 +23,7 @@ export function takeCredentials(
   }
 }
 
-/** With its percent codes read, as far as they are any. */
+/** The text with its percent codes decoded; unchanged if they are invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -32,5 +32,5 @@ function decoded(text: string): string {
   }
 }
 
-/** What the address said when the portal started; used once. */
-export const $addressCredentials = createStore<AddressCredentials | null>(null, { serialize: 'ignore' })
+/** The credentials in the address when the portal started; used once. */
+export const $addressCredentials = createStore<AddressCredentials | null>(null)

@@ -13,17 +13,17 @@ export class TypeMismatch extends Error {
   override readonly name = 'TypeMismatch'
 }
 
-/** The school lets nobody in but Beheerder. rule: sign-in-17 */
+/** The school has blocked every account but Beheerder. rule: sign-in-17 */
 export class AccountBlocked extends Error {
   override readonly name = 'AccountBlocked'
 }
 
-/** Whoever has this name is exempt from the block. rule: sign-in-17 */
+/** The user with this name is exempt from the block. rule: sign-in-17 */
 const exempt = 'Beheerder'
 
 /**
- * Whether the school has blocked accounts. A server that does not tell has not: who may sign in is the server's to
- * decide, and that a real one tells everybody is only assumed. server: method-12
+ * Whether the school has blocked accounts; false if the server does not answer. The server decides who may sign in, and
+ * that a real one gives this to every user is only assumed. server: method-12
  */
 async function isBlocked(transport: Transport, client: Client, { UserData }: LoginResult): Promise<boolean> {
   if (UserData.name === exempt) return false
@@ -31,17 +31,17 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
   return config?.BlockAccountCreation === true
 }
 
-/** Somebody who has been let in. */
-export interface Entered {
+/** The facts of a successful sign-in. */
+interface Entered {
   readonly login: LoginResult
   readonly leerlingen: readonly Leerling[]
   readonly role: Role
-  /** The form name of the screen with which a teacher wants to start. */
+  /** The form name of the screen that a teacher wants to see first. */
   readonly preferredScreen: string | null
 }
 
 /**
- * Makes the login call, finds out in which role, and lets no session of the server stay behind when that fails.
+ * Makes the login call and finds the user's role. If that fails, no session stays behind on the server.
  * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
  * rule: sign-in-18, sign-in-22
  */

@@ -1,22 +1,21 @@
 import { attach, createEvent, sample } from 'effector'
 import * as z from 'zod/mini'
-import { type SystemType, systemTypes } from '../../api/endpoints/externSysteem.ts'
+import { systemTypes } from '../../api/endpoints/externSysteem.ts'
 import { loginAddress } from '../../api/oauthLogin.ts'
 import { $tabStore, leaveFx, type TextStore } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
-/** Where a sign-in with an external system takes place. */
+/** A sign-in with an external system that has been started. */
 const pendingLogin = z.object({ server: z.string(), system: z.enum(systemTypes) })
 export type PendingLogin = z.output<typeof pendingLogin>
-
-const storageName = 'webstudent-external-login'
 
 /** The user wants to sign in with an account of this system. */
 export const externalLoginRequested = createEvent<PendingLogin>()
 
-/** The tab remembers for whom it left: a session that it did not ask for is not taken over. */
+/** The tab remembers its external sign-in, so that it never adopts a session that it did not start. */
 const rememberFx = attach({
   source: $tabStore,
-  effect: (store, pending: PendingLogin) => store.set(storageName, JSON.stringify(pending)),
+  effect: (store, pending: PendingLogin) => writeJson(store, storageNames.externalLogin, pending),
 })
 sample({ clock: externalLoginRequested, target: rememberFx })
 sample({
@@ -25,23 +24,9 @@ sample({
   target: leaveFx,
 })
 
-/** The sign-in for which this tab left, if it did; told once. */
+/** The external sign-in that this tab started, if any. It is returned once. */
 export function takePendingLogin(store: TextStore): PendingLogin | null {
-  const text = store.get(storageName)
-  store.remove(storageName)
-  try {
-    const parsed = pendingLogin.safeParse(JSON.parse(text ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
-
-export type { SystemType }
-
-/** How people know the systems. */
-export const systemNames: Readonly<Record<SystemType, string>> = {
-  Office365: 'Office 365',
-  Google: 'Google',
-  Facebook: 'Facebook',
+  const pending = readJson(store, storageNames.externalLogin, pendingLogin)
+  store.remove(storageNames.externalLogin)
+  return pending
 }

@@ -1,24 +1,23 @@
 import { externalAuthenticate } from '../../api/endpoints/externalAuthenticate.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { systemName } from '../../api/externalSystems.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
-import type { Client, Transport } from '../../api/transport.ts'
+import type { Transport } from '../../api/transport.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { projectName, version } from '../../shared/project.ts'
 import { createClient } from '../user/client.ts'
-import type { Session } from '../user/session.ts'
+import type { SignedIn } from '../user/session.ts'
 import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
-import { type PendingLogin, systemNames } from './externalLogin.ts'
+import type { PendingLogin } from './externalLogin.ts'
 
-/** What came of a sign-in with an external system: a session, or why there is none, in Dutch. */
-export type ExternalReturn =
-  | { readonly session: Session; readonly client: Client }
-  | { readonly text: string; readonly blocked: boolean }
+/** The result of a sign-in with an external system: a session, or the reason in Dutch why there is none. */
+export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
 
 /**
- * The browser is back from an external system. The cookie, if the server gave one, tells whose session it is; that
- * name and an empty password tell what a sign-in tells (A: {@link externalAuthenticate}). Such a session cannot be
- * renewed by itself: the portal never knew a password.
+ * Finishes a sign-in after the return from an external system. The server's cookie, if there is one, identifies the
+ * user; a login call with that name and an empty password gives the rest (A: {@link externalAuthenticate}). The portal
+ * cannot renew such a session, because it never had a password.
  */
 export async function returnFrom(
   transport: Transport,
@@ -27,7 +26,7 @@ export async function returnFrom(
   const client = createClient(transport, server, async () => null)
   try {
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
-    if (!account) return { text: messages.externalLoginFailed(systemNames[system]), blocked: false }
+    if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
     const username = account.gebruikersnaam
     const data: [string, string, string, string, string] = [
       system,
@@ -41,7 +40,7 @@ export async function returnFrom(
     )
     return { session: { server, username, connectionId: null, ...entered }, client }
   } catch (error) {
-    return { text: failureText(error, systemNames[system]), blocked: error instanceof AccountBlocked }
+    return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }
 }
 

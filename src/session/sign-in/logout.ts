@@ -10,13 +10,13 @@ import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
 
-/** Gives what went wrong, in Dutch, or null. Nobody signs in again in order to log out. */
+/** Resolves with the error in Dutch, or null. The call does not sign in again: that would be for nothing. */
 const logoutFx = createEffect(async ({ transport, client }: { transport: Transport; client: Client }) => {
   try {
     await transport.call(logout, { data: [] }, { server: client.server })
     return null
   } catch (error) {
-    // A session that the server has ended already is what was wanted. rule: sign-out-3
+    // The server has ended the session already, which was the purpose. rule: sign-out-3
     const gone = error instanceof ApiFailure && error.reason.kind === 'unauthorized'
     return gone ? null : failureText(error)
   }
@@ -24,10 +24,7 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
 lockWhile(logoutFx.pending)
 
 /** The client of the user who is leaving. */
-const $leaving = createStore<Client | null>(null, { serialize: 'ignore' }).on(
-  logoutFx,
-  (_, { client }) => client,
-)
+const $leaving = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
 
 sample({
   clock: logoutRequested,
@@ -37,7 +34,7 @@ sample({
   target: logoutFx,
 })
 
-// Whatever the server said, the user leaves. rule: sign-out-1
+// The user is signed out whatever the server answers. rule: sign-out-1
 const left = sample({
   clock: logoutFx.done,
   source: $client,
@@ -52,5 +49,5 @@ sample({
       : { text: messages.logoutError(error), kind: 'error' as const },
   target: toastShown,
 })
-sample({ clock: left, fn: () => undefined, target: sessionEnded })
+sample({ clock: left, target: sessionEnded })
 sample({ clock: left, fn: () => ({ to: '/', replace: true }), target: navigateFx })

@@ -1,23 +1,29 @@
 import { attach, sample } from 'effector'
 import { $vault } from '../../shared/browser/vault.ts'
 import { $connections, type Connection, connectionSaved } from '../connections/connections.ts'
-import { $client, $transport, createClient } from '../user/client.ts'
-import { $session, passwordChanged, type Session } from '../user/session.ts'
+import { $transport, createClient } from '../user/client.ts'
+import { $session, $signedIn, passwordChanged } from '../user/session.ts'
 
-/**
- * Who changed the password is signed in again with the new one, and a connection that remembers it learns it.
+/** After a change of the password the client signs in with the new one, and so does a connection that remembers it.
  * rule: change-password-6
  */
 
 sample({
   clock: passwordChanged,
-  source: { transport: $transport, session: $session },
-  filter: ({ session }) => session !== null,
-  fn: ({ transport, session }, password) => {
-    const { server, username } = session as Session
-    return createClient(transport, server, async () => ({ username, password }))
+  source: { transport: $transport, signedIn: $signedIn },
+  fn: ({ transport, signedIn }, password) => {
+    if (!signedIn) return null
+    const { session } = signedIn
+    const { server, username, login } = session
+    return {
+      session: {
+        ...session,
+        login: { ...login, UserData: { ...login.UserData, veranderpaswoord: false } },
+      },
+      client: createClient(transport, server, async () => ({ username, password })),
+    }
   },
-  target: $client,
+  target: $signedIn,
 })
 
 const sealFx = attach({

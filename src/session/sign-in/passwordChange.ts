@@ -5,11 +5,11 @@ import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import { failureText } from '../../api/failureText.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '../../shared/validators/passwordRules.ts'
+import { createCall } from '../calls/call.ts'
 import { lockWhile } from '../calls/queryLock.ts'
-import { createCall } from '../user/client.ts'
 import { $userName, passwordChanged, userChanged } from '../user/session.ts'
 
-/** Whose password another call changes. rule: change-password-3 */
+/** The user whose password needs a call of its own. rule: change-password-3 */
 const systemUser = 'Systeemgebruiker'
 
 export interface Passwords {
@@ -21,7 +21,7 @@ export interface Passwords {
 export interface PasswordCall {
   readonly sent: EventCallable<Passwords>
   readonly saved: Event<Passwords>
-  /** What the form says then, in Dutch. */
+  /** The reason, in Dutch. */
   readonly failed: Event<string>
 }
 
@@ -36,8 +36,8 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
   })
   return {
     sent,
-    saved: callFx.answered.map(({ request: { data } }) => ({ current: data[0], next: data[1] })),
-    failed: callFx.failed.map(({ failure }) => messages.rpcError(failureText(failure))),
+    saved: callFx.answered.map(({ params: { data } }) => ({ current: data[0], next: data[1] })),
+    failed: callFx.failed.map(({ error }) => messages.rpcError(failureText(error))),
   }
 }
 
@@ -63,10 +63,10 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   const $next = createStore('').on(nextChanged, (_, text) => text)
   const $repeat = createStore('').on(repeatChanged, (_, text) => text)
 
-  /** Until the server has said what it asks, the strictest rules hold; it has the last word anyway. */
+  /** The strictest rules apply until the server has given its own, and the server checks again. */
   const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
     policyFx.answered,
-    (_, { response }) => response,
+    (_, { result }) => result,
   )
   sample({ clock: opened, fn: () => ({}), target: policyFx })
 

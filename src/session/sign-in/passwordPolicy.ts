@@ -1,15 +1,15 @@
 import { createStore, type Event, type Store, sample } from 'effector'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import type { PasswordPolicy } from '../../shared/validators/passwordRules.ts'
-import { createOpenCall } from '../calls/openCall.ts'
+import { createOpenCall } from '../calls/call.ts'
 
 /**
- * The strictest rules: they hold until the server has said what it asks. It has the last word anyway.
+ * The strictest rules: they apply until the server has given its own, and the server checks again.
  * rule: password-5
  */
 const strictest: PasswordPolicy = { PWMin8: true, PWSpecialChars: true }
 
-/** What a server asks of a new password, for somebody who is not signed in. Asked on `opened`, forgotten on `closed`. */
+/** The server's rules for a new password, without a session. Fetched on `opened`; dropped on `closed`. */
 export function createPolicy(
   $server: Store<string>,
   opened: Event<void>,

@@ -1,21 +1,23 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, sample } from 'effector'
 import * as z from 'zod/mini'
 import { loginResult } from '../../api/endpoints/authenticate.ts'
 import { leerling } from '../../api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Client, Transport } from '../../api/transport.ts'
-import { $localStore, $tabStore, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+import { $localStore, $tabStore, appStarted } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { readConnections } from '../connections/connections.ts'
-import { $client, $transport, createClient } from '../user/client.ts'
+import { $transport, createClient } from '../user/client.ts'
 import {
   $session,
   leerlingenKnown,
   passwordChanged,
   type Session,
+  type SignedIn,
   sessionEnded,
   sessionStarted,
 } from '../user/session.ts'
@@ -24,9 +26,7 @@ import { takePendingLogin } from './externalLogin.ts'
 import type { ExternalReturn } from './externalReturn.ts'
 import { signInFailed } from './signIn.ts'
 
-/** A reload of the page keeps the user signed in, as long as the server's session lives. rule: session-1 */
-
-const storageName = 'webstudent-session'
+/** A reload of the page does not sign the user out, as long as the server's session lives. rule: session-1 */
 
 const storedSession = z.object({
   server: z.string(),
@@ -41,46 +41,37 @@ const storedSession = z.object({
 const rememberFx = attach({
   source: { store: $tabStore, session: $session },
   effect: ({ store, session }) => {
-    if (session) store.set(storageName, JSON.stringify(session))
-    else store.remove(storageName)
+    if (session) writeJson(store, storageNames.session, session)
+    else store.remove(storageNames.session)
   },
 })
 sample({
   clock: [sessionStarted, passwordChanged, leerlingenKnown, sessionEnded],
-  fn: () => undefined,
+
   target: rememberFx,
 })
 
-/** How long the first screen waits for the server's word, in ms. */
+/** How long the first screen waits for the server's answer, in ms. */
 export const restorePatienceMs = 4000
 
-function readSession(store: TextStore): Session | null {
-  try {
-    const stored = storedSession.safeParse(JSON.parse(store.get(storageName) ?? 'null'))
-    return stored.success ? stored.data : null
-  } catch {
-    return null
-  }
-}
-
 /**
- * Whether this session is still the server's; `ended` where it has run out. A server that cannot be reached or is late
- * says nothing against it: the user stays, and each screen tells what it could not fetch.
+ * Whether the server still has this session; `ended` if it has expired. If the server cannot be reached or is late, the
+ * user stays signed in, and each screen shows what it could not fetch.
  */
 async function stateOf(
   transport: Transport,
   client: Client,
   { login }: Session,
-): Promise<'alive' | 'ended' | "somebody else's"> {
+): Promise<'alive' | 'ended' | 'of another user'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), restorePatienceMs)
   })
   try {
     const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, client), late])
-    // A session of somebody else, signed in from another tab, is not this tab's session. rule: session-2
+    // Another user may have signed in from another tab. rule: session-2
     const own = accounts === null || accounts[0]?.gebruikersnummer === login.UserData.userid
-    return own ? 'alive' : "somebody else's"
+    return own ? 'alive' : 'of another user'
   } catch (error) {
     return error instanceof ApiFailure && error.reason.kind !== 'unauthorized' ? 'alive' : 'ended'
   } finally {
@@ -88,15 +79,10 @@ async function stateOf(
   }
 }
 
-type ExternalFailure = Exclude<ExternalReturn, { session: Session }>
+type ExternalFailure = Exclude<ExternalReturn, SignedIn>
 
-interface Restored {
-  readonly session: Session
-  readonly client: Client
-}
-
-/** What a reload finds: the session or none, one that has ended, or why a sign-in elsewhere gave none. */
-type Outcome = Restored | ExternalFailure | 'ended' | null
+/** What a reload finds: a session or none, one that has ended, or why an external sign-in gave none. */
+type RestoreResult = SignedIn | ExternalFailure | 'ended' | null
 
 const restoreFx = attach({
   source: {
@@ -106,12 +92,12 @@ const restoreFx = attach({
     vault: $vault,
     credentials: $addressCredentials,
   },
-  effect: async ({ tabStore, localStore, transport, vault, credentials }): Promise<Outcome> => {
+  effect: async ({ tabStore, localStore, transport, vault, credentials }): Promise<RestoreResult> => {
     const pending = takePendingLogin(tabStore)
-    // Whoever comes with a name and a password in the address wants to be that user.
+    // A name and a password in the address sign in that user.
     if (credentials) return null
     if (pending) return (await import('./externalReturn.ts')).returnFrom(transport, pending)
-    const session = readSession(tabStore)
+    const session = readJson(tabStore, storageNames.session, storedSession)
     if (!session) return null
     const { server, username, connectionId } = session
     const client = createClient(transport, server, async () => {
@@ -127,29 +113,28 @@ const restoreFx = attach({
 })
 sample({ clock: appStarted, target: restoreFx })
 
-const isRestored = (outcome: Outcome): outcome is Restored =>
-  outcome !== null && outcome !== 'ended' && 'session' in outcome
+const isRestored = (result: RestoreResult): result is SignedIn =>
+  result !== null && result !== 'ended' && 'session' in result
 
 const restored = sample({
-  clock: restoreFx.doneData.filterMap((outcome) => (isRestored(outcome) ? outcome : undefined)),
+  clock: restoreFx.doneData.filterMap((result) => (isRestored(result) ? result : undefined)),
 })
 const notEntered = sample({
-  clock: restoreFx.doneData.filterMap((outcome) =>
-    outcome !== null && outcome !== 'ended' && 'text' in outcome ? outcome : undefined,
+  clock: restoreFx.doneData.filterMap((result) =>
+    result !== null && result !== 'ended' && 'text' in result ? result : undefined,
   ),
 })
 sample({
   clock: restoreFx.doneData,
-  filter: (outcome) => outcome === 'ended',
+  filter: (result) => result === 'ended',
   fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
   target: toastShown,
 })
-sample({ clock: restored, fn: ({ client }) => client, target: $client })
-sample({ clock: restored, fn: ({ session }) => session, target: sessionStarted })
+sample({ clock: restored, target: sessionStarted })
 sample({
   clock: restoreFx.doneData,
-  filter: (outcome) => !isRestored(outcome),
-  fn: () => undefined,
+  filter: (result) => !isRestored(result),
+
   target: rememberFx,
 })
 
@@ -160,6 +145,3 @@ sample({
   target: toastShown,
 })
 sample({ clock: notEntered, fn: ({ text }) => text, target: signInFailed })
-
-/** The portal knows whether somebody is signed in; until then no screen is shown. */
-export const $sessionKnown = createStore(false).on(restoreFx.finally, () => true)

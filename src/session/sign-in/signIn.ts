@@ -14,10 +14,10 @@ import {
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
-import { $client, $transport, createClient, logIn } from '../user/client.ts'
+import { $transport, createClient, logIn } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
-// Whoever signs in can sign out: the rules of signing out come with those of signing in.
+// The rules of signing out are needed as soon as a user can sign in.
 import './logout.ts'
 
 export interface SignInRequest {
@@ -26,11 +26,11 @@ export interface SignInRequest {
   readonly password: string
   /** With an account of the school if not given. */
   readonly connectionType?: ConnectionType
-  /** The saved connection that this is, if it is one. */
+  /** The saved connection that is used, if any. */
   readonly connection: Connection | null
   /**
-   * Save as a connection, and with it the password. False takes the password from the connection that there may
-   * be; if not given, what is saved stays as it is.
+   * True saves a connection with the password. False removes the password from a saved connection. If not given, what is
+   * saved does not change.
    */
   readonly rememberMe?: boolean
 }
@@ -47,11 +47,11 @@ const signInFx = attach({
       logIn(transport, client, credentials),
     )
     const known = request.connection ?? connectionOf(connections, request)
-    const kept = known ?? { ID: now(), connectionName: login.UserData.name }
+    const base = known ?? { ID: now(), connectionName: login.UserData.name }
     const saved: Connection | null =
       rememberMe === true
         ? {
-            ...kept,
+            ...base,
             serverLocation: server,
             username,
             connectionType,
@@ -67,13 +67,16 @@ const signInFx = attach({
   },
 })
 
-/** A sign-in is under way; another one waits until it is over. rule: sign-in-11 */
+/** A sign-in is running; another one is ignored until it ends. rule: sign-in-11 */
 export const $signInRunning = signInFx.pending
 lockWhile($signInRunning)
 
 sample({ clock: signInRequested, filter: signInFx.pending.map((pending) => !pending), target: signInFx })
-sample({ clock: signInFx.doneData, fn: ({ client }) => client, target: $client })
-sample({ clock: signInFx.doneData, fn: ({ session }) => session, target: sessionStarted })
+sample({
+  clock: signInFx.doneData,
+  fn: ({ session, client }) => ({ session, client }),
+  target: sessionStarted,
+})
 sample({
   clock: signInFx.doneData.filterMap(({ saved }) => saved ?? undefined),
   target: connectionSaved,
@@ -83,7 +86,7 @@ sample({
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
-  // Nobody's session has ended yet: the server does not recognise its own cookie, or refuses with HTTP 401.
+  // No session can have expired here: the server does not recognise its own cookie, or refuses with HTTP 401.
   if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
   return serverText(error)
 }
@@ -100,7 +103,7 @@ sample({
   target: toastShown,
 })
 
-/** A sign-in that took place elsewhere failed, for this reason in Dutch. */
+/** A sign-in with an external system failed; the reason in Dutch. */
 export const signInFailed = createEvent<string>()
 /** The login page has shown it. */
 export const failureTaken = createEvent()
@@ -108,7 +111,7 @@ export const $failedElsewhere = createStore('')
   .on(signInFailed, (_, text) => text)
   .reset(failureTaken)
 
-/** Why the last sign-in failed, in Dutch; `''` while there is nothing to say. */
+/** Why the last sign-in failed, in Dutch; `''` if it did not. */
 export const $signInError = createStore('')
   .on(signInFx.failData, (_, error) => signInFailureText(error))
   .reset(signInFx, sessionStarted)

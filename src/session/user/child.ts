@@ -5,7 +5,7 @@ import { $leerlingID, $session, sessionEnded, sessionStarted } from './session.t
 /** A parent has chosen the child with this ID. */
 export const childSelected = createEvent<number>()
 
-/** The children of the parent who is signed in; none for everybody else. */
+/** The children of the signed-in parent; empty for every other role. */
 export const $children = $session.map((session): readonly Leerling[] =>
   session?.role === 'ouder' ? session.leerlingen : [],
 )
@@ -22,8 +22,8 @@ export const $selectedChild = combine(
 )
 
 /**
- * Whom the student screens are about: the pupil or student who is signed in, or the child that a parent has chosen.
- * Null for staff and the administrator, whose menu may have these screens all the same.
+ * The ID of the person that the student screens show: the signed-in pupil or student, or the child that a parent has
+ * chosen. Null for staff and the administrator, whose menu may still have these screens.
  * rule: role-4
  */
 export const $subjectID = combine($leerlingID, $selectedChild, (own, child) => own ?? child?.ID ?? null)

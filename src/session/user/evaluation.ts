@@ -3,7 +3,7 @@ import configuration from './evaluation.json' with { type: 'json' }
 import type { Role } from './roles.ts'
 import { $session } from './session.ts'
 
-/** Where a school keeps its evaluation: `{server}` and `{leerling}` are filled in. */
+/** The addresses of a school's evaluation pages: `{server}` and `{leerling}` are filled in. */
 interface EvaluationAddresses {
   readonly gradebook: string
   readonly report: string
@@ -14,14 +14,14 @@ interface Configuration extends EvaluationAddresses {
   readonly schools: readonly (EvaluationAddresses & { readonly host: string })[]
 }
 
-export interface EvaluationLink {
+interface EvaluationLink {
   readonly kind: 'gradebook' | 'report'
   readonly address: string
 }
 
 /**
  * The evaluation link by role: the gradebook for a teacher, the report for a pupil with the pupil's ID and for a parent
- * without one; nobody else has one. The addresses are configuration and not known of any server (A).
+ * without one; the other roles have none. The addresses are configuration; no source states them for any server (A).
  * rule: menu-9
  */
 export function evaluationLink(

@@ -1,10 +1,10 @@
 import { mayOpen } from './rights.ts'
 import { $session, type MenuEntry, type Session } from './session.ts'
 
-/** Where one's own user is; in no menu, reached by the name at the top of the main menu. rule: route-5 */
+/** The path of the user's own profile. It is in no menu: the name at the top of the main menu leads there. rule: route-5 */
 export const profilePath = '/mijn-gebruiker'
 
-/** Whether the user may see the own user. rule: menu-8; form `myprofile` */
+/** Whether the user may open the own profile. rule: menu-8; form `myprofile` */
 export const $mayOpenProfile = $session.map(
   (session) => session !== null && mayOpen(session.login, 'myprofile'),
 )

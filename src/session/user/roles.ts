@@ -2,10 +2,10 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
 import type { leerling } from '../../api/endpoints/leerling.ts'
 
-/** For whom a server is. rule: product-2 */
+/** The type of a server: the group of users that it is for. rule: product-2 */
 export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
 
-/** The short names, and the long ones that are also seen. server: address-6 */
+/** The short names, and the long ones that also occur. server: address-6 */
 const typeNames = new Map<string, ServerType>([
   ['ll', 'LL'],
   ['leerlingen', 'LL'],
@@ -16,7 +16,7 @@ const typeNames = new Map<string, ServerType>([
   ['student', 'STUDENT'],
 ])
 
-/** The server type that a name means, whatever its case; null for one that we do not know. */
+/** The server type with this name, in any case; null for an unknown name. */
 export const serverTypeOf = (name: string): ServerType | null =>
   typeNames.get(name.trim().toLowerCase()) ?? null
 
@@ -37,12 +37,12 @@ export type Leerling = ResponseOf<typeof leerling>[number]
 export const isAdministrator = ({ UserData }: LoginResult): boolean =>
   UserData.userid === 0 && UserData.name === 'Beheerder'
 
-/** Whether the pupil or student records are needed to know who signed in on this server. */
+/** Whether the role of a user of this server depends on the pupil or student records. */
 export const needsLeerlingen = (type: ServerType): boolean =>
   type === 'LL' || type === 'STUDENT' || type === 'OUDERS'
 
 /**
- * The role in which somebody signs in on a server of this type, or null when server and user do not belong
+ * The role in which a user signs in on a server of this type, or null when server and user do not belong
  * together: staff need a PersoneelID, parents a Rol, pupils and students a record of their own; the administrator
  * may use the students' server. rule: sign-in-14, sign-in-15, sign-in-16
  */

@@ -1,12 +1,13 @@
 import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import type { FormName } from '../../api/forms.ts'
+import type { Client } from '../../api/transport.ts'
 import type { IconName } from '../../shared/icons.tsx'
 import type { TileColour } from '../../shared/tiles.ts'
-import { $client } from './client.ts'
 import { rightsFlags } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
 
-/** Somebody who is signed in. rule: session-6 */
+/** A signed-in user. rule: session-6 */
 export interface Session {
   /** The server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
@@ -17,14 +18,22 @@ export interface Session {
   readonly login: LoginResult
   /** The pupil or student that this user is, or a parent's children. */
   readonly leerlingen: readonly Leerling[]
-  /** The form name of the screen with which a teacher wants to start. */
+  /** The form name of the screen that a teacher wants to see first. */
   readonly preferredScreen?: string | null | undefined
 }
 
-/** Puts everything back to how it was before anybody signed in. rule: sign-out-4 */
+/** A session and the client that makes its calls. Neither exists without the other. */
+export interface SignedIn {
+  readonly session: Session
+  readonly client: Client
+}
+
+/** The user is signed out: all state goes back to how it was before the sign-in. rule: sign-out-4 */
 export const sessionEnded = createEvent()
-export const sessionStarted = createEvent<Session>()
-/** What was kept for one user must not be there for the next: state that is a user's resets on this. */
+export const sessionStarted = createEvent<SignedIn>()
+/** A call found that the session has ended and that signing in again is not possible. */
+export const sessionExpired = createEvent()
+/** A user has left or arrived: state that belongs to one user resets on this. */
 export const userChanged = merge([sessionEnded, sessionStarted])
 /** The user asked to sign out. */
 export const logoutRequested = createEvent()
@@ -33,15 +42,14 @@ export const leerlingenKnown = createEvent<readonly Leerling[]>()
 /** The signed-in user has a new password: this one. */
 export const passwordChanged = createEvent<string>()
 
-export const $session = restore<Session>(sessionStarted, null).reset(sessionEnded)
-$client.reset(sessionEnded)
-$session.on(passwordChanged, (session) => {
-  if (!session) return session
-  const { login } = session
-  return { ...session, login: { ...login, UserData: { ...login.UserData, veranderpaswoord: false } } }
-})
-
-$session.on(leerlingenKnown, (session, leerlingen) => session && { ...session, leerlingen })
+/** Who is signed in, and the client; null while nobody is. */
+export const $signedIn = restore<SignedIn>(sessionStarted, null)
+  .on(
+    leerlingenKnown,
+    (signedIn, leerlingen) => signedIn && { ...signedIn, session: { ...signedIn.session, leerlingen } },
+  )
+  .reset(sessionEnded)
+export const $session = $signedIn.map((signedIn) => signedIn?.session ?? null)
 
 export const $role = $session.map((session) => session?.role ?? null)
 export const $userName = $session.map((session) => session?.login.UserData.name ?? '')
@@ -57,7 +65,7 @@ export const $leerlingID = $session.map((session) =>
 
 /** What the main menu can offer: one entry a screen. rule: menu-10 */
 export interface MenuEntry {
-  readonly form: string
+  readonly form: FormName
   readonly name: string
   readonly path: string
   readonly icon: IconName

@@ -1,13 +1,13 @@
 import { createEffect } from 'effector'
 
-/** The way of before the clipboard had an interface of its own; still the only one on a page without HTTPS. */
+/** Copies in the old way, which is still the only one on a page without HTTPS. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.className = 'visually-hidden'
   const focused = document.activeElement
-  // Whatever lies outside of an open dialog cannot be selected.
+  // Nothing outside an open dialog can be selected.
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   field.select()
@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard; fails where the browser does not let us. */
+/** Puts text on the clipboard; rejects if the browser does not allow it. */
 export const copyTextFx = createEffect(async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,23 +1,23 @@
 import { createEffect, createEvent, createStore } from 'effector'
 
-/** The browser as the portal sees it. Each of these enters here and nowhere else, so that a test can replace it. */
+/** The browser as the portal sees it. Each part is accessed here only, so that a test can replace it. */
 
-/** Whether the device believes that it has a network. */
+/** Whether the device reports that it has a network. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/** Where texts are kept by name; a private window or a full disk makes it forget instead of fail. */
+/** Stores texts by name. In a private window or on a full disk it loses them instead of failing. */
 export interface TextStore {
   get(name: string): string | null
   set(name: string, text: string): void
   remove(name: string): void
 }
 
-/** A text store on one of the browser's; what that does not take is kept in memory. */
+/** A text store on one of the browser's storages; what that refuses is stored in memory. */
 export function browserStore(open: () => Storage): TextStore {
   const memory = memoryStore()
-  const attempt = (work: (storage: Storage) => void): boolean => {
+  const attempt = (access: (storage: Storage) => void): boolean => {
     try {
-      work(open())
+      access(open())
       return true
     } catch {
       return false
@@ -25,12 +25,12 @@ export function browserStore(open: () => Storage): TextStore {
   }
   return {
     get(name) {
-      let kept = memory.get(name)
-      if (kept === null)
+      let text = memory.get(name)
+      if (text === null)
         attempt((storage) => {
-          kept = storage.getItem(name)
+          text = storage.getItem(name)
         })
-      return kept
+      return text
     },
     set(name, text) {
       if (attempt((storage) => storage.setItem(name, text))) memory.remove(name)
@@ -56,54 +56,48 @@ export function memoryStore(): TextStore {
   }
 }
 
-/** Kept for good, shared by all tabs: saved connections. */
-export const $localStore = createStore<TextStore>(
-  browserStore(() => localStorage),
-  { serialize: 'ignore' },
-)
+/** Permanent, shared by all tabs: saved connections. */
+export const $localStore = createStore<TextStore>(browserStore(() => localStorage))
 
-/** Kept as long as this tab: who is signed in. */
-export const $tabStore = createStore<TextStore>(
-  browserStore(() => sessionStorage),
-  { serialize: 'ignore' },
-)
+/** For as long as this tab is open: who is signed in. */
+export const $tabStore = createStore<TextStore>(browserStore(() => sessionStorage))
 
-/** Where the portal's page is, e.g. `https://school.example/webstudent/`. */
+/** The address of the portal's page, e.g. `https://school.example/webstudent/`. */
 export const $pageAddress = createStore(
   typeof location === 'undefined' ? '' : location.href.replace(/[?#].*$/, ''),
 )
 
-/** Whether the portal runs in a browser and not in the app of a device, which brings this object along at once. */
+/** Whether the portal runs in a browser and not in the app of a device, where `Capacitor` exists from the start. */
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 
 /** The clock, in ms since 1970. */
-export const $now = createStore<() => number>(() => Date.now(), { serialize: 'ignore' })
+export const $now = createStore<() => number>(() => Date.now())
 
 export interface Navigation {
   to: string
-  /** Whether the page that is left should not be reachable with the back button. */
+  /** Replaces the current page in the history, so that the back button does not lead to it. */
   replace?: boolean
 }
 
-/** Goes to a route; `app/` gives it the router. */
+/** Goes to a route; `app/` provides the router. */
 export const navigateFx = createEffect<Navigation, void>()
 
-/** Goes to an address outside of the portal, e.g. a page of the school server; `app/` gives it the window. */
+/** Goes to an address outside of the portal, e.g. a page of the school server; `app/` provides the window. */
 export const leaveFx = createEffect<string, void>()
 
-/** Goes one step back in the history; `app/` gives it the router. */
+/** Goes one step back in the history; `app/` provides the router. */
 export const backFx = createEffect<void, void>()
 
-/** What the installed app says of itself. */
+/** The name and version of the installed app. */
 export interface AppInfo {
   readonly name: string
   readonly version: string
 }
 
-/** Asks the device for the app's name and version; `app/` gives it the device. */
+/** Reads the app's name and version from the device; `app/` provides the device. */
 export const appInfoFx = createEffect<void, AppInfo>()
 
-/** Closes the app where there is one to close; `app/` gives it the device. */
+/** Closes the app if there is one; `app/` provides the device. */
 export const closeAppFx = createEffect<void, void>()
 
 /** The portal starts; fired once, before the first screen. */

@@ -13,7 +13,7 @@ export interface SavedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-function hand(name: string, blob: Blob): void {
+function download(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
@@ -22,23 +22,23 @@ function hand(name: string, blob: Blob): void {
   URL.revokeObjectURL(address)
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a text file through the browser's downloads. */
 export const saveFileFx = createEffect(({ name, type, text }: SavedFile) =>
-  hand(name, new Blob([text], { type })),
+  download(name, new Blob([text], { type })),
 )
 
-/** Hands the bytes of a file to the browser's downloads. */
+/** Saves the bytes of a file through the browser's downloads. */
 export const saveBytesFx = createEffect(({ name, type, bytes }: SavedBytes) =>
-  hand(name, new Blob([bytes], { type })),
+  download(name, new Blob([bytes], { type })),
 )
 
-/** The file is larger than what is asked for could be. */
+/** The chosen file is larger than allowed. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
 
 /**
- * Lets the user choose a file and gives its text; null when none was chosen. Rejects with {@link FileTooLarge} beyond
+ * Lets the user choose a file and resolves with its text; null if none was chosen. Rejects with {@link FileTooLarge} beyond
  * `maxBytes`.
  */
 export const openFileFx = createEffect(

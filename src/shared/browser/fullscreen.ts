@@ -6,6 +6,6 @@ export const fullscreenFx = createEffect(async () => {
   else await document.documentElement.requestFullscreen?.()
 })
 
-/** The window went into fullscreen or out of it, by whatever way. `app/` fires it. */
+/** The window entered or left fullscreen, in any way. `app/` fires it. */
 export const fullscreenChanged = createEvent<boolean>()
 export const $fullscreen = restore(fullscreenChanged, false)

@@ -1,7 +1,7 @@
 import { createStore } from 'effector'
 import { del, get, set } from 'idb-keyval'
 
-/** Keeps larger things in this browser, by name; where that is not possible it forgets instead of failing. */
+/** Stores larger values in this browser, by name. Where that is impossible it loses them instead of failing. */
 export interface KeyValueStore {
   get(name: string): Promise<unknown>
   set(name: string, value: unknown): Promise<void>
@@ -29,18 +29,18 @@ const browserKeyValueStore: KeyValueStore = {
   },
 }
 
-/** Keeps as long as the page lives. */
+/** Stores values as long as the page is open. */
 export function memoryKeyValueStore(): KeyValueStore {
-  const kept = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   return {
-    get: async (name) => structuredClone(kept.get(name)),
+    get: async (name) => structuredClone(values.get(name)),
     set: async (name, value) => {
-      kept.set(name, structuredClone(value))
+      values.set(name, structuredClone(value))
     },
     remove: async (name) => {
-      kept.delete(name)
+      values.delete(name)
     },
   }
 }
 
-export const $keyValueStore = createStore<KeyValueStore>(browserKeyValueStore, { serialize: 'ignore' })
+export const $keyValueStore = createStore<KeyValueStore>(browserKeyValueStore)

@@ -1,7 +1,7 @@
 /** rule: top-bar-4 */
 export const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
 
-/** Where and when a finger or the mouse was; px, and milliseconds of any clock. */
+/** A position of a finger or the mouse in px, with its time in milliseconds of any clock. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /**
- * Whether a press that began and ended so asks for help: held over 500 ms, moved under 70 px sideways and under
+ * Whether a press with this start and end is a request for help: over 500 ms, moved less than 70 px sideways and less than
  * 60 px up or down. rule: top-bar-4
  */
 export const isLongPress = (start: Point, end: Point): boolean =>

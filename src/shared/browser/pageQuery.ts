@@ -1,9 +1,8 @@
 import { createStore } from 'effector'
 
-/** The address in the address bar, as it is when this is called. */
-export const $readAddress = createStore<() => string>(
-  () => (typeof location === 'undefined' ? '' : location.href),
-  { serialize: 'ignore' },
+/** Reads the current address in the address bar. */
+export const $readAddress = createStore<() => string>(() =>
+  typeof location === 'undefined' ? '' : location.href,
 )
 
 /** The parameters of an address: those before the `#`, and after them those of the route behind it. */

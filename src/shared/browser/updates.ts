@@ -1,18 +1,18 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-/** A new version of the portal has been fetched and waits. */
+/** A new version of the portal has been downloaded. */
 export const updateFound = createEvent()
-/** The user wants it now. */
+/** The user wants the new version now. */
 export const updateAccepted = createEvent()
 
 export const $updateReady = createStore(false)
   .on(updateFound, () => true)
   .reset(updateAccepted)
 
-/** Puts the new version in place and loads the page anew; `app/` gives it the service worker. */
+/** Activates the new version and reloads the page; `app/` provides the service worker. */
 export const updateFx = createEffect<void, void>()
 sample({ clock: updateAccepted, target: updateFx })
 
-/** The device lost its network, or has it again; `app/` fires it. */
+/** The device lost its network or has one again; `app/` fires it. */
 export const networkChanged = createEvent<{ online: boolean }>()
 export const $offline = createStore(false).on(networkChanged, (_, { online }) => !online)

@@ -1,18 +1,19 @@
 import { createStore } from 'effector'
 import { get, set } from 'idb-keyval'
+import { storageNames } from './storage.ts'
 
-/** Keeps secrets unreadable at rest. */
+/** Encrypts secrets that are stored in this browser. */
 export interface Vault {
-  /** The text, encrypted; null where this browser cannot do that. */
+  /** Encrypts a text; null if this browser cannot. */
   seal(text: string): Promise<string | null>
-  /** The text again; null when its key is gone or the sealed text is damaged. */
+  /** Decrypts a text; null if the key is gone or the text is damaged. */
   open(sealed: string): Promise<string | null>
 }
 
 const algorithm = 'AES-GCM'
 const ivLength = 12
 
-/** A vault whose key is found or made by `loadKey`, which is asked again after it failed. */
+/** A vault with the key of `loadKey`, which is called again after it failed. */
 export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
   let loading: Promise<CryptoKey> | null = null
   const key = () => {
@@ -53,11 +54,11 @@ export const generateKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 
 async function keyOfThisBrowser(): Promise<CryptoKey> {
-  const known = await get<CryptoKey>('webstudent-key')
+  const known = await get<CryptoKey>(storageNames.key)
   if (known) return known
   const made = await generateKey()
-  await set('webstudent-key', made)
+  await set(storageNames.key, made)
   return made
 }
 
-export const $vault = createStore<Vault>(createVault(keyOfThisBrowser), { serialize: 'ignore' })
+export const $vault = createStore<Vault>(createVault(keyOfThisBrowser))

@@ -19,12 +19,15 @@ export function academicYearName(day: IsoDate): string {
 }
 
 /** A school year: lessons from 1 September to 30 June, then vacation. rule: date-6 */
-export interface SchoolYear extends Period {
+interface SchoolYear extends Period {
   /** 1 July to 31 August. */
   readonly vacation: Period
 }
 
-/** The school year of a day; a day before September belongs to the previous one. */
+/**
+ * The school year of a day; a day before September belongs to the previous one. The teachers' agenda marks days without
+ * lessons by it. rule: date-6
+ */
 export function schoolYearOf(day: IsoDate): SchoolYear {
   const { from, till } = academicYearOf(day)
   const end = `${till.slice(0, 4)}-06-30`

@@ -3,8 +3,8 @@ import 'moment/dist/locale/nl-be'
 import type { IsoDate } from './dates.ts'
 
 /**
- * Arithmetic on calendar days, and how Belgians write them. A day is a square on the calendar and no moment: all of
- * it is worked out in UTC, so neither the device's time zone nor a change of the clock can move it.
+ * Arithmetic on calendar days, and their Belgian notation. A day is a date on the calendar and no moment: everything is
+ * computed in UTC, so that neither the device's time zone nor daylight saving time changes it.
  */
 
 /** First and last day, both included. */
@@ -16,7 +16,7 @@ export interface Period {
 const iso = 'YYYY-MM-DD'
 const at = (day: IsoDate) => moment.utc(day, iso, true).locale('nl-be')
 
-/** The school is in Belgium: its day begins at midnight in Brussels, wherever the device is. */
+/** The school's day begins at midnight in Brussels, wherever the device is. */
 const brusselsDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',
   year: 'numeric',
@@ -39,11 +39,8 @@ export const momentAt = (ms: number): string => `${brusselsDay.format(ms)} ${bru
 
 export const plusDays = (day: IsoDate, days: number): IsoDate => at(day).add(days, 'days').format(iso)
 
-/** The same day of another month, or that month's last day when it has no such day. */
+/** The same day of another month, or that month's last day if it has no such day. */
 export const plusMonths = (day: IsoDate, months: number): IsoDate => at(day).add(months, 'months').format(iso)
-
-/** How many days `till` lies after `from`; below 0 when it lies before. */
-export const daysBetween = (from: IsoDate, till: IsoDate): number => at(till).diff(at(from), 'days')
 
 /** Monday to Sunday. rule: product-6 */
 export const weekOf = (day: IsoDate): Period => {

@@ -6,18 +6,18 @@ export type IsoDate = string
 const iso = 'YYYY-MM-DD'
 const belgian = 'DD/MM/YYYY'
 
-/** Days that every month has, so that nothing is left to check. */
+/** Days that exist in every month, so that they need no further check. */
 const everyMonthsDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
 const everyMonthsBelgianDay = /^(0[1-9]|1\d|2[0-8])\/(0[1-9]|1[0-2])\/(\d{4})$/
-// Texts are read and written in UTC: in the device's zone an hour, or a day, may not exist.
+// Texts are read and written in UTC: an hour or a day may not exist in the device's time zone.
 
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
-  // Nearly every day of a long list passes here, and moment takes ten times as long.
+  // Nearly every day of a long list takes this path; moment takes ten times as long.
   if (formats.includes(iso) && everyMonthsDay.test(text)) return text
   const [, day, month, year] = (formats.includes(belgian) && everyMonthsBelgianDay.exec(text)) || []
   if (year) return `${year}-${month}-${day}`
-  // One format at a time: given a list, moment tries and weighs them all, ten times slower.
+  // One format at a time: given a list, moment tries all of them, which is ten times slower.
   for (const format of formats) {
     if (text.length !== format.length) continue
     const day = moment.utc(text, format, true)
@@ -30,8 +30,8 @@ export function parseDate(text: string, formats: readonly string[]): IsoDate | n
 export const formatDate = (day: IsoDate): string => moment.utc(day, iso, true).format(belgian)
 
 /**
- * A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; what is none stays as it is. Read without a time zone: the
- * server's local time is shown, also in the hour that the clocks of this device skip.
+ * A moment `YYYY-MM-DD HH:mm:ss` as `01/09/2026 13:30`; any other text is returned unchanged. No time zone is involved:
+ * the server's local time is shown, also in the hour that the clocks of this device skip.
  */
 export function formatMoment(text: string): string {
   const time = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true)
@@ -51,7 +51,8 @@ export const formatLongDate = (day: IsoDate): string => longDate.format(Date.par
 
 /**
  * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
- * year of four digits. Null for anything else, and for a day that does not exist.
+ * year of four digits. Null for anything else, and for a day that does not exist. For the search of a student by date of
+ * birth.
  * rule: date-2
  */
 export function parseDayMonthYear(text: string): IsoDate | null {

@@ -4,9 +4,9 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 export interface Dialog {
   readonly title: string
   readonly text: string
-  /** With it the dialog is a question: the label of the button that says yes. */
+  /** The label of the yes button. If given, the dialog is a question. */
   readonly confirm?: string
-  /** Whether saying yes destroys something. */
+  /** Whether yes destroys something. */
   readonly dangerous?: boolean
 }
 
@@ -20,10 +20,7 @@ export const dialogAnswered = createEvent<boolean>()
 const opened = createEvent<Open>()
 
 /** Dialogs in the order in which they came; the first is on the screen. */
-const $queue = createStore<readonly Open[]>([], { serialize: 'ignore' }).on(opened, (queue, open) => [
-  ...queue,
-  open,
-])
+const $queue = createStore<readonly Open[]>([]).on(opened, (queue, open) => [...queue, open])
 export const $dialog = $queue.map(([first]) => first?.dialog ?? null)
 export const $asking = $dialog.map(Boolean)
 

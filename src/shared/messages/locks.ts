@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { routeEntered } from '../browser/environment.ts'
 
-/** How the screen is locked. rule: lock-3, lock-4, lock-5 */
+/** How the screen is locked. No screen asks for anything but a plain lock yet. rule: lock-3, lock-4, lock-5 */
 export interface Lock {
   /** Off: disabled and locked until an explicit unlock. */
   autoEnable?: boolean
@@ -30,11 +30,11 @@ $screenDisabled.on(screenLocked, (_, lock) => kindOf(lock) !== 'timed')
 
 interface End {
   readonly number: number
-  /** null: not by itself. */
+  /** null: only by an explicit unlock. */
   readonly afterMs: number | null
 }
 
-/** The last lock: which one it is, and when it ends. A newer lock or an unlock replaces the older one's end. */
+/** The number of the last lock and when it ends. A newer lock or an unlock replaces it. */
 const $end = createStore<End>({ number: 0, afterMs: null })
   .on(screenLocked, ({ number }, lock) => {
     const { disabledMs = 0, lockedMs = defaultLockMs } = lock
@@ -45,7 +45,7 @@ const $end = createStore<End>({ number: 0, afterMs: null })
   .on(screenUnlocked, ({ number }) => ({ number: number + 1, afterMs: null }))
 
 const lockRanOut = createEvent<number>()
-/** Not awaited: whoever waits until an event has had its effect does not wait for its lock to end. */
+/** Does not wait for the timer: `allSettled` should not wait until the lock ends. */
 const startTimerFx = createEffect(({ number, afterMs }: End) => {
   if (afterMs === null) return
   const end = scopeBind(lockRanOut)
@@ -56,9 +56,9 @@ sample({
   clock: lockRanOut,
   source: $end,
   filter: ({ number }, ended) => number === ended,
-  fn: () => undefined,
+
   target: screenUnlocked,
 })
 
-// Nobody is locked in: whoever leaves the screen, by the back button for one, leaves its lock behind.
-sample({ clock: routeEntered, fn: () => undefined, target: screenUnlocked })
+// Leaving the screen, for instance with the back button, ends its lock.
+sample({ clock: routeEntered, target: screenUnlocked })

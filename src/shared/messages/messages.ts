@@ -1,4 +1,4 @@
-/** The error catalogue, word for word. rule: error-1, error-2; below it, what the catalogue leaves open. */
+/** The error catalogue, word for word. rule: error-1, error-2; after it, the messages that the catalogue does not have. */
 export const messages = {
   noConnection: 'Er kon geen verbinding worden gemaakt',
   offline: 'Gelieve uw internet verbinding te controleren',

@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 
 /** How long a message stays before it fades, in ms. rule: toast-1 */
 export const toastDurations = { plain: 1000, error: 2000, long: 4000 } as const
-/** How long it takes to come and to go, in ms; the style sheet says the same. rule: toast-2 */
+/** How long a message takes to appear and to disappear, in ms; the style sheet has the same value. rule: toast-2 */
 export const toastFadeMs = 400
 
 export interface Toast {
@@ -13,7 +13,7 @@ export interface Toast {
   readonly leaving: boolean
 }
 
-/** Shows a message for a while. An error may bring a duration of its own, in ms. */
+/** Shows a message for a while. `durationMs` overrides the duration of its kind, in ms. */
 export const toastShown = createEvent<{ text: string; kind?: Toast['kind']; durationMs?: number }>()
 export const toastDismissed = createEvent<number>()
 
@@ -43,7 +43,7 @@ $toasts.on(timeOver, (toasts, over) =>
 )
 $toasts.on(toastDismissed, (toasts, dismissed) => toasts.filter(({ id }) => id !== dismissed))
 
-/** Not awaited: whoever waits until an event has had its effect does not wait for its message to go. */
+/** Does not wait for the timer: `allSettled` should not wait until the message is gone. */
 const startTimerFx = createEffect(({ id, durationMs }: { id: number; durationMs: number }) => {
   const fade = scopeBind(timeOver)
   const dismiss = scopeBind(toastDismissed)

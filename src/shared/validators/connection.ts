@@ -1,13 +1,13 @@
 import { lengthOf } from './text.ts'
 
 /** rule: connection-10; characters */
-export const connectionLimits = { min: 2, max: 64 } as const
+const connectionLimits = { min: 2, max: 64 } as const
 
 /**
- * The document says 255 and lets its message claim 1,024. 255 holds: it stands in the rules and again among the
- * limits, addresses of schools are far shorter, and a message that names the limit that holds misleads nobody.
+ * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
+ * are far shorter, and the message names the limit that applies.
  */
-export const maxLocationLength = 255
+const maxLocationLength = 255
 
 const { min, max } = connectionLimits
 
@@ -19,7 +19,7 @@ export const connectionMessages = {
   locationLength: `Server locatie mag hoogstens ${maxLocationLength} tekens lang zijn.`,
 } as const
 
-/** What the form of a connection holds. */
+/** The fields of the connection form. */
 export interface ConnectionFields {
   readonly connectionName: string
   readonly serverLocation: string
@@ -30,17 +30,15 @@ export interface ConnectionFields {
 
 const fits = (text: string) => lengthOf(text) >= min && lengthOf(text) <= max
 
-export const connectionNameProblem = (name: string): string =>
-  fits(name.trim()) ? '' : connectionMessages.name
+const connectionNameProblem = (name: string): string => (fits(name.trim()) ? '' : connectionMessages.name)
 
-export const usernameLengthProblem = (name: string): string =>
-  fits(name.trim()) ? '' : connectionMessages.username
+const usernameLengthProblem = (name: string): string => (fits(name.trim()) ? '' : connectionMessages.username)
 
-/** Blanks count in a password. */
-export const storedPasswordProblem = (password: string): string =>
+/** Spaces count in a password. */
+const storedPasswordProblem = (password: string): string =>
   fits(password) ? '' : connectionMessages.password
 
-/** A server location begins with `http://`, `https://` or `www.`, in any case, and has something behind it. */
+/** A server location begins with `http://`, `https://` or `www.`, in any case, followed by something. */
 export function locationProblem(location: string): string {
   const text = location.trim()
   if (lengthOf(text) > maxLocationLength) return connectionMessages.locationLength

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
 
-/** RFC 5321; also keeps the pattern from working on a text without end. */
-export const maxEmailLength = 254
+/** RFC 5321; it also limits the work of the pattern. */
+const maxEmailLength = 254
 
-export const emailMessages = {
-  invalid: 'Het e-mailadres is niet geldig.',
-  /** The variant that first of all wants 4 characters. */
-  needed: 'Gelieve een geldig emailadres op te geven',
-} as const
+export const emailMessages = { invalid: 'Het e-mailadres is niet geldig.' } as const
 
-const minEmailLength = 4
 const pattern = z.email()
 
-/** Whether a text is an e-mail address, as a field holds it: without blanks around it. */
+/** Whether a text is an e-mail address, without spaces around it. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && pattern.safeParse(text).success
 
 /** What is wrong with an e-mail address; `''` if nothing is. rule: field-1 */
 export const emailProblem = (text: string): string => (isEmail(text) ? '' : emailMessages.invalid)
-
-/** The other variant of the rule: at least 4 characters, and an address. rule: field-2 */
-export const neededEmailProblem = (text: string): string =>
-  text.length >= minEmailLength && isEmail(text) ? '' : emailMessages.needed

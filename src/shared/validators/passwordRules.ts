@@ -1,4 +1,4 @@
-/** What a server asks of a password. rule: password-2 */
+/** A server's rules for a password. rule: password-2 */
 export interface PasswordPolicy {
   /** PWMin8: at least 8 characters. */
   readonly PWMin8: boolean
@@ -15,13 +15,13 @@ export const passwordMessages = {
   tooLong: 'Je wachtwoord mag hoogstens 64 tekens lang zijn.',
 } as const
 
-/** What a saved connection can keep. rule: password-6 */
+/** The longest password of a saved connection. rule: password-6 */
 export const maxPasswordLength = 64
 
 /**
  * Whether a password meets the rules: an uppercase letter and a digit always, length and special character as the
- * server's flags say. The document asks for a special character both always and only with the flag; the flag
- * decides, since a server that does not set it would accept what we refuse.
+ * server's flags require. The document asks for a special character both always and only with the flag; the flag
+ * decides, since a server that does not set it would accept what the portal refuses.
  */
 export function meetsPolicy(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy): boolean {
   return (
@@ -32,7 +32,7 @@ export function meetsPolicy(password: string, { PWMin8, PWSpecialChars }: Passwo
   )
 }
 
-/** What is wrong with a password that somebody chooses; `''` if nothing is. rule: password-3 */
+/** What is wrong with a new password; `''` if nothing is. rule: password-3 */
 export function passwordProblem(password: string, policy: PasswordPolicy): string {
   if ([...password].length > maxPasswordLength) return passwordMessages.tooLong
   return meetsPolicy(password, policy) ? '' : passwordMessages.rules

@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import { belgium } from './belgium.ts'
-import { caretBefore, keep, type Typed, type Typing } from './typing.ts'
+import { caretBefore, filterCharacters, type Typed, type Typing } from './typing.ts'
 
 /** rule: field-7 */
 export const maxPhoneLength = 15
@@ -10,8 +10,8 @@ const accepted = /[\d +]/
 const digit = /\d/
 
 /**
- * The Belgian number that a text is, written as in Belgium or with +32; null if it is none. The library also knows
- * one without its first 0: that would put the 0 back that somebody takes away, and mend a number that is half typed.
+ * The Belgian number in a text, in national form or with +32; null if there is none. The library also accepts a number
+ * without its first 0. That is refused here: it would put back a 0 that the user removes and complete a half-typed number.
  */
 function belgianNumber(text: string): PhoneNumber | null {
   if (!/^\s*[0+]/.test(text)) return null
@@ -19,7 +19,7 @@ function belgianNumber(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null
 }
 
-/** Whether a text is a Belgian number of whatever kind. rule: field-8 */
+/** Whether a text is a Belgian telephone number of any type. rule: field-8 */
 export const isTelefoon = (text: string): boolean => belgianNumber(text) !== null
 
 /** Whether a text is a Belgian mobile number. */
@@ -27,18 +27,17 @@ export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() =
 
 /**
  * A telephone number while it is typed: digits, spaces and plus signs, at most {@link maxPhoneLength} characters,
- * written in the national form as soon as it is a Belgian number. What does not fit any more is left out where it
- * was typed. rule: field-7
+ * in the national form as soon as it is a Belgian number. What no longer fits is left out at the caret. rule: field-7
  */
 export function typePhone({ text, caret, deletesForward }: Typing): Typed {
-  const before = keep(text.slice(0, caret), accepted)
-  const after = keep(text.slice(caret), accepted)
+  const before = filterCharacters(text.slice(0, caret), accepted)
+  const after = filterCharacters(text.slice(caret), accepted)
   const national = belgianNumber(before + after)?.formatNational()
   if (national !== undefined) {
-    const following = keep(after, digit).length
+    const following = filterCharacters(after, digit).length
     return { text: national, caret: caretBefore(national, following, digit, deletesForward) }
   }
   const room = Math.max(0, maxPhoneLength - after.length)
-  const kept = before.slice(0, room)
-  return { text: (kept + after).slice(0, maxPhoneLength), caret: kept.length }
+  const fitting = before.slice(0, room)
+  return { text: (fitting + after).slice(0, maxPhoneLength), caret: fitting.length }
 }

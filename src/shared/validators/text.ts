@@ -1,26 +1,12 @@
-/** rule: field-3 */
-export const minTextLength = 2
-
 /** No source gives an upper limit; a name or address is never longer, and a query has to stay short enough to be sent. */
 export const maxTextLength = 255
 
 export const textMessages = {
-  tooShort: 'Gelieven minstens 2 karakters op te geven.',
   tooLong: `Geef hoogstens ${maxTextLength} tekens op.`,
 } as const
 
-/** How many characters a person sees, more or less: an emoji is one, not two. */
+/** The number of visible characters, more or less: an emoji is one, not two. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** Whether something readable stands in a field: blanks and invisible marks are nothing. */
+/** Whether a text has a visible character: spaces and invisible marks do not count. */
 export const isFilled = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
-
-/**
- * What is wrong with a text of at least 2 characters, blanks around it not counted; `''` if nothing is.
- * rule: field-3
- */
-export function textProblem(text: string): string {
-  const length = lengthOf(text.trim())
-  if (length < minTextLength) return textMessages.tooShort
-  return length > maxTextLength ? textMessages.tooLong : ''
-}

@@ -1,4 +1,4 @@
-/** A text in a field, and where the caret stands in it: before the character with this index. */
+/** A text in a field, and the caret's position: before the character with this index. */
 export interface Typed {
   readonly text: string
   readonly caret: number
@@ -6,19 +6,19 @@ export interface Typed {
 
 /** A field as the browser left it after a change. */
 export interface Typing extends Typed {
-  /** The change was made with the delete key, which takes what stands behind the caret. */
+  /** The change was made with the delete key, which removes the character after the caret. */
   readonly deletesForward?: boolean
 }
 
-/** Every character that the pattern accepts; it is asked for one at a time. */
-export const keep = (text: string, accepted: RegExp): string =>
+/** The characters that the pattern accepts. The pattern is tested on one character at a time. */
+export const filterCharacters = (text: string, accepted: RegExp): string =>
   [...text].filter((character) => accepted.test(character)).join('')
 
 /**
- * Where the caret belongs in a text that has been written anew: with as many characters of substance behind it as
- * before. A form changes the front of a text (`+32` becomes `0`) and its blanks, never what stands behind the caret.
- * Between two such characters it stands before the blanks, and after the delete key behind them, so that the next
- * stroke takes a character and not the same blank again.
+ * The caret's position in a text that has been reformatted: as many accepted characters follow it as before. Formatting
+ * changes the front of a text (`+32` becomes `0`) and its spaces, never the accepted characters after the caret. Between two
+ * such characters the caret is before the spaces; with `behindBlanks`, after the delete key, it is after them, so that the
+ * next key press removes a character and not the same space again.
  */
 export function caretBefore(
   text: string,

@@ -40,7 +40,12 @@ import {
 import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
 import { preferenceSwitched } from '../../../src/session/navigation/preferences.ts'
 import { $selectedChild, childSelected } from '../../../src/session/user/child.ts'
-import { $session, logoutRequested, sessionEnded, sessionStarted } from '../../../src/session/user/session.ts'
+import {
+  $signedIn,
+  logoutRequested,
+  sessionEnded,
+  sessionStarted,
+} from '../../../src/session/user/session.ts'
 import { memoryStore } from '../../../src/shared/browser/environment.ts'
 import { memoryKeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
 import { useTestSchool } from '../../mocks/school.ts'
@@ -293,12 +298,13 @@ describe('what is shown', () => {
     const reader = createReader(school)
     await reader.open('katrien.maes')
     expect(reader.get($choosesChildInList)).toBe(false)
-    const session = reader.get($session)
-    if (!session) throw new Error('nobody is signed in')
+    const signedIn = reader.get($signedIn)
+    if (!signedIn) throw new Error('nobody is signed in')
+    const { session } = signedIn
     const [first, second] = session.leerlingen
     if (!first || !second) throw new Error('katrien.maes should have two children')
     const leerlingen = [first, second, { ...first, ID: 1 }, { ...second, ID: 2 }]
-    await reader.fire(sessionStarted, { ...session, leerlingen })
+    await reader.fire(sessionStarted, { ...signedIn, session: { ...session, leerlingen } })
     expect(reader.get($choosesChildInList)).toBe(true)
     for (const [place, expected] of [
       [1, second.ID],

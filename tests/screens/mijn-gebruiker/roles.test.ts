@@ -6,7 +6,7 @@ import { $mayLink } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
 import { $mayPrefer } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
 import { texts } from '../../../src/screens/mijn-gebruiker/texts.ts'
-import { $session } from '../../../src/session/user/session.ts'
+import { $signedIn } from '../../../src/session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { openProfile } from './support.ts'
@@ -65,12 +65,12 @@ describe('Mijn gebruiker', () => {
     const app = createApp()
     await app.start()
     await app.signIn('griet.aerts')
-    const session = app.get($session)
-    if (!session) throw new Error('nobody is signed in')
-    const { login } = session
+    const signedIn = app.get($signedIn)
+    if (!signedIn) throw new Error('nobody is signed in')
+    const { login } = signedIn.session
     const Items = login.menu.Items.filter(({ Form }) => Form !== 'myprofile')
-    const without = { ...session, login: { ...login, menu: { Items } } }
-    await allSettled($session, { scope: app.scope, params: without })
+    const session = { ...signedIn.session, login: { ...login, menu: { Items } } }
+    await allSettled($signedIn, { scope: app.scope, params: { ...signedIn, session } })
     await app.visit(path)
     expect(app.path()).toBe('/landing-page')
   })

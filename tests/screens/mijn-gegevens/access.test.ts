@@ -10,7 +10,7 @@ import {
   refusalClosed,
 } from '../../../src/screens/mijn-gegevens/model.ts'
 import { $formOpen, change, toggled } from '../../../src/screens/mijn-gegevens/password.ts'
-import { $session, type Session } from '../../../src/session/user/session.ts'
+import { $signedIn, type Session } from '../../../src/session/user/session.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -21,9 +21,10 @@ type Login = Session['login']
 async function signedInAs(changes: (login: Login) => Login) {
   const app = createApp()
   await app.signIn(an)
-  const session = app.get($session)
-  if (!session) throw new Error('nobody is signed in')
-  await allSettled($session, { scope: app.scope, params: { ...session, login: changes(session.login) } })
+  const signedIn = app.get($signedIn)
+  if (!signedIn) throw new Error('nobody is signed in')
+  const session = { ...signedIn.session, login: changes(signedIn.session.login) }
+  await allSettled($signedIn, { scope: app.scope, params: { ...signedIn, session } })
   return app
 }
 

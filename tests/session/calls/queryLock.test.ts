@@ -83,7 +83,7 @@ describe('the screen is locked', () => {
   useTestSchool({ shared: true })
   const locked = (app: ReturnType<typeof createApp>) => app.get($screenLocked)
 
-  test('while somebody signs in and out, and free again after each', async () => {
+  test('during a sign-in and a sign-out, and unlocked after each', async () => {
     const app = createApp()
     await app.start()
     const signingIn = app.fire(signInRequested, requestOf(personaOf('an.peeters')))

@@ -95,7 +95,7 @@ describe('connections from elsewhere', () => {
     expect(newAmong([an], [{ ...an, ID: 99, username: 'AN.Peeters', connectionName: 'Ander' }])).toEqual([])
   })
 
-  test('come once each, with numbers that nobody has', () => {
+  test('come once each, with free IDs', () => {
     const others = [
       { ...nadia, ID: 7 },
       { ...nadia, ID: 8 },

@@ -65,7 +65,7 @@ describe('the list of connections', () => {
   const save = (scope: ReturnType<typeof scopeOf>, params: Connection) =>
     allSettled(connectionSaved, { scope, params })
 
-  test('gets a new one at its end, and keeps it', async () => {
+  test('gets a new one at its end, and stores it', async () => {
     const store = memoryStore()
     const scope = scopeOf(store)
     await save(scope, one)
@@ -117,7 +117,7 @@ describe('the list of connections', () => {
     expect(readConnections(store)).toEqual([two])
   })
 
-  test('does not undo what another tab has saved or removed meanwhile', async () => {
+  test('does not undo what another tab has saved or removed since', async () => {
     const store = stored(JSON.stringify([one]))
     const [here, there] = [scopeOf(store), scopeOf(store)]
     await allSettled(appStarted, { scope: here })
@@ -144,7 +144,7 @@ describe('the list of connections', () => {
 })
 
 // rule: connection-6
-describe('the server, if nobody says otherwise, is', () => {
+describe('the default server is', () => {
   test.each([
     ['https://school.example/', 'https://school.example'],
     ['https://school.example/portal/', 'https://school.example'],
@@ -163,12 +163,12 @@ describe('the server, if nobody says otherwise, is', () => {
 describe('a sign-in', () => {
   useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
-  const kept = (app: ReturnType<typeof createApp>) => app.get($connections)
+  const saved = (app: ReturnType<typeof createApp>) => app.get($connections)
 
   test('that is to be remembered is saved, under the name of the user', async () => {
     const app = createApp({ now: () => 1234 })
     await app.signIn(an, { rememberMe: true })
-    expect(kept(app)).toEqual([
+    expect(saved(app)).toEqual([
       {
         ID: 1234,
         connectionName: 'An Peeters',
@@ -180,20 +180,20 @@ describe('a sign-in', () => {
       },
     ])
     expect(app.get($session)?.connectionId).toBe(1234)
-    expect(readConnections(app.localStore)).toEqual(kept(app))
+    expect(readConnections(app.localStore)).toEqual(saved(app))
   })
 
-  test('keeps no password that can be read', async () => {
+  test('stores no readable password', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
     const text = app.localStore.get(storageName) ?? ''
     expect(text).not.toContain(an.wachtwoord)
     expect(text).not.toContain(btoa(an.wachtwoord))
-    const [connection] = kept(app)
+    const [connection] = saved(app)
     expect(await app.vault.open(connection?.password ?? '')).toBe(an.wachtwoord)
   })
 
-  test('keeps no password in the tab either', async () => {
+  test('stores no password in the tab either', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
     expect(app.tabStore.get('webstudent-session')).toContain('An Peeters')
@@ -203,7 +203,7 @@ describe('a sign-in', () => {
   test.each([{ rememberMe: false }, {}])('that is not to be remembered is not saved (%j)', async (how) => {
     const app = createApp()
     await app.signIn(an, how)
-    expect(kept(app)).toEqual([])
+    expect(saved(app)).toEqual([])
     expect(app.localStore.get(storageName)).toBeNull()
   })
 
@@ -211,39 +211,39 @@ describe('a sign-in', () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true, password: 'fout' })
     await app.signIn(an, { rememberMe: true, serverLocation: `${host}/webouders` })
-    expect(kept(app)).toEqual([])
+    expect(saved(app)).toEqual([])
   })
 
-  test('of somebody who is saved already finds the connection again', async () => {
+  test('of a user with a saved connection finds that connection', async () => {
     let now = 1
     const app = createApp({ now: () => ++now })
     await app.signIn(an, { rememberMe: true })
-    const [first] = kept(app)
+    const [first] = saved(app)
     await app.signIn(an, { rememberMe: true, username: 'An.Peeters' })
-    expect(kept(app)).toHaveLength(1)
+    expect(saved(app)).toHaveLength(1)
     expect(app.get($session)?.connectionId).toBe(first?.ID)
   })
 
-  test('without remembering takes the password from the connection that there is, and keeps the rest', async () => {
+  test('without remembering removes the password from the saved connection, and nothing else', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
-    const [before] = kept(app)
+    const [before] = saved(app)
     await app.signIn(an, { rememberMe: false })
-    expect(kept(app)).toEqual([{ ...before, password: '', rememberMe: false }])
+    expect(saved(app)).toEqual([{ ...before, password: '', rememberMe: false }])
   })
 
-  test('that does not say leaves what is saved as it is', async () => {
+  test('without a choice does not change what is saved', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
-    const before = kept(app)
+    const before = saved(app)
     await app.signIn(an)
-    expect(kept(app)).toEqual(before)
+    expect(saved(app)).toEqual(before)
     expect(before).toMatchObject([{ rememberMe: true }])
   })
 
   test('where nothing can be sealed is saved without its password', async () => {
     const app = createApp({ vault: { seal: async () => null, open: async () => null } })
     await app.signIn(an, { rememberMe: true })
-    expect(kept(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: true }])
+    expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: true }])
   })
 })

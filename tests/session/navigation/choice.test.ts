@@ -31,8 +31,8 @@ function open() {
   return {
     navigations,
     ask: async (asked: ChoiceRequest) => {
-      const outcome = await allSettled(chooseFx, { scope, params: asked })
-      return outcome.status === 'done' ? outcome.value : outcome
+      const result = await allSettled(chooseFx, { scope, params: asked })
+      return result.status === 'done' ? result.value : result
     },
     toggle: scopeBind(itemToggled, { scope }),
     toggleAll: scopeBind(allToggled, { scope }),
@@ -77,7 +77,7 @@ describe('the dropdown page', () => {
     expect(await answer).toEqual([])
   })
 
-  test('keeps the last of what must not be empty, and answers null when nothing was ever chosen', async () => {
+  test('does not deselect the last item if one is required, and answers null when nothing was ever chosen', async () => {
     const must = { ...request, isMultiSelect: true, atLeastOneSelectedItemRequired: true }
     const first = open()
     const kept = first.ask({ ...must, selected: [1] })
@@ -92,8 +92,12 @@ describe('the dropdown page', () => {
   })
 
   test.each([
-    ['keeps what was chosen before', {}, [2]],
-    ['is built anew when it keeps nothing', { keepDataAfterSelection: false, selected: [0] }, [0]],
+    ['starts with the earlier choice', {}, [2]],
+    [
+      'starts anew when it does not remember the choice',
+      { keepDataAfterSelection: false, selected: [0] },
+      [0],
+    ],
     ['is built anew when its list has changed', { items: ['Amina', 'Noor', 'Milan'] }, []],
     ['knows nothing of another dropdown', { dropdownID: 'opleiding' }, []],
   ])('%s', async (_, changes, expected) => {

@@ -5,7 +5,7 @@ import { $session, logoutRequested } from '../../../src/session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../app.ts'
 
-const nobody: GuardState = { signedIn: false, mustChangePassword: false, forms: [] }
+const signedOut: GuardState = { signedIn: false, mustChangePassword: false, forms: [] }
 const user: GuardState = { signedIn: true, mustChangePassword: false, forms: ['Betalingen'] }
 const pending: GuardState = { ...user, mustChangePassword: true }
 const newPassword = '/mijn-gebruiker/wachtwoord-wijzigen'
@@ -19,19 +19,19 @@ describe('a screen', () => {
   const agenda: Guard = { who: 'session', form: 'Agenda' }
 
   test.each<[string, Guard, string, GuardState, string | null]>([
-    ['that is open', open, 'nobody', nobody, null],
+    ['that is open', open, 'a signed-out user', signedOut, null],
     ['that is open', open, 'a user', user, null],
     ['that is open', open, 'a user with a password to change', pending, null],
-    ['for who is signed in', signedIn, 'nobody', nobody, '/'],
-    ['for who is signed in', signedIn, 'a user', user, null],
-    ['for who is signed in', signedIn, 'a user with a password to change', pending, null],
-    ['for a session', session, 'nobody', nobody, '/'],
+    ['for signed-in users', signedIn, 'a signed-out user', signedOut, '/'],
+    ['for signed-in users', signedIn, 'a user', user, null],
+    ['for signed-in users', signedIn, 'a user with a password to change', pending, null],
+    ['for a session', session, 'a signed-out user', signedOut, '/'],
     ['for a session', session, 'a user', user, null],
     ['for a session', session, 'a user with a password to change', pending, newPassword],
-    ['with a form in the menu', payments, 'nobody', nobody, '/'],
+    ['with a form in the menu', payments, 'a signed-out user', signedOut, '/'],
     ['with a form in the menu', payments, 'a user', user, null],
     ['with a form in the menu', payments, 'a user with a password to change', pending, newPassword],
-    ['with a form that the menu lacks', agenda, 'nobody', nobody, '/'],
+    ['with a form that the menu lacks', agenda, 'a signed-out user', signedOut, '/'],
     ['with a form that the menu lacks', agenda, 'a user', user, '/landing-page'],
     ['with a form that the menu lacks', agenda, 'a user with a password to change', pending, newPassword],
   ])('%s (%o), entered by %s', (_, guard, _who, state, to) => {
@@ -42,13 +42,13 @@ describe('a screen', () => {
 describe('the screens of the portal', () => {
   const guarded = screens.filter(({ guard }) => guard.who !== 'open')
 
-  test('are all closed to nobody but the login page', () => {
+  test('redirect to the login page without a session, unless they are open', () => {
     expect(screens.filter((screen) => !guarded.includes(screen)).map(({ path }) => path)).toContain('/')
-    for (const { guard } of guarded) expect(redirectFor(guard, nobody)).toBe('/')
+    for (const { guard } of guarded) expect(redirectFor(guard, signedOut)).toBe('/')
   })
 
   test('never redirect in a circle', () => {
-    for (const state of [nobody, user, pending]) {
+    for (const state of [signedOut, user, pending]) {
       for (const { guard } of screens) {
         const to = redirectFor(guard, state)
         const target = screens.find(({ path }) => path === to)
@@ -177,7 +177,7 @@ describe('on the way', () => {
     expect([app.path(), app.closings()]).toEqual(['/', 1])
   })
 
-  test('nobody is logged out who is not signed in', async () => {
+  test('there is no logout without a session', async () => {
     const app = createApp()
     await app.start('/connection/new')
     await app.visit('/')

@@ -9,7 +9,7 @@ import {
   menuToggled,
 } from '../../../src/session/navigation/mainMenu.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { $session, type MenuEntry, sessionStarted } from '../../../src/session/user/session.ts'
+import { $signedIn, type MenuEntry, sessionStarted } from '../../../src/session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
 
@@ -69,16 +69,20 @@ describe('the main menu', () => {
 
   test('opens, and stays, for a user without a profile right who is in another module', async () => {
     const app = await signedIn()
-    const session = app.get($session)
-    if (!session) throw new Error('nobody is signed in')
+    const current = app.get($signedIn)
+    if (!current) throw new Error('nobody is signed in')
+    const { session } = current
     const menu = { Items: session.login.menu.Items.filter(({ Form }) => Form !== 'myprofile') }
-    await app.fire(sessionStarted, { ...session, login: { ...session.login, menu } })
+    await app.fire(sessionStarted, {
+      ...current,
+      session: { ...session, login: { ...session.login, menu } },
+    })
     await app.fire(itemChosen, entryOf(app, '/Agenda'))
     expect(app.path()).toBe('/Agenda')
     await app.fire(itemChosen, entryOf(app, '/betalingen'))
     expect(app.path()).toBe('/Agenda')
     expect(app.get($showMenu)).toBe(true)
-    // A choice that was blocked has no say in what is not the menu's: a link, the back button.
+    // A blocked choice does not affect other navigation: a link, the back button.
     await app.visit('/betalingen')
     expect(app.path()).toBe('/betalingen')
   })

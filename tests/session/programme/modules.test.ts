@@ -56,30 +56,34 @@ describe('the colour of a result', () => {
 })
 
 describe('duplicates of a module', () => {
-  const kept = (...given: ModuleRecord[]) => withoutDuplicates(toModuleRows(given)).map(({ id }) => id)
+  const remaining = (...given: ModuleRecord[]) => withoutDuplicates(toModuleRows(given)).map(({ id }) => id)
 
   test('rows with a result come first, in the order of the answer', () => {
-    expect(kept(record(1, ''), record(2, 'GESLAAGD'), record(3, ''), record(4, '?'))).toEqual([1, 3, 0, 2])
+    expect(remaining(record(1, ''), record(2, 'GESLAAGD'), record(3, ''), record(4, '?'))).toEqual([
+      1, 3, 0, 2,
+    ])
   })
 
   test('a row without a result is dropped when the module has a result, wherever it stands', () => {
-    expect(kept(record(1, ''), record(1, 'NT_GESLAAGD'), record(1, ''))).toEqual([1])
+    expect(remaining(record(1, ''), record(1, 'NT_GESLAAGD'), record(1, ''))).toEqual([1])
   })
 
   test('of rows that all have no result the first stays', () => {
-    expect(kept(record(1, ''), record(1, ''), record(2, ''))).toEqual([0, 2])
+    expect(remaining(record(1, ''), record(1, ''), record(2, ''))).toEqual([0, 2])
   })
 
   test('every attempt with a result stays', () => {
-    expect(kept(record(1, 'NT_GESLAAGD'), record(1, 'NT_GESLAAGD'), record(1, 'GESLAAGD'))).toEqual([0, 1, 2])
+    expect(remaining(record(1, 'NT_GESLAAGD'), record(1, 'NT_GESLAAGD'), record(1, 'GESLAAGD'))).toEqual([
+      0, 1, 2,
+    ])
   })
 
   test('an exemption without a result is no empty row: it is not on bg-light', () => {
-    expect(kept(record(1, 'NT_DEELGENOMEN'), record(1, '', { Atype: 'VRIJSTELLING' }))).toEqual([0, 1])
+    expect(remaining(record(1, 'NT_DEELGENOMEN'), record(1, '', { Atype: 'VRIJSTELLING' }))).toEqual([0, 1])
   })
 
-  test('a result that nobody told us of stays, though it is on bg-light', () => {
-    expect(kept(record(1, 'GESLAAGD'), record(1, 'UITGESTELD'))).toEqual([0, 1])
+  test('an unknown result stays, although it is on bg-light', () => {
+    expect(remaining(record(1, 'GESLAAGD'), record(1, 'UITGESTELD'))).toEqual([0, 1])
   })
 
   test('no module is lost, no result is lost, and at most one row without a result is left of each', () => {
@@ -130,7 +134,7 @@ describe('what is reached', () => {
     expect(total(record(1, '', { Atype: 'VRIJSTELLING' }))).toMatchObject({ reached: 1, exempt: true })
   })
 
-  test('a result that nobody told us of is a module, in no state', () => {
+  test('an unknown result counts as a module without a state', () => {
     expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0 })
   })
 

@@ -46,7 +46,7 @@ describe('coming back from an external system', () => {
     expect(again.userName()).toBe('Nadia Bouzidi')
   })
 
-  test('without one says so on the login page, once', async () => {
+  test('without one shows a message on the login page, once', async () => {
     const app = await back(await left())
     expect([app.path(), app.get(login.$error)]).toEqual(['/', 'Je bent niet aangemeld met Office 365.'])
     const again = await back(app)

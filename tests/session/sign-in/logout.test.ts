@@ -22,7 +22,7 @@ describe('a logout', () => {
   }
   const left = (app: ReturnType<typeof createApp>) => ({
     session: app.get($session),
-    line: app.get($client),
+    client: app.get($client),
     rights: app.get($screenRights),
     menu: app.get($mainMenu),
     path: app.path(),
@@ -35,7 +35,7 @@ describe('a logout', () => {
     type: 'rpc',
   }
 
-  test('ends the session, says so and opens the login page', async () => {
+  test('ends the session, shows a message and opens the login page', async () => {
     const app = await signedIn()
     await app.fire(logoutRequested)
     expect(left(app)).toEqual(nothing)
@@ -44,7 +44,7 @@ describe('a logout', () => {
     expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
   })
 
-  test('keeps the saved connections', async () => {
+  test('does not remove the saved connections', async () => {
     const app = await signedIn()
     await app.fire(logoutRequested)
     expect(app.get($connections)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a logout', () => {
       'Fout : Foutcode 502 : Bad Gateway',
     ],
     ['cannot be reached', () => HttpResponse.error(), 'Fout : Er kon geen verbinding worden gemaakt'],
-  ])('also leaves when the server %s, and says what happened', async (_, answer, text) => {
+  ])('also signs out when the server %s, and shows what happened', async (_, answer, text) => {
     const app = await signedIn()
     school.network.use(http.post('*/RPC/ROUTER', answer))
     await app.fire(logoutRequested)

@@ -56,7 +56,7 @@ describe('a sign-in that fails', () => {
     expect([app.get($signInError), app.userName()]).toEqual(['', 'An Peeters'])
   }
 
-  describe('the server says no', () => {
+  describe('the server refuses', () => {
     test.each([
       ['a wrong password', { password: 'fout' }],
       ['a password in another case', { password: an.wachtwoord.toUpperCase() }],

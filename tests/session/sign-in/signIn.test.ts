@@ -145,7 +145,7 @@ describe('a sign-in', () => {
     })
   })
 
-  test('the server is told who the portal is', async () => {
+  test('the server gets the name and version of the portal', async () => {
     const sent: string[] = []
     const browser = createBrowser()
     const app = createApp({

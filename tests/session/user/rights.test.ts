@@ -1,9 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
+import { type FormName, formNames } from '../../../src/api/forms.ts'
 import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { forms, hasRight, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
+import { hasRight, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
 import {
   $menuCatalogue,
   $screenRights,
@@ -14,7 +15,7 @@ import { loginOf } from '../logins.ts'
 
 const flagsOf = (menu: LoginResult['menu']['Items']) => {
   const flags = rightsFlags(loginOf({ menu }))
-  return forms.filter((form) => flags[form])
+  return formNames.filter((form) => flags[form])
 }
 
 // rule: rights-1, rights-2, rights-3
@@ -34,7 +35,7 @@ describe('a flag is true when the menu contains the form', () => {
     ],
     ['a group without items', [{ Form: 'Opleiding', Items: [] }], ['Opleiding']],
     ['forms that we do not know', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
-    ['every form', forms.map((Form) => ({ Form })), [...forms]],
+    ['every form', formNames.map((Form) => ({ Form })), [...formNames]],
   ])('%s', (_, menu, present) => {
     expect(flagsOf(menu)).toEqual(present)
   })
@@ -42,10 +43,10 @@ describe('a flag is true when the menu contains the form', () => {
 
 describe('a right', () => {
   const login = loginOf({ rights: { defaults: 5, screens: { Agenda: 0, Betalingen: 10, Opleiding: 15 } } })
-  const bitsOf = (screen: string) =>
+  const bitsOf = (screen: FormName) =>
     (['open', 'create', 'update', 'delete'] as const).filter((bit) => hasRight(login, screen, bit))
 
-  test.each([
+  test.each<[string, FormName, string[]]>([
     ['of a screen with nothing set', 'Agenda', []],
     ['of a screen with some bits', 'Betalingen', ['create', 'delete']],
     ['of a screen with all bits', 'Opleiding', ['open', 'create', 'update', 'delete']],
@@ -63,7 +64,10 @@ describe('the main menu', () => {
   const session = { server: 's', username: 'u', connectionId: null, role: 'student', leerlingen: [] } as const
   const scopeOf = () => fork({ values: [[$menuCatalogue, menuCatalogue]] })
   const menuOf = async (login: LoginResult, scope = scopeOf()) => {
-    await allSettled(sessionStarted, { scope, params: { ...session, login } })
+    await allSettled(sessionStarted, {
+      scope,
+      params: { session: { ...session, login }, client: { server: 's' } },
+    })
     return scope.getState($mainMenu).map(({ form }) => form)
   }
   const both = [{ Form: 'Betalingen' }, { Form: 'MijnGegevens' }]
@@ -97,7 +101,7 @@ describe('the main menu', () => {
     expect(await menuOf(login)).toEqual(shown)
   })
 
-  test('is of nobody before and after the session, and of each user apart', async () => {
+  test('is empty before and after the session, and differs for each user', async () => {
     const [one, other] = [scopeOf(), scopeOf()]
     expect(one.getState($mainMenu)).toEqual([])
     await menuOf(loginOf({ menu: both, rights: { defaults: 1, screens: {} } }), one)

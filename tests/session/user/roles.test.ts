@@ -30,7 +30,7 @@ describe('server and user belong together', () => {
     ['a parent without a Rol is none', 'OUDERS', staff, [another], null],
     ['a pupil has a record of their own', 'LL', pupil, [another, own], 'leerling'],
     ['a pupil without one is none', 'LL', pupil, [], null],
-    ["somebody else's record makes no pupil", 'LL', pupil, [another], null],
+    ['the record of another user makes no pupil', 'LL', pupil, [another], null],
     ['a student has a record of their own', 'STUDENT', pupil, [own], 'student'],
     ['a student without one is none', 'STUDENT', pupil, [another], null],
     ['staff are no students', 'STUDENT', staff, [], null],

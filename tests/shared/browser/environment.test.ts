@@ -8,7 +8,7 @@ function storage() {
   const check = (broken: boolean) => {
     if (broken) throw new DOMException('no', 'QuotaExceededError')
   }
-  const kept: Storage = {
+  const browserStorage: Storage = {
     get length() {
       return texts.size
     },
@@ -27,7 +27,7 @@ function storage() {
       texts.delete(name)
     },
   }
-  return { kept, texts, faults }
+  return { browserStorage, texts, faults }
 }
 
 describe.each([
@@ -35,8 +35,8 @@ describe.each([
   [
     'in the browser',
     () => {
-      const { kept } = storage()
-      return browserStore(() => kept)
+      const { browserStorage } = storage()
+      return browserStore(() => browserStorage)
     },
   ],
   [
@@ -47,7 +47,7 @@ describe.each([
       }),
   ],
 ])('a store %s', (_, create) => {
-  test('keeps texts by name until they are removed', () => {
+  test('stores texts by name until they are removed', () => {
     const store = create()
     expect(store.get('a')).toBeNull()
     store.set('a', 'één')
@@ -60,15 +60,15 @@ describe.each([
 })
 
 describe('a store in a browser', () => {
-  test('writes where the browser keeps it', () => {
-    const { kept, texts } = storage()
-    browserStore(() => kept).set('a', 'één')
+  test('writes to the storage of the browser', () => {
+    const { browserStorage, texts } = storage()
+    browserStore(() => browserStorage).set('a', 'één')
     expect([...texts]).toEqual([['a', 'één']])
   })
 
-  test('whose disk is full gives what was set last, not what was kept before', () => {
-    const { kept, faults } = storage()
-    const store = browserStore(() => kept)
+  test('on a full disk gives what was set last, not what was stored before', () => {
+    const { browserStorage, faults } = storage()
+    const store = browserStore(() => browserStorage)
     store.set('a', 'oud')
     faults.full = true
     store.set('a', 'nieuw')
@@ -77,14 +77,14 @@ describe('a store in a browser', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  test('sees what another tab keeps, once the disk takes texts again', () => {
-    const { kept, faults } = storage()
-    const store = browserStore(() => kept)
+  test('sees what another tab stores, once the disk has room again', () => {
+    const { browserStorage, faults } = storage()
+    const store = browserStore(() => browserStorage)
     faults.full = true
     store.set('a', 'hier')
     faults.full = false
     store.set('a', 'hier ook')
-    browserStore(() => kept).set('a', 'daar')
+    browserStore(() => browserStorage).set('a', 'daar')
     expect(store.get('a')).toBe('daar')
   })
 })

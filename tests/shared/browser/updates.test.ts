@@ -24,7 +24,7 @@ describe('a new version', () => {
 test.each([
   ['lost', false, true],
   ['found again', true, false],
-])('a network that is %s is told', async (_, online, offline) => {
+])('a network that is %s is reported', async (_, online, offline) => {
   const scope = fork({ values: [[$offline, !offline]] })
   await allSettled(networkChanged, { scope, params: { online } })
   expect(scope.getState($offline)).toBe(offline)

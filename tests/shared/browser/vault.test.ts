@@ -48,7 +48,7 @@ describe('a vault', () => {
     expect(loadKey).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps nothing while it has no key, and tries again the next time', async () => {
+  test('encrypts nothing while it has no key, and tries again the next time', async () => {
     const loadKey = vi.fn(generateKey).mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'))
     const vault = createVault(loadKey)
     expect(await vault.seal(secret)).toBeNull()

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   clampDay,
   dayAt,
-  daysBetween,
   longDay,
   momentAt,
   monthName,
@@ -24,7 +23,6 @@ describeInZones('days of the calendar', () => {
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, n) => {
         const later = plusDays(day, n)
         expect(ms(later) - ms(day)).toBe(n * msADay)
-        expect(daysBetween(day, later)).toBe(n)
         expect(plusDays(later, -n)).toBe(day)
       }),
       { numRuns: 60 },
@@ -35,7 +33,7 @@ describeInZones('days of the calendar', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const { from, till } = weekOf(day)
-        expect([new Date(ms(from)).getUTCDay(), daysBetween(from, till)]).toEqual([1, 6])
+        expect([new Date(ms(from)).getUTCDay(), (ms(till) - ms(from)) / msADay]).toEqual([1, 6])
         expect(from <= day && day <= till).toBe(true)
       }),
       { numRuns: 60 },

@@ -6,8 +6,8 @@ const open = () => {
   const scope = fork()
   return {
     ask: async (dialog: Dialog) => {
-      const outcome = await allSettled(askFx, { scope, params: dialog })
-      return outcome.status === 'done' && outcome.value
+      const result = await allSettled(askFx, { scope, params: dialog })
+      return result.status === 'done' && result.value
     },
     answer: scopeBind(dialogAnswered, { scope }),
     title: () => scope.getState($dialog)?.title,

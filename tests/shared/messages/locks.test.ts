@@ -36,7 +36,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 describe('a lock', () => {
   test.each<[string, Lock, ReturnType<typeof state>, number]>([
     ['without anything else lasts 5 s', {}, timed, 5000],
-    ['lasts as long as it says', { lockedMs: 1200 }, timed, 1200],
+    ['lasts as long as its own time', { lockedMs: 1200 }, timed, 1200],
     ['with a disabled time only disables, for that time', { disabledMs: 300 }, disabledOnly, 300],
     ['with a disabled time ignores its other time', { disabledMs: 300, lockedMs: 9000 }, disabledOnly, 300],
     ['with a disabled time of 0 is a plain lock', { disabledMs: 0 }, timed, 5000],

@@ -28,9 +28,9 @@ describe('a message stays', () => {
   test.each([
     ['1 s', { text: 'Je bent afgemeld' }, 1000],
     ['1 s when it is called plain', { text: 'Je bent afgemeld', kind: 'plain' }, 1000],
-    ['2 s when it tells of an error', { text: 'Fout', kind: 'error' }, 2000],
+    ['2 s for an error', { text: 'Fout', kind: 'error' }, 2000],
     ['4 s when it is long', { text: 'Lang', kind: 'long' }, 4000],
-    ['as long as it says itself', { text: 'Fout', kind: 'error', durationMs: 7000 }, 7000],
+    ['as long as its own duration', { text: 'Fout', kind: 'error', durationMs: 7000 }, 7000],
   ] as const)('%s', async (_, shown, ms) => {
     const scope = fork()
     await show(scope, shown)

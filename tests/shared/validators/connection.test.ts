@@ -56,7 +56,7 @@ describe('a connection', () => {
     expect(connectionMessages.locationStart).toBe('Server locatie moet beginnen http, https of www')
   })
 
-  test('says the first of its problems: name, location, username, password', () => {
+  test('has one message, of its first problem: name, location, username, password', () => {
     const order = ['connectionName', 'serverLocation', 'username', 'password'] as const
     fc.assert(
       fc.property(fc.subarray([...order], { minLength: 1 }), (wrong) => {

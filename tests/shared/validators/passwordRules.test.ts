@@ -24,8 +24,8 @@ describe('a password', () => {
     ['of 7 characters will do when it does not', 'Appel1!', special, true],
     ['without a special character is refused when the server wants one', 'Appel123', strict, false],
     ['without a special character will do when it does not', 'Appel123', length, true],
-    ['needs a capital, whatever the server says', 'appel12!', loose, false],
-    ['needs a digit, whatever the server says', 'Appelen!', loose, false],
+    ['needs a capital on every server', 'appel12!', loose, false],
+    ['needs a digit on every server', 'Appelen!', loose, false],
     ['may be short where nothing more is asked', 'A1', loose, true],
     ['may have a capital with an accent', 'Élan123!', strict, true],
     ['does not get its special character from a letter with an accent', 'Appélé12', strict, false],
@@ -38,13 +38,13 @@ describe('a password', () => {
   })
 })
 
-describe('a password that somebody chooses', () => {
+describe('a new password', () => {
   const fitting = `Aa1!${'a'.repeat(maxPasswordLength - 4)}`
 
   test.each([
     ['meets the rules', 'Appel12!', ''],
     ['breaks them', 'appel', passwordMessages.rules],
-    ['is as long as a connection can keep', fitting, ''],
+    ['is as long as a connection can store', fitting, ''],
     ['is longer than that', `${fitting}a`, passwordMessages.tooLong],
   ])('%s', (_, password, problem) => expect(passwordProblem(password, strict)).toBe(problem))
 

@@ -77,7 +77,7 @@ describe('while it is typed, a telephone number', () => {
     )
   })
 
-  test('keeps the caret before the digits that stood behind it', () => {
+  test('leaves the caret before the same digits', () => {
     fc.assert(
       fc.property(mobile, fc.nat(9), (number, at) => {
         const all = [...typeOut(number.slice(0, at) + number.slice(at + 1)), { kind: 'go', to: at } as const]
@@ -88,7 +88,7 @@ describe('while it is typed, a telephone number', () => {
     )
   })
 
-  test('keeps the caret where +32 becomes 0', () => {
+  test('moves the caret along where +32 becomes 0', () => {
     const without = play([...typeOut('32470123456'), { kind: 'go', to: 0 }], typePhone)
     expect(without.text).toBe('32470123456')
     expect(play([insert('+')], typePhone, without)).toEqual({ text: '0470 12 34 56', caret: 0 })

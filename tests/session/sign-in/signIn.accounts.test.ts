@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { $connections } from '../../src/session/connections/connections.ts'
-import { $signInError } from '../../src/session/sign-in/signIn.ts'
-import { $session } from '../../src/session/user/session.ts'
-import { createVault, generateKey } from '../../src/shared/browser/vault.ts'
-import { personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
-import { createApp } from './app.ts'
+import { $connections } from '../../../src/session/connections/connections.ts'
+import { $signInError } from '../../../src/session/sign-in/signIn.ts'
+import { $session } from '../../../src/session/user/session.ts'
+import { createVault, generateKey } from '../../../src/shared/browser/vault.ts'
+import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
 
 const blocked = 'Fout bij aanmelden: Gebruiker geblokkeerd'
 
@@ -19,7 +19,7 @@ describe('while the school has blocked accounts', () => {
     )
 
   test.each(['an.peeters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'lotte.wouters'])(
-    '%s is refused, told so for long, and no session stays behind',
+    '%s is refused with a long message, and no session stays behind',
     async (who) => {
       await block()
       const app = createApp()
@@ -33,7 +33,7 @@ describe('while the school has blocked accounts', () => {
     },
   )
 
-  test('Beheerder comes in', async () => {
+  test('Beheerder can sign in', async () => {
     await block()
     const app = createApp()
     await app.start()
@@ -41,7 +41,7 @@ describe('while the school has blocked accounts', () => {
     expect([app.userName(), app.shown()]).toEqual(['Beheerder', []])
   })
 
-  test('whoever is in may stay, and the next try works once the block is gone', async () => {
+  test('a signed-in user stays signed in, and the next sign-in works once the block is gone', async () => {
     const app = createApp()
     await app.start()
     await app.signIn('an.peeters')
@@ -56,7 +56,7 @@ describe('while the school has blocked accounts', () => {
     expect([other.userName(), other.get($signInError)]).toEqual(['An Peeters', ''])
   })
 
-  test('a server that does not tell its configuration lets everybody in', async () => {
+  test('a server that does not give its configuration blocks no user', async () => {
     await block()
     school.faults.set([{ endpoint: 'GetServerConfig', kind: 'status', status: 500 }])
     const app = createApp()
@@ -77,14 +77,14 @@ describe('signing in with Office 365', () => {
     expect([app.userName(), app.path()]).toEqual(['Nadia Bouzidi', '/landing-page'])
   })
 
-  test('with an account of the school is what she cannot', async () => {
+  test('does not let her sign in with an account of the school', async () => {
     const app = createApp()
     await app.start()
     await app.signIn(nadia, { connectionType: 'school' })
     expect(app.get($signInError)).toBe('Meld je aan met Office 365')
   })
 
-  test('is kept with the connection, and signs in again by itself when the session has ended', async () => {
+  test('is stored with the connection, which signs in again when the session has ended', async () => {
     const vault = createVault(generateKey)
     const app = createApp({ vault })
     await app.start()

@@ -1,0 +1,59 @@
+import type { ServerConfiguration } from './endpoints/serverConfig.ts'
+
+/** Every form name that the portal knows, in the order of the menu of a login. server: login-10, login-11 */
+export const formNames = [
+  'Agenda',
+  'MijnGegevens',
+  'personaliaBewerken',
+  'Aanwezigheden',
+  'Opleiding',
+  'Betalingen',
+  'Configuratie',
+  'myprofile',
+] as const
+
+export type FormName = (typeof formNames)[number]
+
+/** The groups of users that a school gives menus of their own. */
+export type Audience = 'beheerder' | 'cursist' | 'leerling' | 'ouder' | 'personeel'
+
+/** The settings of a school that are on or off. */
+type Switch = {
+  [Name in keyof ServerConfiguration]: ServerConfiguration[Name] extends boolean ? Name : never
+}[keyof ServerConfiguration]
+
+/** What is true of a form at a school that has changed nothing. */
+export interface FormFacts {
+  /** Who has it in the menu. */
+  readonly audiences: readonly Audience[]
+  /** Every one of these settings must be on. rule: rights-6 */
+  readonly switches: readonly Switch[]
+  /** Whether its users may also change data: right bit 4 besides bit 1. rule: rights-2 */
+  readonly updates: boolean
+  /** The form below which it stands in the menu; at the top if absent. */
+  readonly below?: FormName
+}
+
+export const formFacts: Readonly<Record<FormName, FormFacts>> = {
+  Agenda: {
+    audiences: ['cursist', 'leerling', 'ouder', 'personeel'],
+    switches: ['ToonAgenda'],
+    updates: false,
+  },
+  MijnGegevens: { audiences: ['cursist', 'leerling'], switches: ['ToonMijnGegevens'], updates: false },
+  personaliaBewerken: {
+    audiences: ['cursist'],
+    switches: ['ToonMijnGegevens', 'KanMijnGegevensBewerken'],
+    updates: true,
+    below: 'MijnGegevens',
+  },
+  Aanwezigheden: { audiences: ['cursist'], switches: ['ToonAanwezigheden'], updates: false },
+  Opleiding: { audiences: ['cursist'], switches: ['ToonOpleiding'], updates: false },
+  Betalingen: { audiences: ['cursist'], switches: ['ToonBetalingen'], updates: false },
+  Configuratie: { audiences: ['beheerder'], switches: [], updates: true },
+  myprofile: {
+    audiences: ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel'],
+    switches: [],
+    updates: true,
+  },
+}

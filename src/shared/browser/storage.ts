@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import { parseJsonAs } from '../json.ts'
+import type { TextStore } from './environment.ts'
+
+/** The names under which the portal stores data in this browser. */
+export const storageNames = {
+  /** Local storage, for all tabs. */
+  connections: 'webstudent-connections',
+  preferences: 'webstudent-preferences',
+  lessonHours: 'webstudent-lesson-hours',
+  /** Session storage, for one tab. */
+  session: 'webstudent-session',
+  externalLogin: 'webstudent-external-login',
+  loggedOutOnce: 'webstudent-logged-out-once',
+  opleiding: 'webstudent-opleiding',
+  /** IndexedDB, for all tabs. */
+  lastKnown: 'webstudent-last-known',
+  key: 'webstudent-key',
+} as const
+
+/** The value stored as JSON under a name; null if there is none, or none that the schema accepts. */
+export function readJson<T>(store: TextStore, name: string, schema: z.ZodMiniType<T>): T | null {
+  const text = store.get(name)
+  return text === null ? null : parseJsonAs(text, schema)
+}
+
+/** Stores a value as JSON, to be read by {@link readJson}. */
+export const writeJson = (store: TextStore, name: string, value: unknown): void =>
+  store.set(name, JSON.stringify(value))

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+
+/** The value of a JSON text; undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The value of a JSON text as the schema reads it; null for a text that is no JSON or that the schema refuses. */
+export function parseJsonAs<T>(text: string, schema: z.ZodMiniType<T>): T | null {
+  const parsed = schema.safeParse(parseJson(text))
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,121 @@
+import { createEvent, createStore, sample } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import { ApiFailure } from '../../../src/api/failure.ts'
+import { createOpenCall, createTask, forQuestion } from '../../../src/session/calls/call.ts'
+import { sessionExpired } from '../../../src/session/user/session.ts'
+import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+/** A task that ends when the test decides. */
+function slowTask() {
+  const ends: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
+  const taskFx = createTask(
+    (_context, _params: string) =>
+      new Promise<string>((resolve, reject) => {
+        ends.push({ resolve, reject })
+      }),
+  )
+  const started = createEvent<string>()
+  sample({ clock: started, target: taskFx })
+  const $results = createStore<readonly string[]>([])
+    .on(taskFx.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
+    .on(taskFx.failed, (all, { params, error }) => [...all, `${params} failed: ${error.name}`])
+    .on(sessionExpired, (all) => [...all, 'expired'])
+  return { taskFx, started, ends, $results }
+}
+
+const expiry = () => new ApiFailure('Leerling', { kind: 'unauthorized' })
+
+describe('a task', () => {
+  useTestSchool()
+
+  async function begin() {
+    const task = slowTask()
+    const app = createApp()
+    await app.signIn('an.peeters')
+    const done = app.fire(task.started, 'a')
+    return { ...task, app, done }
+  }
+
+  test('reports its result to the user for whom it was started', async () => {
+    const { app, ends, done, $results } = await begin()
+    ends[0]?.resolve('klaar')
+    await done
+    expect(app.get($results)).toEqual(['a: klaar'])
+  })
+
+  test('that finds an expired session reports that', async () => {
+    const { app, ends, done, $results } = await begin()
+    ends[0]?.reject(expiry())
+    await done
+    expect(app.get($results)).toEqual(['a failed: ApiFailure', 'expired'])
+  })
+
+  test('reports nothing to a user who has signed in since, and does not end their session', async () => {
+    for (const end of ['resolve', 'reject'] as const) {
+      const { app, ends, done, $results } = await begin()
+      void app.signIn('mohamed.elamrani')
+      await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+      if (end === 'resolve') ends[0]?.resolve('klaar')
+      else ends[0]?.reject(expiry())
+      await done
+      expect(app.get($results)).toEqual([])
+      expect(app.userName()).toBe('Mohamed El Amrani')
+    }
+  })
+
+  test('does not run without a session', async () => {
+    const { started, ends, $results } = slowTask()
+    const app = createApp()
+    await app.fire(started, 'a')
+    expect([ends, app.get($results)]).toEqual([[], []])
+  })
+
+  test('for a question drops the answer to an earlier one', async () => {
+    const { taskFx, started, ends } = slowTask()
+    const $question = createStore<string | null>(null).on(started, (_, question) => question)
+    const current = forQuestion(taskFx, $question)
+    const $shown = createStore<readonly string[]>([])
+      .on(current.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
+      .on(current.failed, (all, { params }) => [...all, `${params} failed`])
+    const app = createApp()
+    await app.signIn('an.peeters')
+    const [first, second] = [app.fire(started, 'a'), app.fire(started, 'b')]
+    ends[1]?.resolve('twee')
+    ends[0]?.resolve('een')
+    await Promise.all([first, second])
+    expect(app.get($shown)).toEqual(['b: twee'])
+    const [third, fourth] = [app.fire(started, 'c'), app.fire(started, 'd')]
+    ends[2]?.reject(new Error('drie'))
+    ends[3]?.reject(new Error('vier'))
+    await Promise.all([third, fourth])
+    expect(app.get($shown)).toEqual(['b: twee', 'd failed'])
+  })
+})
+
+describe('a call without a session', () => {
+  test('reports its result, unless the screen has been left since', async () => {
+    const ended = createEvent()
+    const { callFx, answered, failed, $running } = createOpenCall(myschoolwareaccount, ended)
+    const started = createEvent<{ server: string; request: Record<string, never> }>()
+    sample({ clock: started, target: callFx })
+    const $results = createStore(0).on([answered, failed], (count) => count + 1)
+    const answers: ((response: Response) => void)[] = []
+    const app = createApp({ fetch: () => new Promise((resolve) => answers.push(resolve)) })
+    const call = { server: siteFor(personaOf('an.peeters')), request: {} }
+
+    const first = app.fire(started, call)
+    expect(app.get($running)).toBe(true)
+    answers[0]?.(Response.json({ success: true, data: [] }))
+    await first
+    expect([app.get($results), app.get($running)]).toEqual([1, false])
+
+    const second = app.fire(started, call)
+    void app.fire(ended)
+    expect(app.get($running)).toBe(false)
+    answers[1]?.(Response.json({ success: true, data: [] }))
+    await second
+    expect(app.get($results)).toBe(1)
+  })
+})
