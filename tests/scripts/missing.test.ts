@@ -174,7 +174,7 @@ describe('a screen', () => {
     [
       'has a form that nobody may open',
       { openForms: new Set() },
-      '/rapporten: no role of the simulated school may open its form Rapporten; add it in mocks/server/rights.ts.',
+      '/rapporten: no role of the simulated school may open its form Betalingen; add it in mocks/server/rights.ts.',
     ],
     [
       'is not in the matrix',
