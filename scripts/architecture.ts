@@ -31,16 +31,15 @@ export const layers: readonly Layer[] = [
   {
     name: 'main',
     files: /^src\/main\.tsx$/,
-    may: ['app', 'theme', 'screen list', 'screens', 'session', 'api', 'shared'],
+    may: ['app', 'theme', 'screens', 'session', 'api', 'shared'],
     mayLoad: ['mock runners'],
   },
   { name: 'theme', files: /^src\/app\/theme\.(ts|css)$/, may: [] },
   {
     name: 'app',
     files: /^src\/app\//,
-    may: ['app', 'theme', 'screen list', 'screens', 'session', 'api', 'shared'],
+    may: ['app', 'theme', 'screens', 'session', 'api', 'shared'],
   },
-  { name: 'screen list', files: /^src\/screens\/[^/]+$/, may: ['screen list', 'screens', 'shared'] },
   { name: 'screens', files: /^src\/screens\//, may: ['screens', 'session', 'api', 'shared'] },
   { name: 'worker', files: /^src\/sw\//, may: ['worker'] },
   { name: 'session', files: /^src\/session\//, may: ['session', 'api', 'shared'] },

@@ -59,8 +59,7 @@ describe('an arrow of the design is allowed', () => {
   test.each([
     ['src/main.tsx', "import('../mocks/browser/start.ts')"],
     ['src/main.tsx', "import { App } from './app/App.tsx'"],
-    ['src/app/router.tsx', "import { screens } from '../screens/index.ts'"],
-    ['src/screens/index.ts', "import { screen } from './a/screen.ts'"],
+    ['src/app/screens.ts', "import { screen } from '../screens/a/screen.ts'"],
     ['src/screens/a/model.ts', "import { login } from '../../session/login.ts'"],
     ['src/screens/a/View.tsx', "import { texts } from './texts.ts'"],
     ['src/session/x.ts', "import { call } from '../api/transport.ts'"],

@@ -17,6 +17,7 @@ import {
 } from '../shared/browser/environment.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
+import { paths } from '../shared/paths.ts'
 import {
   credentialsFromAddress,
   keepFiles,
@@ -63,7 +64,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       // Where the portal was opened there is nothing to go back to.
       [
         backFx,
-        async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate('/landing-page')),
+        async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate(paths.landingPage)),
       ],
       [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./browser/device.ts')).readAppInfo()],

@@ -11,6 +11,7 @@ import { academicYearName, academicYearOf } from '../../shared/dates/academicYea
 import { clampDay, dayAt, momentAt, type Period } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import { $chosenSubjects, filterCleared } from './choices.ts'
 import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './selection.ts'
@@ -44,7 +45,7 @@ export const entryClosed = createEvent()
 export const downloadRequested = createEvent()
 export const printRequested = createEvent()
 
-const module = '/Agenda'
+const module = paths.agenda
 export const $preferences = preferencesOf(module)
 sample({
   clock: cancelledWanted,

@@ -15,6 +15,7 @@ import { $readAddress } from '../../shared/browser/pageQuery.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import {
   connectionFrom,
   emptyForm,
@@ -57,7 +58,7 @@ const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
 sample({
   clock: findFx.doneData,
   filter: (connection) => connection === null,
-  fn: () => ({ to: '/', replace: true }),
+  fn: () => ({ to: paths.login, replace: true }),
   target: navigateFx,
 })
 
@@ -199,4 +200,4 @@ sample({
   target: toastShown,
 })
 sample({ clock: [saved, removed], fn: () => undefined, target: backFx })
-sample({ clock: pickFx.doneData, fn: () => ({ to: '/' }), target: navigateFx })
+sample({ clock: pickFx.doneData, fn: () => ({ to: paths.login }), target: navigateFx })

@@ -3,6 +3,7 @@ import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { $userName } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 
 export const opened = createEvent()
 
@@ -25,6 +26,6 @@ sample({
   clock: opened,
   source: combine({ tiles: $tiles, redirected: $isLoginRedirected }),
   filter: ({ tiles, redirected }) => tiles.length === 1 || (redirected && tiles.length > 1),
-  fn: ({ tiles: [first] }) => ({ to: first?.path ?? '/', replace: true }),
+  fn: ({ tiles: [first] }) => ({ to: first?.path ?? paths.login, replace: true }),
   target: navigateFx,
 })

@@ -11,6 +11,7 @@ import {
 import { userChanged } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -66,6 +67,6 @@ reset({ clock: [closed, userChanged], target: $saved })
 sample({
   clock: delay(call.saved, redirectAfterMs),
   filter: $saved,
-  fn: () => ({ to: '/', replace: true }),
+  fn: () => ({ to: paths.login, replace: true }),
   target: navigateFx,
 })

@@ -13,8 +13,8 @@ import {
   programmesAndModulesState,
 } from '../../session/programme/opleidingen.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
-import { screen } from './screen.ts'
 
 export const { $error, $status, $loading, retried } = programmesAndModulesState
 
@@ -30,7 +30,7 @@ sample({ clock: opened, target: [choiceRestored, needed] })
 sample({
   clock: [choiceKnown, sample({ clock: $programmes, filter: $programmes.map((known) => known !== null) })],
   filter: combine($open, $choiceMissing, (open, missing) => open && missing),
-  fn: () => ({ to: '/opleiding', replace: true }),
+  fn: () => ({ to: paths.opleiding, replace: true }),
   target: navigateFx,
 })
 
@@ -38,7 +38,7 @@ sample({
   clock: [opened, $chosen],
   source: $chosen,
   filter: (chosen) => chosen !== null,
-  fn: (chosen) => ({ path: screen.path, title: chosen?.name ?? '' }),
+  fn: (chosen) => ({ path: paths.module, title: chosen?.name ?? '' }),
   target: screenTitled,
 })
 

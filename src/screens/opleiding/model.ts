@@ -2,6 +2,7 @@ import { createEvent, sample } from 'effector'
 import { programmeChosen, programmesState, refreshed } from '../../session/programme/opleidingen.ts'
 import { $subjectID } from '../../session/user/child.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 
 export { $modulesLoading, $programmes, $totals } from '../../session/programme/opleidingen.ts'
 
@@ -16,4 +17,4 @@ sample({ clock: opened, target: refreshed })
 /** A programme was chosen, by its OpleidingsvariantID. rule: programme-2 */
 export const chosen = createEvent<number>()
 sample({ clock: chosen, target: programmeChosen })
-sample({ clock: chosen, fn: () => ({ to: '/opleiding/module' }), target: navigateFx })
+sample({ clock: chosen, fn: () => ({ to: paths.module }), target: navigateFx })
