@@ -11,10 +11,10 @@ import {
   removeDocument,
 } from '../../api/endpoints/documents.ts'
 import { failureText } from '../../api/failureText.ts'
+import { createDownload } from '../../session/calls/download.ts'
 import { createWork, isExpiry } from '../../session/calls/work.ts'
 import { createCall } from '../../session/user/client.ts'
 import { $role, userChanged } from '../../session/user/session.ts'
-import { saveBytesFx } from '../../shared/browser/files.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { pointIdOf } from './entries.ts'
@@ -32,7 +32,6 @@ export interface ChosenFile {
 }
 
 export const retried = createEvent()
-export const downloadRequested = createEvent<Document>()
 export const fileChosen = createEvent<ChosenFile>()
 export const removeRequested = createEvent<Document>()
 
@@ -73,26 +72,13 @@ export const $listing = listFx.pending
 reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
 
 // One of them as a file.
-const downloadFx = createWork(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
+const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
   const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, client)
-  return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
-})
-sample({
-  clock: downloadRequested,
-  filter: downloadFx.pending.map((pending) => !pending),
-  target: downloadFx,
-})
-/** The number of the document that is on its way; null while none is. */
-export const $fetching = createStore<number | null>(null)
-  .on(downloadFx, (_, { D_ID }) => D_ID)
-  .reset(downloadFx.finally, userChanged)
-const fetched = downloadFx.answered.map(({ result }) => result)
-sample({ clock: fetched, target: saveBytesFx })
-sample({
-  clock: fetched,
-  fn: ({ name }) => ({ text: texts.documentDownloaded(name) }),
-  target: toastShown,
-})
+  return { name: Naam || file.name, type: Type || file.type, content: file.bytes }
+}, texts.documentDownloaded)
+export const downloadRequested = download.requested
+/** The number of the document that is being fetched; null while none is. */
+export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
 // Adding one.
 const kinds = Object.keys(documentLimits.types)
@@ -146,7 +132,7 @@ sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefin
 /** The number of the document that is being taken away; null while none is. */
 export const $removing = createStore<number | null>(null)
   .on(removeFx, (_, { D_ID }) => D_ID)
-  .reset(removeFx.finally, userChanged)
+  .reset(removeFx.answered, removeFx.failed, userChanged)
 
 sample({
   clock: [uploadFx.answered, removeFx.answered],
@@ -168,5 +154,6 @@ sample({
 /** Why the last file could not be added, fetched or taken away, in Dutch; stays until something else is done. */
 export const $problem = createStore('')
   .on(judged, (_, { refusal }) => refusal)
-  .on([downloadFx.failed, uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
-reset({ clock: [downloadFx, removeFx, entryOpened, entryClosed, userChanged], target: $problem })
+  .on(download.failed, (_, error) => failureText(error))
+  .on([uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
+reset({ clock: [downloadRequested, removeFx, entryOpened, entryClosed, userChanged], target: $problem })

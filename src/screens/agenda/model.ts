@@ -1,14 +1,15 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '../../api/failureText.ts'
+import { createDownload } from '../../session/calls/download.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { $selectedChild } from '../../session/user/child.ts'
-import { $session, $userName, sessionEnded } from '../../session/user/session.ts'
+import { $session, $userName, userChanged } from '../../session/user/session.ts'
 import { $localStore, $now } from '../../shared/browser/environment.ts'
-import { printFx, saveFileFx } from '../../shared/browser/files.ts'
+import { printFx } from '../../shared/browser/files.ts'
 import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
-import { clampDay, dayAt, momentAt, type Period } from '../../shared/dates/calendarDays.ts'
+import { clampDay, dayAt, type Period } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
@@ -57,8 +58,6 @@ sample({
 const lookAtClockFx = attach({ source: $now, effect: (now) => now() })
 sample({ clock: [opened, todayChosen], target: lookAtClockFx })
 
-/** The school's clock when the screen was last opened, `YYYY-MM-DD HH:mm:ss`; `''` before. */
-export const $clock = createStore('').on(lookAtClockFx.doneData, (_, ms) => momentAt(ms))
 export const $today = createStore<IsoDate>('').on(lookAtClockFx.doneData, (_, ms) => dayAt(ms))
 /** Where one can go. */
 export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : { from: '', till: '' }))
@@ -66,14 +65,14 @@ export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : 
 export const $view = createStore<ViewName>('agenda')
   .on(viewChosen, (_, view) => view)
   .on(dayOpened, () => 'dag')
-  .reset(sessionEnded)
+  .reset(userChanged)
 
 /** The day around which the view is. */
-export const $day = createStore<IsoDate>('').reset(sessionEnded)
+export const $day = createStore<IsoDate>('').reset(userChanged)
 const became = sample({ clock: lookAtClockFx.doneData, fn: dayAt })
 const $pinned = createStore(false)
   .on([periodStepped, dayChosen, dayOpened], () => true)
-  .reset(todayChosen, sessionEnded)
+  .reset(todayChosen, userChanged)
 // Coming back to the screen keeps the day that was chosen; else it follows the calendar.
 sample({ clock: became, source: $pinned, filter: (pinned) => !pinned, fn: (_, today) => today, target: $day })
 sample({
@@ -122,8 +121,8 @@ const union = (a: Period, b: Period): Period => ({
 /** Counts the times at which what we have is no longer good enough. */
 const $fresh = createStore(0)
   .on([lookAtClockFx.doneData, retried], (count) => count + 1)
-  .reset(sessionEnded)
-const $askedFresh = createStore(0).reset(sessionEnded)
+  .reset(userChanged)
+const $askedFresh = createStore(0).reset(userChanged)
 const toAsk = sample({
   source: { wanted: $wanted, who: $who, fresh: $fresh },
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
@@ -142,7 +141,7 @@ sample({ clock: asked, source: $fresh, target: $askedFresh })
 const $all = $answer.map((answer) => answer?.entries ?? [])
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
-  .reset(filterCleared, sessionEnded)
+  .reset(filterCleared, userChanged)
 const $selected = combine(
   $all,
   $period,
@@ -194,7 +193,7 @@ export const $menubar = combine(
 /** The entry whose details are open. */
 const $openId = createStore<string | null>(null)
   .on(entryOpened, (_, id) => id)
-  .reset(entryClosed, sessionEnded, $who)
+  .reset(entryClosed, userChanged, $who)
 export const $openEntry = combine($all, $openId, (entries, id) =>
   id === null ? null : (entries.find((entry) => entry.id === id) ?? null),
 )
@@ -235,31 +234,46 @@ export const $hours = combine($storedHours, $hoursKey, (stored, key) => stored[k
 
 // To take along.
 export const $year = $today.map((today) => (today ? academicYearName(today) : ''))
-const downloadFx = attach({
-  source: { today: $today, session: $session, now: $now, child: $selectedChild, name: $userName },
-  effect: async ({ today, session, now, child, name }) => {
+interface CalendarRequest {
+  readonly today: IsoDate
+  readonly now: () => number
+  /** Whose agenda it is. */
+  readonly name: string
+}
+
+const download = createDownload(
+  async ({ client }, { today, now, name }: CalendarRequest) => {
     const year = academicYearOf(today)
     const [answer, { calendarFile }] = await Promise.all([getBesideFx(year), import('./calendarFile.ts')])
-    const days = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] }).shown
+    const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
     return {
       name: texts.fileName(academicYearName(today)),
       type: 'text/calendar;charset=utf-8',
-      text: calendarFile({
-        entries: days,
-        name: texts.calendarName(child ? `${child.Voornaam} ${child.Naam}` : name),
-        host: new URL(session?.server ?? '').host,
+      content: calendarFile({
+        entries: shown,
+        name: texts.calendarName(name),
+        host: new URL(client.server).host,
         now: now(),
       }),
     }
   },
+  () => texts.downloaded,
+)
+export const $downloading = download.$running.map(Boolean)
+sample({
+  clock: downloadRequested,
+  source: { today: $today, now: $now, child: $selectedChild, userName: $userName },
+  filter: $who.map(Boolean),
+  fn: ({ today, now, child, userName }) => ({
+    today,
+    now,
+    name: child ? `${child.Voornaam} ${child.Naam}` : userName,
+  }),
+  target: download.requested,
 })
-export const $downloading = downloadFx.pending
-sample({ clock: downloadRequested, filter: $who.map(Boolean), target: downloadFx })
-sample({ clock: downloadFx.doneData, target: saveFileFx })
-sample({ clock: saveFileFx.done, fn: () => ({ text: texts.downloaded }), target: toastShown })
 sample({
   // rule: error-7
-  clock: downloadFx.failData,
+  clock: download.failed,
   fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,
 })

@@ -7,7 +7,7 @@ import { keepFx, recallFx } from '../../session/calls/lastKnown.ts'
 import type { Status } from '../../session/calls/resource.ts'
 import { $selectedChild } from '../../session/user/child.ts'
 import { createCall } from '../../session/user/client.ts'
-import { $leerlingID, $session, sessionEnded } from '../../session/user/session.ts'
+import { $leerlingID, $session, userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../shared/dates/calendarDays.ts'
 import { type Entry, fromParticipations, fromPoints } from './entries.ts'
@@ -79,7 +79,7 @@ const getFx = attach({
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
 export const asked = createEvent<Period>()
-const $question = createStore<Question | null>(null).reset(sessionEnded)
+const $question = createStore<Question | null>(null).reset(userChanged)
 
 const question = sample({
   clock: asked,
@@ -106,16 +106,22 @@ const failed = sample({
 sample({ clock: answered, fn: (answer) => ({ name: nameOf(answer.key), value: answer }), target: keepFx })
 const nameOf = (key: string) => `agenda ${key}`
 
-const recallAgendaFx = attach({ effect: recallFx })
-sample({ clock: failed, fn: ({ key }) => nameOf(key), target: recallAgendaFx })
+/** Reads the last known agenda for a question; when another question is asked meanwhile, it is dropped. */
+const recallAgendaFx = createEffect(
+  async ({ who }: Question) => (await recallFx(nameOf(who.key))) as Answer | undefined,
+)
+sample({ clock: failed, source: $question, filter: Boolean, target: recallAgendaFx })
+const recalled = sample({
+  clock: recallAgendaFx.done,
+  source: $question,
+  filter: (current, { params }) => current === params,
+  fn: (_, { result }) => result ?? null,
+})
 
 const $latest = createStore<Answer | null>(null)
   .on(answered, (_, answer) => answer)
-  .on(recallAgendaFx.doneData, (latest, kept) => {
-    const known = kept as Answer | undefined
-    return known && known.key !== latest?.key ? known : latest
-  })
-  .reset(sessionEnded)
+  .on(recalled, (latest, known) => (known && known.key !== latest?.key ? known : latest))
+  .reset(userChanged)
 
 /** The agenda to show; null while none of this person is known. */
 export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))
@@ -123,7 +129,7 @@ export const $answer = combine($latest, $who, (answer, who) => (answer?.key === 
 /** Why the last attempt failed, in Dutch; `''` if it did not. What is shown is then as old as it says. */
 export const $error = createStore('')
   .on(failed, (_, { text }) => text)
-  .reset(answered, question, sessionEnded)
+  .reset(answered, question, userChanged)
 
 export const $asking = getFx.pending
 

@@ -9,7 +9,6 @@ import { ListLoading } from './Loading.tsx'
 import {
   $downloading,
   $location,
-  $logStatus,
   $logs,
   downloadRequested,
   type LogRow,
@@ -69,7 +68,7 @@ export function LogsTab() {
 function List() {
   const { rows, status, error, loading, retry } = useUnit({
     rows: $logs,
-    status: $logStatus,
+    status: logs.$status,
     error: logs.$error,
     loading: logs.$loading,
     retry: logs.retried,

@@ -1,36 +1,21 @@
 import { createEffect } from 'effector'
 
+/** A file for the browser's downloads; a text is stored as UTF-8. */
 export interface SavedFile {
   readonly name: string
   readonly type: string
-  readonly text: string
+  readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** The same with bytes instead of text. */
-export interface SavedBytes {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-function hand(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob)
+/** Hands a file to the browser's downloads. */
+export const saveFileFx = createEffect(({ name, type, content }: SavedFile) => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
-}
-
-/** Hands a file to the browser's downloads. */
-export const saveFileFx = createEffect(({ name, type, text }: SavedFile) =>
-  hand(name, new Blob([text], { type })),
-)
-
-/** Hands the bytes of a file to the browser's downloads. */
-export const saveBytesFx = createEffect(({ name, type, bytes }: SavedBytes) =>
-  hand(name, new Blob([bytes], { type })),
-)
+})
 
 /** The file is larger than what is asked for could be. */
 export class FileTooLarge extends Error {
