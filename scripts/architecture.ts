@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { type Import, readImports } from './lib/build/imports.ts'
+import { findLateAnswers } from './lib/checks/lateAnswers.ts'
 
 /** A layer of the house: which files belong to it, and which layers those may import. */
 interface Layer {
@@ -219,6 +220,8 @@ export function findViolations(
     if (counted.test(file) && lines > maximumLines && longFiles[file] === undefined)
       report(`${lines} lines; a file does one thing in at most ${maximumLines}`)
   }
+  for (const { file, use, because } of findLateAnswers(files).uses)
+    violations.push({ file, specifier: '', rule: `${use}: ${because}` })
   return [...violations, ...checkScreens([...files.keys()], exceptions)]
 }
 

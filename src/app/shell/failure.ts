@@ -1,4 +1,4 @@
-import { createEvent, sample } from 'effector'
+import { attach, createEvent, sample } from 'effector'
 import { copyTextFx } from '../../shared/browser/clipboard.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { projectName, version } from '../../shared/project.ts'
@@ -36,10 +36,11 @@ export function failureReport({ error, path, at, browser }: Circumstances): stri
 /** The user wants the report on the clipboard. */
 export const reportCopied = createEvent<string>()
 
-sample({ clock: reportCopied, target: copyTextFx })
-sample({ clock: copyTextFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
+const copyFx = attach({ effect: copyTextFx })
+sample({ clock: reportCopied, target: copyFx })
+sample({ clock: copyFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
 sample({
-  clock: copyTextFx.fail,
+  clock: copyFx.fail,
   fn: () => ({ text: texts.notCopied, kind: 'long' as const }),
   target: toastShown,
 })

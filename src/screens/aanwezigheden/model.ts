@@ -8,12 +8,13 @@ import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
 import { countLessons, toTree } from './tree.ts'
 
-const resource = createResource(
+/** What the server has of it. */
+export const resource = createResource(
   vwoparticipaties,
   $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
-export const { opened, retried, $error, $status, $loading } = resource
+export const { opened } = resource
 /** Whether there is somebody whom it is about. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 

@@ -232,7 +232,7 @@ const $storedHours = createStore<Readonly<Record<string, Hours>>>({}).on(
 )
 export const $hours = combine($storedHours, $hoursKey, (stored, key) => stored[key] ?? officeHours)
 
-// To take along.
+// The calendar file and printing.
 export const $year = $today.map((today) => (today ? academicYearName(today) : ''))
 interface CalendarRequest {
   readonly today: IsoDate

@@ -4,12 +4,12 @@ import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { failureText } from '../../api/failureText.ts'
 import { toLLID } from '../../api/identity.ts'
 import { keepFx, recallFx } from '../../session/calls/lastKnown.ts'
-import type { Status } from '../../session/calls/resource.ts'
+import { createWork } from '../../session/calls/work.ts'
 import { $selectedChild } from '../../session/user/child.ts'
-import { createCall } from '../../session/user/client.ts'
 import { $leerlingID, $session, userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../shared/dates/calendarDays.ts'
+import type { Status } from '../../shared/fetched.ts'
 import { type Entry, fromParticipations, fromPoints } from './entries.ts'
 
 /** Whose agenda is shown, and which call gives it. rule: agenda-8 */
@@ -35,6 +35,8 @@ export interface Answer {
 interface Question {
   readonly who: Who
   readonly range: Period
+  /** The clock, in ms since 1970. */
+  readonly now: () => number
 }
 
 /** Null while nobody is signed in, and for a parent without children. */
@@ -52,29 +54,22 @@ export const $who = combine(
   },
 )
 
-const lessonsFx = createCall(vwoparticipaties)
-const pointsFx = createCall(agendaPunt)
-
 /** Gets an agenda of these days; a student's comes whole, whatever is asked. */
-const getFx = attach({
-  source: $now,
-  mapParams: (question: Question, now) => ({ ...question, now }),
-  effect: createEffect(async ({ who, range, now }: Question & { now: () => number }): Promise<Answer> => {
-    const { key, studentId, childId } = who
-    if (studentId !== null) {
-      const rows = await lessonsFx({ query: { LLID: toLLID(studentId) } })
-      return { key, at: momentAt(now()), range: null, entries: fromParticipations(rows) }
-    }
-    const points = await pointsFx({
-      query: {
-        // Whatever touches these days: it ends after their beginning, and begins before their end.
-        MinTot: `${range.from}T00:00:00`,
-        MaxVan: `${range.till}T23:59:59`,
-        ...(childId === null ? {} : { Leerling: String(childId) }),
-      },
-    })
-    return { key, at: momentAt(now()), range, entries: fromPoints(points) }
-  }),
+const getFx = createWork(async ({ transport, client }, { who, range, now }: Question): Promise<Answer> => {
+  const { key, studentId, childId } = who
+  if (studentId !== null) {
+    const request = { query: { LLID: toLLID(studentId) } }
+    const rows = await transport.call(vwoparticipaties, request, client)
+    return { key, at: momentAt(now()), range: null, entries: fromParticipations(rows) }
+  }
+  const query = {
+    // Whatever touches these days: it ends after their beginning, and begins before their end.
+    MinTot: `${range.from}T00:00:00`,
+    MaxVan: `${range.till}T23:59:59`,
+    ...(childId === null ? {} : { Leerling: String(childId) }),
+  }
+  const points = await transport.call(agendaPunt, { query }, client)
+  return { key, at: momentAt(now()), range, entries: fromPoints(points) }
 })
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
@@ -83,21 +78,21 @@ const $question = createStore<Question | null>(null).reset(userChanged)
 
 const question = sample({
   clock: asked,
-  source: $who,
-  filter: (who): who is Who => who !== null,
-  fn: (who, range): Question => ({ who: who as Who, range }),
+  source: { who: $who, now: $now },
+  filter: ({ who }) => who !== null,
+  fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
 })
 sample({ clock: question, target: $question })
 sample({ clock: question, target: getFx })
 
 const answered = sample({
-  clock: getFx.done,
+  clock: getFx.answered,
   source: $question,
   filter: (current, { params }) => current === params,
   fn: (_, { result }) => result,
 })
 const failed = sample({
-  clock: getFx.fail,
+  clock: getFx.failed,
   source: $question,
   filter: (current, { params }) => current === params,
   fn: (_, { params, error }) => ({ key: params.who.key, text: failureText(error) }),
@@ -142,7 +137,7 @@ export const $status = combine(
 
 /** Gets an agenda beside the screen, which goes on showing what it shows. */
 export const getBesideFx = attach({
-  source: $who,
-  mapParams: (range: Period, who): Question => ({ who: who as Who, range }),
+  source: { who: $who, now: $now },
+  mapParams: (range: Period, { who, now }): Question => ({ who: who as Who, range, now }),
   effect: getFx,
 })

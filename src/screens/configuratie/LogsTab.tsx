@@ -66,19 +66,10 @@ export function LogsTab() {
 }
 
 function List() {
-  const { rows, status, error, loading, retry } = useUnit({
-    rows: $logs,
-    status: logs.$status,
-    error: logs.$error,
-    loading: logs.$loading,
-    retry: logs.retried,
-  })
+  const rows = useUnit($logs)
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={logs}
       loading={<ListLoading text={texts.logsLoading} />}
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}

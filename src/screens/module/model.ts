@@ -10,13 +10,12 @@ import {
   choiceKnown,
   choiceRestored,
   needed,
-  programmesAndModulesState,
 } from '../../session/programme/opleidingen.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
-export const { $error, $status, $loading, retried } = programmesAndModulesState
+export { programmesAndModulesState as resource } from '../../session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()

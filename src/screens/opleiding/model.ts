@@ -1,12 +1,15 @@
 import { createEvent, sample } from 'effector'
-import { programmeChosen, programmesState, refreshed } from '../../session/programme/opleidingen.ts'
+import { programmeChosen, refreshed } from '../../session/programme/opleidingen.ts'
 import { $subjectID } from '../../session/user/child.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 
-export { $modulesLoading, $programmes, $totals } from '../../session/programme/opleidingen.ts'
-
-export const { $error, $status, $loading, retried } = programmesState
+export {
+  $modulesLoading,
+  $programmes,
+  $totals,
+  programmesState as resource,
+} from '../../session/programme/opleidingen.ts'
 
 /** Whether there is somebody whom it is about. */
 export const $hasSubject = $subjectID.map((id) => id !== null)

@@ -1,11 +1,9 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
 import { failureText } from '../../api/failureText.ts'
+import type { Fetched, Status } from '../../shared/fetched.ts'
 import { createCall } from '../user/client.ts'
 import { $session, userChanged } from '../user/session.ts'
-
-/** The statuses of data that is fetched. */
-export type Status = 'loading' | 'error' | 'ready'
 
 /**
  * What a screen shows of one call: fetched when the screen is opened, again on `retried`, forgotten when the user
@@ -64,10 +62,8 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
   return { opened, retried, $data, $error, $status, $loading }
 }
 
-type Resource = Pick<ReturnType<typeof createResource>, '$error' | '$status' | '$loading' | 'retried'>
-
 /** What several calls look like as one: the first trouble, else the slowest. Trying again repeats what failed. */
-export function together(...resources: readonly Resource[]): Resource {
+export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()
   for (const resource of resources)
     sample({
@@ -78,15 +74,15 @@ export function together(...resources: readonly Resource[]): Resource {
   const $error = combine(
     resources.map((each) => each.$error),
     (errors) => errors.find((error) => error !== '') ?? '',
-  ) as Resource['$error']
+  )
   const $status = combine(
     resources.map((each) => each.$status),
     (statuses): Status =>
       (['error', 'loading'] as const).find((status) => statuses.includes(status)) ?? 'ready',
-  ) as Resource['$status']
+  )
   const $loading = combine(
     resources.map((each) => each.$loading),
     (loading) => loading.includes(true),
-  ) as Resource['$loading']
+  )
   return { retried, $error, $status, $loading }
 }
