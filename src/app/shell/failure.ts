@@ -5,7 +5,7 @@ import { projectName, version } from '../../shared/project.ts'
 import { texts } from '../texts.ts'
 
 /** What is known of the moment at which a screen broke. */
-export interface Circumstances {
+interface Circumstances {
   readonly error: unknown
   /** The route, as in the address. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface Circumstances {
   readonly browser: string
 }
 
-/** Everything that helps whoever has to mend it, to be copied as it is. It names nobody. */
+/** A report for the developers, to be copied as it is. It contains no personal data. */
 export function failureReport({ error, path, at, browser }: Circumstances): string {
   const isError = error instanceof Error
   const what = isError ? `${error.name}: ${error.message}` : String(error)

@@ -15,7 +15,7 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-/** Whether there is somebody whom it is about. */
+/** Whether there is a student to show. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Something was typed in the search field. */

@@ -5,7 +5,7 @@ import classes from './ExportSection.module.css'
 import { $downloading, $year, downloadRequested, printRequested } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The agenda for elsewhere: as a calendar file and on paper. */
+/** Downloads the agenda as a calendar file, or prints it. */
 export function ExportSection() {
   const { downloading, year, download, print } = useUnit({
     downloading: $downloading,

@@ -6,7 +6,7 @@ import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 import { texts } from './texts.ts'
 
-/** What is chosen from a list of unknown length, on the dropdown page. */
+/** Choices from lists of unknown length, made on the dropdown page. */
 
 export const filterCleared = createEvent()
 

@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
 
-/** What a file is, as far as is looked at before it is sent. A browser's `File` is one. */
+/** The parts of a browser's `File` that are checked before it is sent. */
 export interface ChosenFile {
   readonly name: string
   /** In bytes. */
@@ -35,7 +35,7 @@ export const retried = createEvent()
 export const fileChosen = createEvent<ChosenFile>()
 export const removeRequested = createEvent<Document>()
 
-/** Teachers put documents with what they teach. rule: agenda-14 */
+/** Teachers add documents to their lessons. rule: agenda-14 */
 export const $mayChange = $role.map((role) => role === 'leerkracht' || role === 'vwo')
 
 /** The agenda point whose documents are shown; null while there is none. */
@@ -44,9 +44,9 @@ const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
 )
 export const $withDocuments = $pointId.map((id) => id !== null)
 
-// What there is.
+// The list.
 const listFx = createCall(documents)
-const lookFx = createCall(documents)
+const refreshFx = createCall(documents)
 const changed = createEvent()
 const ofPoint = (id: number | null) => ({ query: { AgendaPunt: String(id) } })
 sample({
@@ -57,7 +57,7 @@ sample({
   target: listFx,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
-  .on([listFx.answered, lookFx.answered], (_, { request, response }) => ({
+  .on([listFx.answered, refreshFx.answered], (_, { request, response }) => ({
     id: request.query.AgendaPunt,
     rows: response,
   }))
@@ -81,10 +81,10 @@ export const downloadRequested = download.requested
 export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
 // Adding one.
-const kinds = Object.keys(documentLimits.types)
+const types = Object.keys(documentLimits.types)
 /** Why a file cannot be sent, in Dutch; `''` if it can. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
-  if (documentType(name) === null) return texts.refusedType(kinds.join(', '))
+  if (documentType(name) === null) return texts.refusedType(types.join(', '))
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
@@ -97,20 +97,20 @@ const uploadFx = createWork(
   },
 )
 export const $uploading = uploadFx.pending
-const judged = sample({
+const checked = sample({
   clock: fileChosen,
   source: $pointId,
   filter: uploadFx.pending.map((pending) => !pending),
   fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
-  clock: judged.filterMap(({ id, chosen, refusal }) =>
+  clock: checked.filterMap(({ id, chosen, refusal }) =>
     refusal === '' && id !== null ? { id, chosen } : undefined,
   ),
   target: uploadFx,
 })
 
-// Taking one away.
+// Removing one.
 const askRemoveFx = createEffect(async (document: Document) => {
   const sure = await askFx({
     title: texts.removeTitle,
@@ -129,31 +129,30 @@ sample({
   target: askRemoveFx,
 })
 sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined), target: removeFx })
-/** The number of the document that is being taken away; null while none is. */
+/** The number of the document that is being removed; null while none is. */
 export const $removing = createStore<number | null>(null)
   .on(removeFx, (_, { D_ID }) => D_ID)
   .reset(removeFx.answered, removeFx.failed, userChanged)
 
 sample({
   clock: [uploadFx.answered, removeFx.answered],
-  fn: () => undefined,
   target: [changed, agendaRetried],
 })
 sample({ clock: uploadFx.answered, fn: () => ({ text: texts.added }), target: toastShown })
 sample({ clock: removeFx.answered, fn: () => ({ text: texts.removed }), target: toastShown })
 
-// The server may have done it before its answer was lost: what it has now is looked at, and no more is said.
+// The server may have done it before its answer was lost, so the list is read again without a message.
 sample({
   clock: [uploadFx.failed, removeFx.failed],
   source: $pointId,
   filter: (id, { error }) => id !== null && !isExpiry(error),
   fn: ofPoint,
-  target: lookFx,
+  target: refreshFx,
 })
 
-/** Why the last file could not be added, fetched or taken away, in Dutch; stays until something else is done. */
+/** Why the last file could not be added, fetched or removed, in Dutch; stays until the next action. */
 export const $problem = createStore('')
-  .on(judged, (_, { refusal }) => refusal)
+  .on(checked, (_, { refusal }) => refusal)
   .on(download.failed, (_, error) => failureText(error))
   .on([uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
 reset({ clock: [downloadRequested, removeFx, entryOpened, entryClosed, userChanged], target: $problem })

@@ -36,7 +36,7 @@ export const viewChosen = createEvent<ViewName>()
 export const periodStepped = createEvent<-1 | 1>()
 export const todayChosen = createEvent()
 export const dayChosen = createEvent<IsoDate>()
-/** A day of which one wants to see everything. */
+/** All entries of a day are wanted. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
 export const cancelledWanted = createEvent()
@@ -54,12 +54,12 @@ sample({
   target: preferenceSwitched,
 })
 
-// Where we are in time.
-const lookAtClockFx = attach({ source: $now, effect: (now) => now() })
-sample({ clock: [opened, todayChosen], target: lookAtClockFx })
+// The day that is shown.
+const readClockFx = attach({ source: $now, effect: (now) => now() })
+sample({ clock: [opened, todayChosen], target: readClockFx })
 
-export const $today = createStore<IsoDate>('').on(lookAtClockFx.doneData, (_, ms) => dayAt(ms))
-/** Where one can go. */
+export const $today = createStore<IsoDate>('').on(readClockFx.doneData, (_, ms) => dayAt(ms))
+/** The days that can be shown. */
 export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : { from: '', till: '' }))
 
 export const $view = createStore<ViewName>('agenda')
@@ -69,12 +69,18 @@ export const $view = createStore<ViewName>('agenda')
 
 /** The day around which the view is. */
 export const $day = createStore<IsoDate>('').reset(userChanged)
-const became = sample({ clock: lookAtClockFx.doneData, fn: dayAt })
+const dayRead = sample({ clock: readClockFx.doneData, fn: dayAt })
 const $pinned = createStore(false)
   .on([periodStepped, dayChosen, dayOpened], () => true)
   .reset(todayChosen, userChanged)
-// Coming back to the screen keeps the day that was chosen; else it follows the calendar.
-sample({ clock: became, source: $pinned, filter: (pinned) => !pinned, fn: (_, today) => today, target: $day })
+// A chosen day stays when the user returns to the screen; otherwise the view follows the calendar.
+sample({
+  clock: dayRead,
+  source: $pinned,
+  filter: (pinned) => !pinned,
+  fn: (_, today) => today,
+  target: $day,
+})
 sample({
   clock: periodStepped,
   source: { view: $view, day: $day, bounds: $bounds },
@@ -118,26 +124,26 @@ const union = (a: Period, b: Period): Period => ({
   from: a.from < b.from ? a.from : b.from,
   till: a.till > b.till ? a.till : b.till,
 })
-/** Counts the times at which what we have is no longer good enough. */
-const $fresh = createStore(0)
-  .on([lookAtClockFx.doneData, retried], (count) => count + 1)
+/** Counts how often the agenda must be fetched again. */
+const $refreshes = createStore(0)
+  .on([readClockFx.doneData, retried], (count) => count + 1)
   .reset(userChanged)
-const $askedFresh = createStore(0).reset(userChanged)
+const $askedRefreshes = createStore(0).reset(userChanged)
 const toAsk = sample({
-  source: { wanted: $wanted, who: $who, fresh: $fresh },
+  source: { wanted: $wanted, who: $who, fresh: $refreshes },
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
 })
 sample({
   clock: toAsk,
-  source: { answer: $answer, askedFresh: $askedFresh },
+  source: { answer: $answer, askedFresh: $askedRefreshes },
   filter: ({ answer, askedFresh }, { wanted, fresh }) =>
     fresh !== askedFresh || !answer || !covers(answer.range, wanted),
   fn: (_, { wanted }) => wanted,
   target: asked,
 })
-sample({ clock: asked, source: $fresh, target: $askedFresh })
+sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
 
-// What of it is shown.
+// The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
@@ -167,7 +173,7 @@ export const $filtering = combine(
   ({ toonFilter }, text, subjects) => toonFilter && (text.trim() !== '' || subjects.length > 0),
 )
 
-/** The filter is one tap away, and a badge tells how much of it is in use. */
+/** The filter is one tap away; a badge counts the parts of it that are in use. */
 const filterToggled = createEvent()
 sample({
   clock: filterToggled,

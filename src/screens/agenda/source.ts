@@ -121,7 +121,7 @@ const $latest = createStore<Answer | null>(null)
 /** The agenda to show; null while none of this person is known. */
 export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))
 
-/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown is then as old as it says. */
+/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown then is older, with its time. */
 export const $error = createStore('')
   .on(failed, (_, { text }) => text)
   .reset(answered, question, userChanged)
@@ -135,7 +135,7 @@ export const $status = combine(
   (answer, error, recalling): Status => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
 )
 
-/** Gets an agenda beside the screen, which goes on showing what it shows. */
+/** Fetches an agenda without changing what the screen shows. */
 export const getBesideFx = attach({
   source: { who: $who, now: $now },
   mapParams: (range: Period, { who, now }): Question => ({ who: who as Who, range, now }),

@@ -25,7 +25,7 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-/** Whether there is somebody whom it is about. */
+/** Whether there is a student to show. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Newest first. rule: payment-2 */

@@ -18,7 +18,7 @@ import {
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-const kinds = [
+const locations = [
   { value: 'Logs', label: texts.locations.Logs },
   { value: 'ApacheLogs', label: texts.locations.ApacheLogs },
 ] as const
@@ -47,16 +47,16 @@ function Download({ name }: { name: string }) {
   )
 }
 
-/** What the website and the web server have written down, to be taken along. */
+/** The logs of the website and the web server, to be downloaded. */
 export function LogsTab() {
   const { location, choose } = useUnit({ location: $location, choose: locationChosen })
   return (
     <>
       <SegmentedControl
-        className={classes.kinds ?? ''}
+        className={classes.locations ?? ''}
         size="md"
         aria-label={texts.logType}
-        data={[...kinds]}
+        data={[...locations]}
         value={location}
         onChange={choose}
       />

@@ -23,7 +23,7 @@ const chosen = (tab: Tab) => tabChosen.filter({ fn: (other) => other === tab })
 
 /** The parts of the server; fetched each time their tab is chosen. */
 export const modules = createResource(websiteModule, createStore({}))
-sample({ clock: chosen('modules'), fn: () => undefined, target: modules.opened })
+sample({ clock: chosen('modules'), target: modules.opened })
 export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
 // rule: configuration-10
 export const $modules = modules.$data.map((rows) =>
@@ -37,7 +37,7 @@ export const logs = createResource(
   logFileInfo,
   $location.map((Location) => ({ query: { Location } })),
 )
-sample({ clock: [chosen('logs'), locationChosen], fn: () => undefined, target: logs.opened })
+sample({ clock: [chosen('logs'), locationChosen], target: logs.opened })
 
 /** In thousands of bytes. rule: configuration-12 */
 export const formatSize = (bytes: number): string => `${bytes / 1000} kb`

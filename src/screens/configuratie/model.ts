@@ -82,11 +82,10 @@ sample({
   clock: sessionStarted,
   source: { owner: $owner, draftOwner: $draftOwner },
   filter: ({ owner, draftOwner }) => owner !== draftOwner,
-  fn: () => undefined,
   target: discarded,
 })
 
-/** Whether something that was typed is kept, also while nobody is signed in. */
+/** Whether typed values are stored, also while nobody is signed in. */
 export const $draftIsKept = $draft.map(
   ({ configuration, credentials }) => Object.keys(configuration).length + Object.keys(credentials).length > 0,
 )
@@ -96,7 +95,7 @@ export const $form = combine($stored, $draft, (stored, draft) => stored && formO
 export const $changeCount = combine($stored, $form, (stored, form) =>
   stored && form ? countChanges(form, stored) : 0,
 )
-/** Whether something would be lost: nobody is asked who is not signed in any more. */
+/** Whether something would be lost by leaving; false while nobody is signed in. */
 export const $unsaved = combine($changeCount, $session, (count, session) => count > 0 && session !== null)
 
 /** What is asked before something that is not saved is given up. */
@@ -119,7 +118,7 @@ sample({ clock: opened, source: $draftIsKept, target: $returned })
 $returned
   .on([fieldChanged, credentialChanged, domainChosen], () => false)
   .reset(closed, discarded, userChanged)
-/** Whether to say that what is not saved was typed before. */
+/** Whether to show that the unsaved values were typed before. */
 export const $kept = combine($returned, $changeCount, (returned, count) => returned && count > 0)
 
 // What is wrong, of the fields that have been left.

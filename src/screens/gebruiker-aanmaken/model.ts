@@ -14,7 +14,7 @@ import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, reque
 export const opened = createEvent()
 export const closed = createEvent()
 export const fieldsChanged = createEvent<Partial<Fields>>()
-/** The user has left a field: from then on it is said what is wrong with it. */
+/** The user has left a field: from then on its problem is shown. */
 export const fieldLeft = createEvent<FieldName>()
 export const submitted = createEvent()
 

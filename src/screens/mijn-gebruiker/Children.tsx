@@ -22,7 +22,7 @@ export function Children() {
       >
         <ul className={classes.list} aria-label={texts.children}>
           {linked.map((child) => (
-            <Line key={child.id} child={child} />
+            <ChildRow key={child.id} child={child} />
           ))}
         </ul>
       </ListStates>
@@ -31,7 +31,7 @@ export function Children() {
   )
 }
 
-function Line({ child: { name, photo } }: { child: Child }) {
+function ChildRow({ child: { name, photo } }: { child: Child }) {
   return (
     <li className={classes.child}>
       <Photo src={photo} size={48} />

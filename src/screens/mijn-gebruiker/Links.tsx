@@ -20,7 +20,7 @@ export function Links() {
       >
         <ul className={classes.list}>
           {rows.map((link) => (
-            <Line key={link.system} link={link} />
+            <LinkRow key={link.system} link={link} />
           ))}
         </ul>
       </ListStates>
@@ -28,7 +28,7 @@ export function Links() {
   )
 }
 
-function Line({ link: { system, linked, address } }: { link: Link }) {
+function LinkRow({ link: { system, linked, address } }: { link: Link }) {
   return (
     <li className={classes.line}>
       {linked ? (

@@ -48,8 +48,6 @@ export const changeClicked = createEvent()
 export const $formOpen = createStore(false)
   .on(changeClicked, () => true)
   .reset(change.changed, closed, userChanged)
-/** There is a record that can be sent. */
-export const $canChange = account.$data.map((accounts) => (accounts ?? []).length > 0)
 
 sample({ clock: changeClicked, target: change.opened })
 sample({ clock: closed, target: change.cleared })

@@ -44,8 +44,8 @@ const saveFx = createCall(saveUserPreference)
 const $typed = createStore<string | null>(null).on(screenPreferred, (_, form) => form)
 
 /** What is shown as chosen: what the user chose here, else what the server has, if it is offered; `''` for nothing. */
-export const $preferred = combine($typed, preferences.$data, $options, (typed, kept, options) => {
-  const form = typed ?? preferredScreenIn(kept ?? [])
+export const $preferred = combine($typed, preferences.$data, $options, (typed, stored, options) => {
+  const form = typed ?? preferredScreenIn(stored ?? [])
   return options.some(({ value }) => value === form) ? (form ?? '') : ''
 })
 
@@ -58,7 +58,7 @@ sample({
   target: saveFx,
 })
 
-// Of several choices in a row only the outcome of the last one counts.
+// Of several choices in a row only the result of the last one counts.
 const isLast = (form: string | null, { request }: { request: { body: { Value: string } } }) =>
   request.body.Value === jsonOf(form)
 const saved = sample({ clock: saveFx.answered, source: $typed, filter: isLast })

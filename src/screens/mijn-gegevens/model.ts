@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export { $mayEdit, $mayView } from './records.ts'
 export { closed, opened }
 
-/** A line of a section: what it is, its value, and by what name it can be changed. */
+/** A field of a section: its label, its value, and the name under which it can be changed. */
 export interface Field {
   readonly label: string
   readonly value: string

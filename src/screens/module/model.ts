@@ -25,7 +25,7 @@ const $open = createStore(false)
 
 sample({ clock: opened, target: [choiceRestored, needed] })
 
-/** After a reload the choice is found again in the tab; whoever has none chooses first. */
+/** After a reload the choice is read from the tab; without one, the user chooses first. */
 sample({
   clock: [choiceKnown, sample({ clock: $programmes, filter: $programmes.map((known) => known !== null) })],
   filter: combine($open, $choiceMissing, (open, missing) => open && missing),

@@ -11,7 +11,7 @@ export {
   programmesState as resource,
 } from '../../session/programme/opleidingen.ts'
 
-/** Whether there is somebody whom it is about. */
+/** Whether there is a student to show. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 export const opened = createEvent()

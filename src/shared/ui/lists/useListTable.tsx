@@ -25,8 +25,8 @@ interface Look<Row extends object> {
 }
 
 /**
- * A table of the portal: sorted by its column heads, in Dutch, without the library's toolbars, filters and pages. A
- * style sheet lays out its boxes in a way of its own, so each says its role itself. A column whose header is `''` has
+ * A table of the portal: sorted by its column heads, in Dutch, without the library's toolbars, filters and pages. Its
+ * style sheet lays out the boxes in another way than a table does, so each has an explicit role. A column whose header is `''` has
  * no head.
  */
 export function useListTable<Row extends object>(
