@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { type Import, readImports } from './lib/build/imports.ts'
+import { findLateAnswers } from './lib/checks/lateAnswers.ts'
 
 /** A layer of the house: which files belong to it, and which layers those may import. */
 interface Layer {
@@ -31,16 +32,15 @@ export const layers: readonly Layer[] = [
   {
     name: 'main',
     files: /^src\/main\.tsx$/,
-    may: ['app', 'theme', 'screen list', 'screens', 'session', 'api', 'shared'],
+    may: ['app', 'theme', 'screens', 'session', 'api', 'shared'],
     mayLoad: ['mock runners'],
   },
   { name: 'theme', files: /^src\/app\/theme\.(ts|css)$/, may: [] },
   {
     name: 'app',
     files: /^src\/app\//,
-    may: ['app', 'theme', 'screen list', 'screens', 'session', 'api', 'shared'],
+    may: ['app', 'theme', 'screens', 'session', 'api', 'shared'],
   },
-  { name: 'screen list', files: /^src\/screens\/[^/]+$/, may: ['screen list', 'screens', 'shared'] },
   { name: 'screens', files: /^src\/screens\//, may: ['screens', 'session', 'api', 'shared'] },
   { name: 'worker', files: /^src\/sw\//, may: ['worker'] },
   { name: 'session', files: /^src\/session\//, may: ['session', 'api', 'shared'] },
@@ -220,6 +220,8 @@ export function findViolations(
     if (counted.test(file) && lines > maximumLines && longFiles[file] === undefined)
       report(`${lines} lines; a file does one thing in at most ${maximumLines}`)
   }
+  for (const { file, use, because } of findLateAnswers(files).uses)
+    violations.push({ file, specifier: '', rule: `${use}: ${because}` })
   return [...violations, ...checkScreens([...files.keys()], exceptions)]
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeViolation, findViolations, layerOf } from '../scripts/architecture.ts'
+import { findLateAnswers } from '../scripts/lib/checks/lateAnswers.ts'
 
 /** What the check says about one file. */
 function verdict(file: string, text: string): string[] {
@@ -59,8 +60,7 @@ describe('an arrow of the design is allowed', () => {
   test.each([
     ['src/main.tsx', "import('../mocks/browser/start.ts')"],
     ['src/main.tsx', "import { App } from './app/App.tsx'"],
-    ['src/app/router.tsx', "import { screens } from '../screens/index.ts'"],
-    ['src/screens/index.ts', "import { screen } from './a/screen.ts'"],
+    ['src/app/screens.ts', "import { screen } from '../screens/a/screen.ts'"],
     ['src/screens/a/model.ts', "import { login } from '../../session/login.ts'"],
     ['src/screens/a/View.tsx', "import { texts } from './texts.ts'"],
     ['src/session/x.ts', "import { call } from '../api/transport.ts'"],
@@ -181,4 +181,51 @@ test('every file has the layer that the design gives it', () => {
       'mocks/panel/Panel.tsx',
     ].map(layerOf),
   ).toEqual(['main', 'screens', 'mock tables', 'mock runners', 'panel'])
+})
+
+describe('an answer reaches a screen only while its user is there', () => {
+  const call = "import { createCall } from '../../session/calls/call.ts'\nconst loadFx = createCall(x)\n"
+  const late = (text: string, others: readonly [string, string][] = []) =>
+    findLateAnswers(new Map([['src/screens/a/model.ts', text], ...others])).uses.map(({ use }) => use)
+
+  test.each(['done', 'doneData', 'fail', 'failData', 'finally'])('so %s of a call is refused', (event) => {
+    expect(late(`${call}sample({ clock: loadFx.${event}, target: $x })`)).toEqual([`loadFx.${event}`])
+  })
+
+  test.each([
+    ['attached', 'const otherFx = attach({ effect: loadFx, mapParams: (id) => ({ id }) })'],
+    ['made within another effect', 'const otherFx = createEffect(async () => { await loadFx() })'],
+    ['typed otherwise', 'const otherFx = attach({ effect: loadFx }) as Effect<void, void>'],
+  ])('also when the call is %s', (_how, text) => {
+    expect(late(`${call}${text}\n$x.on(otherFx.doneData, f)`)).toEqual(['otherFx.doneData'])
+  })
+
+  test.each([
+    ['createTask(async () => {})', 'x.done'],
+    ['createOpenCall(y, closed)', 'x.callFx.done'],
+    ['createSave(y)', 'x.saveFx.fail'],
+  ])('also of %s', (made, use) => {
+    expect(late(`const x = ${made}\nsample({ clock: ${use} })`)).toEqual([use])
+  })
+
+  test('also when the call comes from another file, by a third', () => {
+    const text = "import { readFx } from './read.ts'\nconst ownFx = attach({ effect: readFx })\nf(ownFx.done)"
+    expect(
+      late(text, [
+        ['src/screens/a/read.ts', "export { loadFx as readFx } from '../../session/load.ts'"],
+        ['src/session/load.ts', 'export const loadFx = createCall(x)'],
+      ]),
+    ).toEqual(['ownFx.done'])
+  })
+
+  test('and an effect of another file is attached first: it runs for others too', () => {
+    const imported = "import { saveFileFx } from '../../shared/browser/files.ts'\n"
+    expect(late(`${imported}f(saveFileFx.done)`)).toEqual(['saveFileFx.done'])
+    expect(late(`${imported}const saveFx = attach({ effect: saveFileFx })\nf(saveFx.done)`)).toEqual([])
+  })
+
+  test('while `answered` and `failed` are free, as is an effect that makes no call', () => {
+    expect(late(`${call}f(loadFx.answered, loadFx.failed)`)).toEqual([])
+    expect(late('const readFx = attach({ source: $store, effect: read })\nf(readFx.doneData)')).toEqual([])
+  })
 })

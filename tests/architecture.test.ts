@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { describeViolation, findViolations } from '../scripts/architecture.ts'
+import { findLateAnswers } from '../scripts/lib/checks/lateAnswers.ts'
 
 const root = new URL('..', import.meta.url)
 const houses = ['src', 'mocks', 'fixtures', 'contracts', 'scripts', 'tests']
@@ -19,5 +20,9 @@ describe('the house', () => {
 
   test('keeps the arrows and the forms of the design', () => {
     expect(findViolations(files).map(describeViolation)).toEqual([])
+  })
+
+  test('makes its calls by the factories that the check on late answers knows', () => {
+    expect(findLateAnswers(files).calls).toBeGreaterThan(20)
   })
 })

@@ -17,9 +17,10 @@ import {
 } from '../shared/browser/environment.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
+import { paths } from '../shared/paths.ts'
 import {
+  cacheFiles,
   credentialsFromAddress,
-  keepFiles,
   prepareDevice,
   savesData,
   watchWindow,
@@ -34,21 +35,21 @@ import '../session/navigation/loginRedirect.ts'
 import '../session/sign-in/restore.ts'
 
 /** With what the portal begins; nothing of it in a build without the simulated server. */
-export interface AppStart {
+interface AppStart {
   readonly demoPeople?: readonly DemoPerson[]
-  /** Who is signed in at once, if nobody is. */
+  /** Who is signed in at the start, unless a session is restored. */
   readonly demoPerson?: DemoPerson | null
-  /** What whoever opens the portal should know first: Dutch sentences. */
+  /** Messages that are shown first: Dutch sentences. */
   readonly notices?: readonly string[]
-  /** Whether a worker keeps the portal's files; true if not given. */
-  readonly keepsFiles?: boolean
+  /** Whether a worker caches the portal's files; true if not given. */
+  readonly cachesFiles?: boolean
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
 }
 
-/** Makes the one scope that the app runs in, waits until it is known whether somebody is signed in, and gives the page. */
+/** Makes the one scope that the app runs in, restores the session, and returns the page. */
 export async function startApp(start: AppStart): Promise<ReactElement> {
-  const { demoPeople = [], demoPerson = null, notices = [], keepsFiles = true } = start
+  const { demoPeople = [], demoPerson = null, notices = [], cachesFiles = true } = start
   const { leave = (address: string) => window.location.assign(address) } = start
   let router: Router | null = null
   let update: (() => void) | null = null
@@ -63,7 +64,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       // Where the portal was opened there is nothing to go back to.
       [
         backFx,
-        async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate('/landing-page')),
+        async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate(paths.landingPage)),
       ],
       [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./browser/device.ts')).readAppInfo()],
@@ -84,9 +85,9 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   void prepareDevice()
   for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
   if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
-  if (import.meta.env.PROD && keepsFiles && 'serviceWorker' in navigator) {
-    // A browser that refuses a worker (a private window) only does without the kept files.
-    keepFiles(scope).then(
+  if (import.meta.env.PROD && cachesFiles && 'serviceWorker' in navigator) {
+    // A browser that refuses a worker (a private window) has no cached files, nothing else.
+    cacheFiles(scope).then(
       (put) => {
         update = put
       },

@@ -3,6 +3,7 @@ import { createHashRouter, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/navigation/guards.ts'
 import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
 import { routeEntered } from '../shared/browser/environment.ts'
+import { paths } from '../shared/paths.ts'
 import { idle } from './browser/environment.ts'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -34,7 +35,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
           loader: async () => {
             const to = redirectFor(screen.guard, scope.getState($guardState))
             if (to !== null) {
-              if (to === '/') void allSettled(entryRefused, { scope, params: screen.path })
+              if (to === paths.login) void allSettled(entryRefused, { scope, params: screen.path })
               return redirect(to)
             }
             await load(screen)
@@ -49,7 +50,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
         {
           path: '*',
           loader: () =>
-            redirect(redirectFor({ who: 'signedIn' }, scope.getState($guardState)) ?? '/landing-page'),
+            redirect(redirectFor({ who: 'signedIn' }, scope.getState($guardState)) ?? paths.landingPage),
         },
       ],
     },
@@ -61,7 +62,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
     // The key alone is not enough: every page that is reached by an address has the same one.
     const key = `${location.key} ${location.pathname}${location.search}`
     if (!initialized || navigation.state !== 'idle' || current?.key === key) return
-    const path = matches.at(-1)?.route.id ?? '/'
+    const path = matches.at(-1)?.route.id ?? paths.login
     const from = current?.path ?? null
     current = { path, key }
     const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}

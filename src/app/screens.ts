@@ -20,9 +20,10 @@ import { screen as wachtwoordVergeten } from '../screens/wachtwoord-vergeten/scr
 import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/screen.ts'
 import type { Screen } from '../session/navigation/screen.ts'
 import type { MenuEntry } from '../session/user/session.ts'
+import type { paths, ScreenName } from '../shared/paths.ts'
 
-/** Every screen of the portal. The order is the order of the main menu. rule: menu-2, route-10 */
-export const screens: readonly Screen[] = [
+/** The screen of each path. The order is the order of the main menu. rule: menu-2, route-10 */
+const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (typeof paths)[Name] } } = {
   login,
   landingPage,
   agenda,
@@ -44,7 +45,10 @@ export const screens: readonly Screen[] = [
   connectionEdit,
   info,
   showIcons,
-]
+}
+
+/** Every screen of the portal. */
+export const screens: readonly Screen[] = Object.values(screenOf)
 
 export const menuCatalogue: readonly MenuEntry[] = screens.flatMap(({ path, menu }) =>
   menu ? [{ ...menu, path }] : [],

@@ -58,21 +58,27 @@ describe('an endpoint', () => {
 
 describe('the address of', () => {
   test.each(
-    endpoints.filter(({ envelope }) => envelope === 'list').map((endpoint) => [endpoint.name, endpoint] as const),
+    endpoints
+      .filter(({ envelope }) => envelope === 'list')
+      .map((endpoint) => [endpoint.name, endpoint] as const),
   )('the list %s is REST', (_name, endpoint) => {
     expect(endpoint).toMatchObject({ api: 'REST' })
     expect(endpoint.rpc).toBeUndefined()
   })
 
   test.each(
-    endpoints.filter(({ envelope }) => envelope === 'rpc').map((endpoint) => [endpoint.name, endpoint] as const),
+    endpoints
+      .filter(({ envelope }) => envelope === 'rpc')
+      .map((endpoint) => [endpoint.name, endpoint] as const),
   )('the Ext.Direct call %s is POST RPC/ROUTER', (_name, endpoint) => {
     expect(endpoint).toMatchObject({ method: 'POST', api: 'RPC', resource: 'ROUTER' })
     expect(endpoint.rpc?.action).toMatch(/^\w+$/)
   })
 
   test.each(
-    endpoints.filter(({ envelope }) => envelope === 'plain').map((endpoint) => [endpoint.name, endpoint] as const),
+    endpoints
+      .filter(({ envelope }) => envelope === 'plain')
+      .map((endpoint) => [endpoint.name, endpoint] as const),
   )('the account call %s is account', (_name, endpoint) => {
     expect(endpoint).toMatchObject({ api: 'account' })
     expect(endpoint.rpc).toBeUndefined()

@@ -6,7 +6,8 @@ import { sumEuro } from '../../src/shared/amounts.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
-const { toPayments, totalsOf, $payments, $totals, $status, $error, $loading, opened, retried } = betalingen
+const { toPayments, totalsOf, $payments, $totals, opened } = betalingen
+const { $status, $error, $loading, retried } = betalingen.resource
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -6,7 +6,12 @@ import { account, opened, personal } from '../../src/screens/mijn-gegevens/model
 import { useTestSchool } from '../mocks/school.ts'
 import { type App, createApp } from '../session/app.ts'
 
-const section = (app: App, { $state }: typeof account) => app.get($state)
+const section = (app: App, { resource, $fields }: typeof account) => ({
+  status: app.get(resource.$status),
+  error: app.get(resource.$error),
+  loading: app.get(resource.$loading),
+  fields: app.get($fields),
+})
 const values = (app: App, which: typeof account) =>
   Object.fromEntries(section(app, which).fields.map(({ label, value }) => [label, value]))
 
@@ -133,7 +138,7 @@ describe('the personal data', () => {
     expect(section(app, personal)).toMatchObject({ status: 'ready', error: 'Foutcode 500 : Dicht' })
     expect(Object.keys(values(app, personal))).toEqual(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])
     school.network.resetHandlers()
-    await app.fire(personal.retried)
+    await app.fire(personal.resource.retried)
     expect(section(app, personal)).toMatchObject({ status: 'ready', error: '' })
     expect(values(app, personal)).toMatchObject({ Voornaam: 'An' })
   })

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  $error,
-  $loading,
-  $programmes,
-  $status,
-  $totals,
-  chosen,
-  opened,
-  retried,
-} from '../../src/screens/opleiding/model.ts'
+import { $programmes, $totals, chosen, opened, resource } from '../../src/screens/opleiding/model.ts'
 import { $chosen, toProgrammes } from '../../src/session/programme/opleidingen.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
+
+const { $error, $loading, $status, retried } = resource
 
 describe('Opleiding', () => {
   const school = useTestSchool()

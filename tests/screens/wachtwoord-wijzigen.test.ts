@@ -217,7 +217,7 @@ describe('a password that has been changed', () => {
     await redirected(submitted)
     school.clock.advance(halfAnHour)
     await app.fire(opened)
-    expect(app.get(account.$state).status).toBe('ready')
+    expect(app.get(account.resource.$status)).toBe('ready')
     expect([app.userName(), app.toasts()]).toEqual(['Karin Vandenbossche', []])
   })
 

@@ -34,7 +34,7 @@ import {
   routeEntered,
   type TextStore,
 } from '../../src/shared/browser/environment.ts'
-import { type SavedBytes, saveBytesFx } from '../../src/shared/browser/files.ts'
+import { type SavedFile, saveFileFx } from '../../src/shared/browser/files.ts'
 import { $readAddress } from '../../src/shared/browser/pageQuery.ts'
 import { $vault, createVault, generateKey, type Vault } from '../../src/shared/browser/vault.ts'
 import { toastShown } from '../../src/shared/messages/toasts.ts'
@@ -59,7 +59,7 @@ export interface AppOptions {
   /** What stands in the address bar, if it is more than page and path. */
   address?: string
   /** Gets what would go to the browser's downloads. */
-  onFile?: (file: SavedBytes) => void
+  onFile?: (file: SavedFile) => void
   /** What stood in the address. */
   credentials?: AddressCredentials | null
 }
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions = {}) {
       ],
       [leaveFx, (address: string) => void left.push(address)],
       [backFx, () => navigations.push({ to: '(back)' })],
-      [saveBytesFx, onFile],
+      [saveFileFx, onFile],
       [closeAppFx, () => void closings++],
     ],
   })
@@ -184,6 +184,10 @@ export function createApp(options: AppOptions = {}) {
       createApp({ ...options, browser, localStore, tabStore, vault, ...changes }),
   }
 }
+
+/** The content of a saved file as text. */
+export const textOf = (content: SavedFile['content']): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /** The route of a path, as the router has it: `/connection/:id/edit`. */
 const routeOf = (to: string) => screens.find(({ path }) => matchPath(path, to))?.path ?? to

@@ -83,7 +83,7 @@ describe('when the session of the server ends', () => {
     test('one message appears, and the login page opens', async () => {
       const app = await withoutCredentials()
       school.clock.advance(halfAnHour)
-      await Promise.all([app.fire(betalingen.opened), app.fire(betalingen.retried)])
+      await Promise.all([app.fire(betalingen.opened), app.fire(betalingen.resource.retried)])
       expect(app.shown()).toEqual([{ text: expired, kind: 'long' }])
       expect(app.path()).toBe('/')
       expect([app.get($session), app.get($client)]).toEqual([null, null])
@@ -163,7 +163,7 @@ describe('the next user in the same window', () => {
     await app.fire(logoutRequested)
     expect(app.get(betalingen.$payments)).toEqual([])
     await app.signIn('mohamed.elamrani')
-    expect([app.get(betalingen.$payments), app.get(betalingen.$status)]).toEqual([[], 'loading'])
+    expect([app.get(betalingen.$payments), app.get(betalingen.resource.$status)]).toEqual([[], 'loading'])
   })
 
   test('never sees it either when the session of the one before was never ended', async () => {
@@ -171,7 +171,7 @@ describe('the next user in the same window', () => {
     await app.signIn('an.peeters')
     await paymentsOf(app)
     await app.signIn('mohamed.elamrani')
-    expect([app.get(betalingen.$payments), app.get(betalingen.$status)]).toEqual([[], 'loading'])
+    expect([app.get(betalingen.$payments), app.get(betalingen.resource.$status)]).toEqual([[], 'loading'])
   })
 
   test('never sees it when it arrives late', async () => {
@@ -181,18 +181,18 @@ describe('the next user in the same window', () => {
     await app.signIn('an.peeters')
     const release = hold(/betalingen/)
     const late = app.fire(betalingen.opened)
-    await expect.poll(() => app.get(betalingen.$loading), patiently).toBe(true)
+    await expect.poll(() => app.get(betalingen.resource.$loading), patiently).toBe(true)
     // `fire` waits for the late answer as well.
     void app.fire(logoutRequested)
     await expect.poll(() => app.get($session), patiently).toBeNull()
     void app.signIn('sofie.claes')
     await expect.poll(() => app.userName(), patiently).toBe('Sofie Claes')
-    expect(app.get(betalingen.$loading)).toBe(false)
+    expect(app.get(betalingen.resource.$loading)).toBe(false)
     release()
     await late
-    expect([app.get(betalingen.$payments), app.get(betalingen.$status)]).toEqual([[], 'loading'])
+    expect([app.get(betalingen.$payments), app.get(betalingen.resource.$status)]).toEqual([[], 'loading'])
     expect(await paymentsOf(app)).toEqual([])
-    expect(app.get(betalingen.$status)).toBe('ready')
+    expect(app.get(betalingen.resource.$status)).toBe('ready')
   })
 
   test('is not signed out because a late call of the one before is refused', async () => {
@@ -207,6 +207,9 @@ describe('the next user in the same window', () => {
     const { app, late, resolve } = await leftWithACallUnderWay()
     resolve(new Response('', { status: 500 }))
     await late
-    expect([app.get(betalingen.$error), app.get(betalingen.$status)]).toEqual(['', 'loading'])
+    expect([app.get(betalingen.resource.$error), app.get(betalingen.resource.$status)]).toEqual([
+      '',
+      'loading',
+    ])
   })
 })

@@ -41,21 +41,21 @@ describe('a student screen', () => {
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(request.url))
     await app.fire(screen.opened)
-    expect([app.get(screen.$status), app.get(screen.$error), app.get(screen.$hasSubject), asked]).toEqual([
-      'ready',
-      '',
-      false,
-      [],
-    ])
+    expect([
+      app.get(screen.resource.$status),
+      app.get(screen.resource.$error),
+      app.get(screen.$hasSubject),
+      asked,
+    ]).toEqual(['ready', '', false, []])
   })
 
   test('never shows one child under the name of another', async () => {
     const app = await signedIn('katrien.maes')
     await app.fire(personalOpened)
-    const names = () => app.get(personal.$state).fields.filter(({ label }) => label === 'Voornaam')
+    const names = () => app.get(personal.$fields).filter(({ label }) => label === 'Voornaam')
     expect(names()).toMatchObject([{ value: 'Lotte' }])
     await app.fire(childSelected, milan)
-    expect([names(), app.get(personal.$state).status]).toEqual([[], 'loading'])
+    expect([names(), app.get(personal.resource.$status)]).toEqual([[], 'loading'])
     await app.fire(personalOpened)
     expect(names()).toMatchObject([{ value: 'Milan' }])
   })

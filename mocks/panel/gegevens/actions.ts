@@ -15,7 +15,7 @@ export interface Files {
 
 const browserFiles: Files = {
   open: () => openFileFx({ accept: `.json,${json}`, maxBytes: mostBytes }),
-  save: (name, text) => saveFileFx({ name, type: json, text }),
+  save: (name, text) => saveFileFx({ name, type: json, content: text }),
 }
 
 /**

@@ -4,7 +4,7 @@ import { isOnline } from '../../shared/browser/environment.ts'
 import { fullscreenChanged } from '../../shared/browser/fullscreen.ts'
 import { networkChanged, updateFound } from '../../shared/browser/updates.ts'
 
-/** Tells the portal what the window and the device do by themselves. */
+/** Passes the events of the window and the device on to the portal. */
 export function watchWindow(scope: Scope): void {
   const tellNetwork = () => void allSettled(networkChanged, { scope, params: { online: isOnline() } })
   window.addEventListener('online', tellNetwork)
@@ -23,20 +23,20 @@ export function credentialsFromAddress(): AddressCredentials | null {
 }
 
 /**
- * Keeps the portal's files for when there is no network, and tells when a new version is there. Gives what puts
+ * Caches the portal's files for use without a network, and reports a new version. Gives what puts
  * that version in place and loads the page anew. Plain calls of the browser: the usual helper weighs three times as
  * much as all of this file.
  * rule: product-5
  */
-export async function keepFiles(scope: Scope): Promise<() => void> {
+export async function cacheFiles(scope: Scope): Promise<() => void> {
   const registration = await navigator.serviceWorker.register('./sw.js')
-  const tell = () => void allSettled(updateFound, { scope })
+  const report = () => void allSettled(updateFound, { scope })
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       // The first worker of all replaces nothing.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) tell()
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) report()
     })
-  if (registration.waiting) tell()
+  if (registration.waiting) report()
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   return () => {
@@ -53,7 +53,7 @@ export const idle = (): Promise<void> =>
     else setTimeout(resolve, 500)
   })
 
-/** Whether the user pays for every byte and told the browser so. */
+/** Whether the browser is set to save data. */
 export const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 

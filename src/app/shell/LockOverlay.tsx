@@ -14,7 +14,7 @@ const swallow = (event: Event) => {
 
 /**
  * While the screen is locked or disabled nothing on it can be set off, by pointer or by keyboard; a lock that lasts
- * shows a spinner and is announced. It traps nobody: the focus stays where it was and can go anywhere, Escape closes
+ * shows a spinner and is announced. It does not trap the focus: Tab goes anywhere, Escape closes
  * what is open, and the browser's back button leaves. rule: lock-2
  */
 export function LockOverlay() {

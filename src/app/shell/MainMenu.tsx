@@ -11,9 +11,10 @@ import {
 import { logoutChosen } from '../../session/navigation/unsaved.ts'
 import { $evaluationLink } from '../../session/user/evaluation.ts'
 import { $photo } from '../../session/user/photo.ts'
-import { $mayOpenProfile, profilePath } from '../../session/user/profile.ts'
+import { $mayOpenProfile } from '../../session/user/profile.ts'
 import { $userName, type MenuEntry } from '../../session/user/session.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Drawer } from '../../shared/ui/mantine/Drawer.ts'
 import { Photo } from '../../shared/ui/Photo.tsx'
 import { plainClick } from '../../shared/ui/plainClick.ts'
@@ -55,7 +56,13 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
   if (!mayOpen) return <div className={classes.user}>{line}</div>
   return (
-    <NavLink to={profilePath} end className={classes.user ?? ''} title={texts.profile} onClick={onChoose}>
+    <NavLink
+      to={paths.mijnGebruiker}
+      end
+      className={classes.user ?? ''}
+      title={texts.profile}
+      onClick={onChoose}
+    >
       {line}
       <Icon name="next" />
     </NavLink>
@@ -104,7 +111,12 @@ export default function MainMenu() {
           <UserLine name={name} photo={photo} onChoose={() => close()} />
           <nav aria-label={texts.menu} className={classes.nav}>
             <ul>
-              <Entry to="/landing-page" icon="home" name={texts.home} onChoose={plainClick(() => home())} />
+              <Entry
+                to={paths.landingPage}
+                icon="home"
+                name={texts.home}
+                onChoose={plainClick(() => home())}
+              />
               {entriesOf(parts.own)}
               {evaluation && (
                 <li>
@@ -122,7 +134,7 @@ export default function MainMenu() {
               </section>
             )}
             <ul className={classes.end}>
-              <Entry to="/info" icon="info" name={texts.info} onChoose={() => close()} />
+              <Entry to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />
               <li>
                 <button
                   type="button"

@@ -4,7 +4,7 @@ import classes from './RoundButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   icon: IconName
-  /** What it does, for whoever does not see the icon. */
+  /** What it does, for screen readers. */
   label: string
   iconSize?: number
 }

@@ -22,8 +22,8 @@ export function Shell() {
     session: $session,
     named: $screenTitle,
     loaded: $shown,
-    MainMenu: mainMenuPart.$Part,
-    Dialogs: dialogsPart.$Part,
+    MainMenu: mainMenuPart.$Component,
+    Dialogs: dialogsPart.$Component,
     toggleMenu: menuToggled,
   })
   const screen = useMatches().at(-1)?.handle as Screen | undefined

@@ -31,9 +31,12 @@ export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }
   )
 }
 
-/** The menu's code is fetched when it is first wanted; until it is there the button stays, and keeps the focus. */
+/** The menu's code is fetched when it is first wanted; until it is there the button stays, with the focus. */
 function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {
-  const { RightMenu, want } = useUnit({ RightMenu: rightMenuPart.$Part, want: rightMenuPart.wanted })
+  const { RightMenu, want } = useUnit({
+    RightMenu: rightMenuPart.$Component,
+    want: rightMenuPart.loadRequested,
+  })
   const [pressed, setPressed] = useState(false)
   if (RightMenu) return <RightMenu entries={entries} opensAtOnce={pressed} />
   return (

@@ -1,11 +1,11 @@
-import { createEvent, sample } from 'effector'
+import { attach, createEvent, sample } from 'effector'
 import { copyTextFx } from '../../shared/browser/clipboard.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { projectName, version } from '../../shared/project.ts'
 import { texts } from '../texts.ts'
 
 /** What is known of the moment at which a screen broke. */
-export interface Circumstances {
+interface Circumstances {
   readonly error: unknown
   /** The route, as in the address. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface Circumstances {
   readonly browser: string
 }
 
-/** Everything that helps whoever has to mend it, to be copied as it is. It names nobody. */
+/** A report for the developers, to be copied as it is. It contains no personal data. */
 export function failureReport({ error, path, at, browser }: Circumstances): string {
   const isError = error instanceof Error
   const what = isError ? `${error.name}: ${error.message}` : String(error)
@@ -36,10 +36,11 @@ export function failureReport({ error, path, at, browser }: Circumstances): stri
 /** The user wants the report on the clipboard. */
 export const reportCopied = createEvent<string>()
 
-sample({ clock: reportCopied, target: copyTextFx })
-sample({ clock: copyTextFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
+const copyFx = attach({ effect: copyTextFx })
+sample({ clock: reportCopied, target: copyFx })
+sample({ clock: copyFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
 sample({
-  clock: copyTextFx.fail,
+  clock: copyFx.fail,
   fn: () => ({ text: texts.notCopied, kind: 'long' as const }),
   target: toastShown,
 })

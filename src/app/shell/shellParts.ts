@@ -3,22 +3,22 @@ import { $showMenu, menuClosed } from '../../session/navigation/mainMenu.ts'
 import { sessionStarted } from '../../session/user/session.ts'
 import { $dialog, dialogAnswered } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
-import { createPart, tellMissing } from './parts.ts'
+import { createPart, reportLoadFailure } from './parts.ts'
 
 export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
 export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
 export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
 
-sample({ clock: sessionStarted, fn: () => undefined, target: [mainMenuPart.expected, dialogsPart.expected] })
+sample({ clock: sessionStarted, target: [mainMenuPart.preloadRequested, dialogsPart.preloadRequested] })
 
-sample({ clock: $showMenu, filter: Boolean, fn: () => undefined, target: mainMenuPart.wanted })
-sample({ clock: mainMenuPart.missing, fn: () => undefined, target: menuClosed })
-tellMissing(mainMenuPart.missing)
-tellMissing(rightMenuPart.missing)
+sample({ clock: $showMenu, filter: Boolean, target: mainMenuPart.loadRequested })
+sample({ clock: mainMenuPart.loadFailed, target: menuClosed })
+reportLoadFailure(mainMenuPart.loadFailed)
+reportLoadFailure(rightMenuPart.loadFailed)
 
-// Who asks waits for an answer. Without its window a message is still said, and a question is answered with no.
-sample({ clock: $dialog, filter: Boolean, fn: () => undefined, target: dialogsPart.wanted })
-const unasked = sample({ clock: dialogsPart.missing, source: $dialog })
+// A question waits for an answer. Without its window a message becomes a toast, and a question is answered with no.
+sample({ clock: $dialog, filter: Boolean, target: dialogsPart.loadRequested })
+const unasked = sample({ clock: dialogsPart.loadFailed, source: $dialog })
 sample({
   clock: unasked.filterMap((dialog) => dialog ?? undefined),
   fn: ({ text }) => ({ text, kind: 'long' as const }),

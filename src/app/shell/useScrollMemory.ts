@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A screen starts at its top; one to which somebody goes back, or forward again, is where it was left. */
+/** A screen starts at its top; going back or forward restores its position. */
 export function useScrollMemory(): void {
   const { key } = useLocation()
   const returns = useNavigationType() === 'POP'

@@ -1,3 +1,4 @@
+import { SearchFieldLoading } from '../../shared/ui/lists/SearchField.tsx'
 import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -7,13 +8,7 @@ export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <div className={classes.tools} aria-hidden="true">
-        <div className={classes.search}>
-          <Skeleton height={20} width={60} mb={6} />
-          <Skeleton height={42} />
-        </div>
-        <Skeleton height={20} width={80} />
-      </div>
+      <SearchFieldLoading />
       <div className={classes.frame} aria-hidden="true">
         <Skeleton height={44} radius={0} />
         {['a', 'b', 'c', 'd', 'e'].map((row) => (

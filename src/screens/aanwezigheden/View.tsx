@@ -1,44 +1,29 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
+import { SearchField } from '../../shared/ui/lists/SearchField.tsx'
 import { Loading } from './Loading.tsx'
 import {
   $count,
-  $error,
   $expanded,
   $hasSubject,
   $hits,
-  $loading,
   $question,
   $rows,
-  $status,
-  retried,
+  resource,
   searched,
   toggled,
 } from './model.ts'
 import { TreeGrid } from './TreeGrid.tsx'
 import { texts } from './texts.ts'
-import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { status, error, loading, rows, retry, hasSubject } = useUnit({
-    status: $status,
-    error: $error,
-    loading: $loading,
-    rows: $rows,
-    retry: retried,
-    hasSubject: $hasSubject,
-  })
+  const { rows, hasSubject } = useUnit({ rows: $rows, hasSubject: $hasSubject })
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
       empty={
@@ -58,19 +43,12 @@ export function View() {
 function Tools() {
   const { question, count, search } = useUnit({ question: $question, count: $count, search: searched })
   return (
-    <div className={classes.tools}>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        label={texts.search}
-        value={question}
-        leftSection={<Icon name="search" size={20} />}
-        onChange={(event) => search(event.currentTarget.value)}
-      />
-      <p className={classes.count} role="status">
-        {count.shown === count.all ? texts.lessons(count.all) : texts.found(count.shown, count.all)}
-      </p>
-    </div>
+    <SearchField
+      label={texts.search}
+      value={question}
+      onChange={search}
+      count={count.shown === count.all ? texts.lessons(count.all) : texts.found(count.shown, count.all)}
+    />
   )
 }
 

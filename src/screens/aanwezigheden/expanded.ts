@@ -2,7 +2,7 @@ import type { AttendanceRow } from './tree.ts'
 
 /**
  * Which groups stand open, by ID. While something is searched every group does, so that no hit is hidden;
- * `toggled` are the groups that somebody has opened or closed since.
+ * `toggled` are the groups that the user has opened or closed since.
  */
 export function expandedIn(
   rows: readonly AttendanceRow[],

@@ -8,13 +8,14 @@ import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
 import { countLessons, toTree } from './tree.ts'
 
-const resource = createResource(
+/** What the server has of it. */
+export const resource = createResource(
   vwoparticipaties,
   $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
-export const { opened, retried, $error, $status, $loading } = resource
-/** Whether there is somebody whom it is about. */
+export const { opened } = resource
+/** Whether there is a student to show. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Something was typed in the search field. */

@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** A student's lessons, and how the student took part in them. rule: attendance-1 */
-export const screen: Screen = {
-  path: '/Aanwezigheden',
+export const screen = {
+  path: paths.aanwezigheden,
   title: 'Aanwezigheden',
   guard: { who: 'session', form: 'Aanwezigheden' },
   bar: 'menu',
@@ -17,4 +18,4 @@ export const screen: Screen = {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }
   },
-}
+} satisfies Screen

@@ -16,7 +16,7 @@ export function searchTree(rows: readonly AttendanceRow[], question: string): Hi
   return hits
 }
 
-/** Adds what is found to the hits and says how many lessons that are. */
+/** Adds what is found to the hits; returns the number of lessons. */
 function collect(
   rows: readonly AttendanceRow[],
   words: readonly string[],

@@ -13,13 +13,13 @@ export interface AttendanceRow {
   readonly id: string
   readonly level: 0 | 1 | 2
   readonly taskName: string
-  /** What else there is to say of a class. */
+  /** More about a class, e.g. its code. */
   readonly detail: string
   /** How many lessons it holds; 1 for a lesson. */
   readonly total: number
   /** Null for a group. */
   readonly LESID: number | null
-  /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if nobody knows. */
+  /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if unknown. */
   readonly startdatum: string
   /** The same for people. */
   readonly start: string

@@ -5,7 +5,7 @@ import type { AttendanceRow } from './tree.ts'
 type VisibleRows = Exclude<DataTableOptions<AttendanceRow>['getExpandedRowModel'], undefined>
 type RowModel = ReturnType<ReturnType<VisibleRows>>
 
-/** What the grid is told beside its rows. */
+/** What the grid gets besides its rows. */
 export interface GridMeta {
   /** What fits the search; null for everything. */
   readonly hits: Hits | null

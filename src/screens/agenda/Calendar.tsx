@@ -42,7 +42,7 @@ const labels = {
 /** Entries are as large as the calendar makes them; each stands in the list as well. */
 const toScale = { 'data-to-scale': true }
 
-/** The library's slots do nothing in an agenda that is only read: nobody needs to hear of them. rule: agenda-6 */
+/** The library's slots do nothing in a read-only agenda, so screen readers skip them. rule: agenda-6 */
 const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)

@@ -46,7 +46,7 @@ export function Documents() {
       {documents && documents.length > 0 && (
         <ul>
           {documents.map((document) => (
-            <Line key={document.D_ID} document={document} mayChange={mayChange} />
+            <DocumentRow key={document.D_ID} document={document} mayChange={mayChange} />
           ))}
         </ul>
       )}
@@ -56,7 +56,7 @@ export function Documents() {
   )
 }
 
-function Line({ document, mayChange }: { document: Document; mayChange: boolean }) {
+function DocumentRow({ document, mayChange }: { document: Document; mayChange: boolean }) {
   const { download, fetching, remove, removing } = useUnit({
     download: downloadRequested,
     fetching: $fetching,

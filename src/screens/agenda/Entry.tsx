@@ -20,7 +20,7 @@ export type Room = 'card' | 'block' | 'chip'
 type ButtonProps = ComponentPropsWithoutRef<'button'>
 
 /**
- * An entry as a button that opens its details. Its text says all that its colour and its place on the calendar say,
+ * An entry as a button that opens its details. Its text contains everything that its colour and its place on the calendar show,
  * partly for screen readers only: what it is, when, where, and whether it takes place.
  *
  * @param position the attributes by which the calendar puts it in its place
@@ -113,7 +113,7 @@ export function Times({ entry }: { entry: Entry }) {
   )
 }
 
-/** Words that say what sets an entry apart from an ordinary lesson. */
+/** Words for what makes an entry different from an ordinary lesson. */
 export function Marks({ entry }: { entry: Entry }) {
   return (
     <>

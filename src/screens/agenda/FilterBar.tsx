@@ -6,7 +6,7 @@ import classes from './FilterBar.module.css'
 import { $chosenSubjects, $shown, $text, subjectsWanted, textTyped } from './model.ts'
 import { texts } from './texts.ts'
 
-/** Narrows down what is shown, by words and by subjects; what is left is told as one types. */
+/** Narrows down what is shown, by words and by subjects; the count follows while one types. */
 export function FilterBar() {
   const { text, subjects, shown, type, choose } = useUnit({
     text: $text,

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 const localMs = (moment: string) => new Date(moment.replace(' ', 'T')).getTime()
 
 /**
- * The period on one line a subject. The items are one stop for the Tab key: the arrows go from one to the next in
+ * The period, with one row for each subject. The items are one stop for the Tab key: the arrows go from one to the next in
  * order of time.
  */
 export default function TimelineView() {

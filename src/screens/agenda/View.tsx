@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/mantine/Button.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import Calendar from './Calendar.tsx'
 import { Details } from './Details.tsx'
+import { ExportSection } from './ExportSection.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Loading } from './Loading.tsx'
 import {
@@ -27,7 +28,6 @@ import {
   retried,
 } from './model.ts'
 import { nameOf } from './periods.ts'
-import { TakeAlong } from './TakeAlong.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -73,7 +73,7 @@ function Body() {
       )}
       <HeldBack />
       <Entries />
-      <TakeAlong />
+      <ExportSection />
     </>
   )
 }

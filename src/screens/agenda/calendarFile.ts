@@ -24,7 +24,7 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`
 
-export interface CalendarFileOptions {
+interface CalendarFileOptions {
   readonly entries: readonly Entry[]
   /** The calendar's name for people. */
   readonly name: string

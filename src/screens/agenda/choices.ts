@@ -1,12 +1,12 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { chooseFx } from '../../session/navigation/choice.ts'
 import { $children, $selectedChild, childSelected } from '../../session/user/child.ts'
-import { sessionEnded } from '../../session/user/session.ts'
+import { userChanged } from '../../session/user/session.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 import { texts } from './texts.ts'
 
-/** What is chosen from a list of unknown length, on the dropdown page. */
+/** Choices from lists of unknown length, made on the dropdown page. */
 
 export const filterCleared = createEvent()
 
@@ -16,7 +16,7 @@ export const $subjects = $answer.map((answer) => subjectsIn(answer?.entries ?? [
 /** The user wants to choose which subjects to see. */
 export const subjectsWanted = createEvent()
 /** The subjects to see; none is all. */
-const $chosen = createStore<readonly string[]>([]).reset(filterCleared, sessionEnded)
+const $chosen = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
 /** Of these, what there is at this moment: a subject that is gone hides nothing. */
 export const $chosenSubjects = combine($chosen, $subjects, (chosen, subjects) =>
   chosen.filter((subject) => subjects.includes(subject)),

@@ -12,8 +12,8 @@ import {
 } from '../../api/endpoints/documents.ts'
 import { failureText } from '../../api/failureText.ts'
 import { createCall, createTask, isExpiry } from '../../session/calls/call.ts'
+import { createDownload } from '../../session/calls/download.ts'
 import { $role, userChanged } from '../../session/user/session.ts'
-import { saveBytesFx } from '../../shared/browser/files.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { pointIdOf } from './entries.ts'
@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
 
-/** What a file is, as far as is looked at before it is sent. A browser's `File` is one. */
+/** The parts of a browser's `File` that are checked before it is sent. */
 export interface ChosenFile {
   readonly name: string
   /** In bytes. */
@@ -31,11 +31,10 @@ export interface ChosenFile {
 }
 
 export const retried = createEvent()
-export const downloadRequested = createEvent<Document>()
 export const fileChosen = createEvent<ChosenFile>()
 export const removeRequested = createEvent<Document>()
 
-/** Teachers put documents with what they teach. rule: agenda-14 */
+/** Teachers add documents to their lessons. rule: agenda-14 */
 export const $mayChange = $role.map((role) => role === 'leerkracht' || role === 'vwo')
 
 /** The agenda point whose documents are shown; null while there is none. */
@@ -44,9 +43,9 @@ const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
 )
 export const $withDocuments = $pointId.map((id) => id !== null)
 
-// What there is.
+// The list.
 const listFx = createCall(documents)
-const lookFx = createCall(documents)
+const refreshFx = createCall(documents)
 const changed = createEvent()
 const ofPoint = (id: number | null) => ({ query: { AgendaPunt: String(id) } })
 sample({
@@ -57,7 +56,7 @@ sample({
   target: listFx,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
-  .on([listFx.answered, lookFx.answered], (_, { params, result }) => ({
+  .on([listFx.answered, refreshFx.answered], (_, { params, result }) => ({
     id: params.query.AgendaPunt,
     rows: result,
   }))
@@ -72,32 +71,19 @@ export const $listing = listFx.pending
 reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
 
 // One of them as a file.
-const downloadFx = createTask(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
+const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
   const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, client)
-  return { name: Naam || file.name, type: Type || file.type, bytes: file.bytes }
-})
-sample({
-  clock: downloadRequested,
-  filter: downloadFx.pending.map((pending) => !pending),
-  target: downloadFx,
-})
-/** The number of the document that is on its way; null while none is. */
-export const $fetching = createStore<number | null>(null)
-  .on(downloadFx, (_, { D_ID }) => D_ID)
-  .reset(downloadFx.finally, userChanged)
-const fetched = downloadFx.answered.map(({ result }) => result)
-sample({ clock: fetched, target: saveBytesFx })
-sample({
-  clock: fetched,
-  fn: ({ name }) => ({ text: texts.documentDownloaded(name) }),
-  target: toastShown,
-})
+  return { name: Naam || file.name, type: Type || file.type, content: file.bytes }
+}, texts.documentDownloaded)
+export const downloadRequested = download.requested
+/** The number of the document that is being fetched; null while none is. */
+export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
 // Adding one.
-const kinds = Object.keys(documentLimits.types)
+const types = Object.keys(documentLimits.types)
 /** Why a file cannot be sent, in Dutch; `''` if it can. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
-  if (documentType(name) === null) return texts.refusedType(kinds.join(', '))
+  if (documentType(name) === null) return texts.refusedType(types.join(', '))
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
@@ -110,20 +96,20 @@ const uploadFx = createTask(
   },
 )
 export const $uploading = uploadFx.pending
-const judged = sample({
+const checked = sample({
   clock: fileChosen,
   source: $pointId,
   filter: uploadFx.pending.map((pending) => !pending),
   fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
-  clock: judged.filterMap(({ id, chosen, refusal }) =>
+  clock: checked.filterMap(({ id, chosen, refusal }) =>
     refusal === '' && id !== null ? { id, chosen } : undefined,
   ),
   target: uploadFx,
 })
 
-// Taking one away.
+// Removing one.
 const askRemoveFx = createEffect(async (document: Document) => {
   const sure = await askFx({
     title: texts.removeTitle,
@@ -142,30 +128,30 @@ sample({
   target: askRemoveFx,
 })
 sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined), target: removeFx })
-/** The number of the document that is being taken away; null while none is. */
+/** The number of the document that is being removed; null while none is. */
 export const $removing = createStore<number | null>(null)
   .on(removeFx, (_, { D_ID }) => D_ID)
-  .reset(removeFx.finally, userChanged)
+  .reset(removeFx.answered, removeFx.failed, userChanged)
 
 sample({
   clock: [uploadFx.answered, removeFx.answered],
-  fn: () => undefined,
   target: [changed, agendaRetried],
 })
 sample({ clock: uploadFx.answered, fn: () => ({ text: texts.added }), target: toastShown })
 sample({ clock: removeFx.answered, fn: () => ({ text: texts.removed }), target: toastShown })
 
-// The server may have done it before its answer was lost: what it has now is looked at, and no more is said.
+// The server may have done it before its answer was lost, so the list is read again without a message.
 sample({
   clock: [uploadFx.failed, removeFx.failed],
   source: $pointId,
   filter: (id, { error }) => id !== null && !isExpiry(error),
   fn: ofPoint,
-  target: lookFx,
+  target: refreshFx,
 })
 
-/** Why the last file could not be added, fetched or taken away, in Dutch; stays until something else is done. */
+/** Why the last file could not be added, fetched or removed, in Dutch; stays until the next action. */
 export const $problem = createStore('')
-  .on(judged, (_, { refusal }) => refusal)
-  .on([downloadFx.failed, uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
-reset({ clock: [downloadFx, removeFx, entryOpened, entryClosed, userChanged], target: $problem })
+  .on(checked, (_, { refusal }) => refusal)
+  .on(download.failed, (_, error) => failureText(error))
+  .on([uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
+reset({ clock: [downloadRequested, removeFx, entryOpened, entryClosed, userChanged], target: $problem })

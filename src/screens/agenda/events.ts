@@ -34,7 +34,7 @@ export function countByDay(entries: readonly Entry[]): ReadonlyMap<string, numbe
 }
 
 /**
- * The entries of a month, at most `room` a day: where there are more, the last place says how many are not shown. The
+ * The entries of a month, at most `room` a day: where there are more, the last place has the number of the hidden ones. The
  * library would work out the place of each one, also of those that it hides.
  */
 export function toMonthEvents(entries: readonly Entry[], room: number): ScheduleEventData[] {

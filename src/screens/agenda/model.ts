@@ -1,17 +1,19 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '../../api/failureText.ts'
+import { createDownload } from '../../session/calls/download.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { $selectedChild } from '../../session/user/child.ts'
-import { $session, $userName, sessionEnded } from '../../session/user/session.ts'
+import { $session, $userName, userChanged } from '../../session/user/session.ts'
 import { $localStore, $now, type TextStore } from '../../shared/browser/environment.ts'
-import { printFx, saveFileFx } from '../../shared/browser/files.ts'
+import { printFx } from '../../shared/browser/files.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
-import { clampDay, dayAt, momentAt, type Period } from '../../shared/dates/calendarDays.ts'
+import { clampDay, dayAt, type Period } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import { $chosenSubjects, filterCleared } from './choices.ts'
 import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './selection.ts'
@@ -35,7 +37,7 @@ export const viewChosen = createEvent<ViewName>()
 export const periodStepped = createEvent<-1 | 1>()
 export const todayChosen = createEvent()
 export const dayChosen = createEvent<IsoDate>()
-/** A day of which one wants to see everything. */
+/** All entries of a day are wanted. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
 export const cancelledWanted = createEvent()
@@ -45,7 +47,7 @@ export const entryClosed = createEvent()
 export const downloadRequested = createEvent()
 export const printRequested = createEvent()
 
-const module = '/Agenda'
+const module = paths.agenda
 export const $preferences = preferencesOf(module)
 sample({
   clock: cancelledWanted,
@@ -53,29 +55,33 @@ sample({
   target: preferenceSwitched,
 })
 
-// Where we are in time.
-const lookAtClockFx = attach({ source: $now, effect: (now) => now() })
-sample({ clock: [opened, todayChosen], target: lookAtClockFx })
+// The day that is shown.
+const readClockFx = attach({ source: $now, effect: (now) => now() })
+sample({ clock: [opened, todayChosen], target: readClockFx })
 
-/** The school's clock when the screen was last opened, `YYYY-MM-DD HH:mm:ss`; `''` before. */
-export const $clock = createStore('').on(lookAtClockFx.doneData, (_, ms) => momentAt(ms))
-export const $today = createStore<IsoDate>('').on(lookAtClockFx.doneData, (_, ms) => dayAt(ms))
-/** Where one can go. */
+export const $today = createStore<IsoDate>('').on(readClockFx.doneData, (_, ms) => dayAt(ms))
+/** The days that can be shown. */
 export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : { from: '', till: '' }))
 
 export const $view = createStore<ViewName>('agenda')
   .on(viewChosen, (_, view) => view)
   .on(dayOpened, () => 'dag')
-  .reset(sessionEnded)
+  .reset(userChanged)
 
 /** The day around which the view is. */
-export const $day = createStore<IsoDate>('').reset(sessionEnded)
-const became = sample({ clock: lookAtClockFx.doneData, fn: dayAt })
+export const $day = createStore<IsoDate>('').reset(userChanged)
+const dayRead = sample({ clock: readClockFx.doneData, fn: dayAt })
 const $pinned = createStore(false)
   .on([periodStepped, dayChosen, dayOpened], () => true)
-  .reset(todayChosen, sessionEnded)
-// Coming back to the screen keeps the day that was chosen; else it follows the calendar.
-sample({ clock: became, source: $pinned, filter: (pinned) => !pinned, fn: (_, today) => today, target: $day })
+  .reset(todayChosen, userChanged)
+// A chosen day stays when the user returns to the screen; otherwise the view follows the calendar.
+sample({
+  clock: dayRead,
+  source: $pinned,
+  filter: (pinned) => !pinned,
+  fn: (_, today) => today,
+  target: $day,
+})
 sample({
   clock: periodStepped,
   source: { view: $view, day: $day, bounds: $bounds },
@@ -119,30 +125,30 @@ const union = (a: Period, b: Period): Period => ({
   from: a.from < b.from ? a.from : b.from,
   till: a.till > b.till ? a.till : b.till,
 })
-/** Counts the times at which what we have is no longer good enough. */
-const $fresh = createStore(0)
-  .on([lookAtClockFx.doneData, retried], (count) => count + 1)
-  .reset(sessionEnded)
-const $askedFresh = createStore(0).reset(sessionEnded)
+/** Counts how often the agenda must be fetched again. */
+const $refreshes = createStore(0)
+  .on([readClockFx.doneData, retried], (count) => count + 1)
+  .reset(userChanged)
+const $askedRefreshes = createStore(0).reset(userChanged)
 const toAsk = sample({
-  source: { wanted: $wanted, who: $who, fresh: $fresh },
+  source: { wanted: $wanted, who: $who, fresh: $refreshes },
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
 })
 sample({
   clock: toAsk,
-  source: { answer: $answer, askedFresh: $askedFresh },
+  source: { answer: $answer, askedFresh: $askedRefreshes },
   filter: ({ answer, askedFresh }, { wanted, fresh }) =>
     fresh !== askedFresh || !answer || !covers(answer.range, wanted),
   fn: (_, { wanted }) => wanted,
   target: asked,
 })
-sample({ clock: asked, source: $fresh, target: $askedFresh })
+sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
 
-// What of it is shown.
+// The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
-  .reset(filterCleared, sessionEnded)
+  .reset(filterCleared, userChanged)
 const $selected = combine(
   $all,
   $period,
@@ -168,7 +174,7 @@ export const $filtering = combine(
   ({ toonFilter }, text, subjects) => toonFilter && (text.trim() !== '' || subjects.length > 0),
 )
 
-/** The filter is one tap away, and a badge tells how much of it is in use. */
+/** The filter is one tap away; a badge counts the parts of it that are in use. */
 const filterToggled = createEvent()
 sample({
   clock: filterToggled,
@@ -194,7 +200,7 @@ export const $menubar = combine(
 /** The entry whose details are open. */
 const $openId = createStore<string | null>(null)
   .on(entryOpened, (_, id) => id)
-  .reset(entryClosed, sessionEnded, $who)
+  .reset(entryClosed, userChanged, $who)
 export const $openEntry = combine($all, $openId, (entries, id) =>
   id === null ? null : (entries.find((entry) => entry.id === id) ?? null),
 )
@@ -226,33 +232,48 @@ const $storedHours = createStore<Readonly<Record<string, Hours>>>({}).on(
 )
 export const $hours = combine($storedHours, $hoursKey, (stored, key) => stored[key] ?? officeHours)
 
-// To take along.
+// The calendar file and printing.
 export const $year = $today.map((today) => (today ? academicYearName(today) : ''))
-const downloadFx = attach({
-  source: { today: $today, session: $session, now: $now, child: $selectedChild, name: $userName },
-  effect: async ({ today, session, now, child, name }) => {
+interface CalendarRequest {
+  readonly today: IsoDate
+  readonly now: () => number
+  /** Whose agenda it is. */
+  readonly name: string
+}
+
+const download = createDownload(
+  async ({ client }, { today, now, name }: CalendarRequest) => {
     const year = academicYearOf(today)
     const [answer, { calendarFile }] = await Promise.all([getBesideFx(year), import('./calendarFile.ts')])
-    const days = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] }).shown
+    const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
     return {
       name: texts.fileName(academicYearName(today)),
       type: 'text/calendar;charset=utf-8',
-      text: calendarFile({
-        entries: days,
-        name: texts.calendarName(child ? `${child.Voornaam} ${child.Naam}` : name),
-        host: new URL(session?.server ?? '').host,
+      content: calendarFile({
+        entries: shown,
+        name: texts.calendarName(name),
+        host: new URL(client.server).host,
         now: now(),
       }),
     }
   },
+  () => texts.downloaded,
+)
+export const $downloading = download.$running.map(Boolean)
+sample({
+  clock: downloadRequested,
+  source: { today: $today, now: $now, child: $selectedChild, userName: $userName },
+  filter: $who.map(Boolean),
+  fn: ({ today, now, child, userName }) => ({
+    today,
+    now,
+    name: child ? `${child.Voornaam} ${child.Naam}` : userName,
+  }),
+  target: download.requested,
 })
-export const $downloading = downloadFx.pending
-sample({ clock: downloadRequested, filter: $who.map(Boolean), target: downloadFx })
-sample({ clock: downloadFx.doneData, target: saveFileFx })
-sample({ clock: saveFileFx.done, fn: () => ({ text: texts.downloaded }), target: toastShown })
 sample({
   // rule: error-7
-  clock: downloadFx.failData,
+  clock: download.failed,
   fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,
 })

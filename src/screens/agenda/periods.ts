@@ -16,8 +16,8 @@ export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
 export type ViewName = (typeof views)[number]
 
 /** rule: agenda-1, agenda-7 */
-export const agendaDays = 14
-export const rangeDays = 30
+const agendaDays = 14
+const rangeDays = 30
 
 /** What is fetched at first: today to today plus 30 days. rule: agenda-7 */
 export const defaultRange = (today: IsoDate): Period => ({ from: today, till: plusDays(today, rangeDays) })

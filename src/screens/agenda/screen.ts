@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. rule: agenda-1 */
-export const screen: Screen = {
-  path: '/Agenda',
+export const screen = {
+  path: paths.agenda,
   title: 'Agenda',
   guard: { who: 'session', form: 'Agenda' },
   bar: 'menu',
@@ -19,4 +20,4 @@ export const screen: Screen = {
     const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, menubar: $menubar }
   },
-}
+} satisfies Screen

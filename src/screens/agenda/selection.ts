@@ -2,8 +2,8 @@ import type { Period } from '../../shared/dates/calendarDays.ts'
 import { finder } from '../../shared/searchable.ts'
 import type { Entry } from './entries.ts'
 
-/** What the user wants to see of an agenda. */
-export interface Wishes {
+/** Which entries of an agenda the user wants to see. */
+interface Selection {
   readonly period: Period
   /** Show what does not take place. */
   readonly cancelled: boolean
@@ -36,7 +36,7 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
  */
 export function select(
   entries: readonly Entry[],
-  { period, cancelled, text, subjects }: Wishes,
+  { period, cancelled, text, subjects }: Selection,
 ): { shown: Entry[]; heldBack: number } {
   const isFound = finder(text)
   const wanted = entries.filter((entry) => {

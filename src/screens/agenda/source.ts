@@ -5,11 +5,11 @@ import { failureText } from '../../api/failureText.ts'
 import { toLLID } from '../../api/identity.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
-import type { Status } from '../../session/calls/resource.ts'
 import { $selectedChild } from '../../session/user/child.ts'
-import { $leerlingID, $session, sessionEnded } from '../../session/user/session.ts'
+import { $leerlingID, $session, userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../shared/dates/calendarDays.ts'
+import type { Status } from '../../shared/fetched.ts'
 import { type Entry, fromParticipations, fromPoints } from './entries.ts'
 
 /** Whose agenda is shown, and which call gives it. rule: agenda-8 */
@@ -74,7 +74,7 @@ const getFx = createTask(async ({ transport, client }, { who, range, now }: Ques
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
 export const asked = createEvent<Period>()
-const $question = createStore<Question | null>(null).reset(sessionEnded)
+const $question = createStore<Question | null>(null).reset(userChanged)
 
 const question = sample({
   clock: asked,
@@ -89,27 +89,35 @@ const current = forQuestion(getFx, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 
-sample({ clock: answered, fn: (answer) => ({ name: nameOf(answer.key), value: answer }), target: storeKnownFx })
+sample({
+  clock: answered,
+  fn: (answer) => ({ name: nameOf(answer.key), value: answer }),
+  target: storeKnownFx,
+})
 const nameOf = (key: string) => `agenda ${key}`
 
-const recallAgendaFx = attach({ effect: readKnownFx })
-sample({ clock: failed, fn: ({ key }) => nameOf(key), target: recallAgendaFx })
+/** Reads the last known agenda for a question; when another question is asked meanwhile, it is dropped. */
+const recallAgendaFx = attach({ effect: readKnownFx, mapParams: ({ who }: Question) => nameOf(who.key) })
+sample({ clock: failed, source: $question, filter: Boolean, target: recallAgendaFx })
+const recalled = sample({
+  clock: recallAgendaFx.done,
+  source: $question,
+  filter: (current, { params }) => current === params,
+  fn: (_, { result }) => (result ?? null) as Answer | null,
+})
 
 const $latest = createStore<Answer | null>(null)
   .on(answered, (_, answer) => answer)
-  .on(recallAgendaFx.doneData, (latest, kept) => {
-    const known = kept as Answer | undefined
-    return known && known.key !== latest?.key ? known : latest
-  })
-  .reset(sessionEnded)
+  .on(recalled, (latest, known) => (known && known.key !== latest?.key ? known : latest))
+  .reset(userChanged)
 
 /** The agenda to show; null while none of this person is known. */
 export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))
 
-/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown is then as old as it says. */
+/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown then is older, with its time. */
 export const $error = createStore('')
   .on(failed, (_, { text }) => text)
-  .reset(answered, question, sessionEnded)
+  .reset(answered, question, userChanged)
 
 export const $asking = getFx.pending
 
@@ -120,7 +128,7 @@ export const $status = combine(
   (answer, error, recalling): Status => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
 )
 
-/** Gets an agenda beside the screen, which goes on showing what it shows. */
+/** Fetches an agenda without changing what the screen shows. */
 export const getBesideFx = attach({
   source: { who: $who, now: $now },
   mapParams: (range: Period, { who, now }): Question => ({ who: who as Who, range, now }),

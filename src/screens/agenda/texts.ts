@@ -89,8 +89,8 @@ export const texts = {
   more: (count: number) => `nog ${count}`,
   toDay: 'naar de dag',
   updatedAt: (moment: string) => `Laatst bijgewerkt op ${moment}.`,
-  takeAlong: 'Neem je agenda mee',
-  takeAlongHint: (year: string) =>
+  exportTitle: 'Neem je agenda mee',
+  exportHint: (year: string) =>
     `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,
   download: 'Downloaden (iCalendar)',
   print: 'Afdrukken',

@@ -6,29 +6,22 @@ import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $hasSubject, $loading, $payments, $status, $totals, type Payment, retried } from './model.ts'
+import { $hasSubject, $payments, $totals, type Payment, resource } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The student's payments, with what is due per row and in all. */
 export function View() {
-  const { status, error, loading, payments, totals, retry, hasSubject } = useUnit({
-    status: $status,
-    error: $error,
-    loading: $loading,
-    payments: $payments,
+  const { rows, totals, hasSubject } = useUnit({
+    rows: $payments,
     totals: $totals,
-    retry: retried,
     hasSubject: $hasSubject,
   })
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={resource}
       loading={<Loading />}
-      isEmpty={payments.length === 0}
+      isEmpty={rows.length === 0}
       empty={
         hasSubject ? (
           <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
@@ -37,9 +30,9 @@ export function View() {
         )
       }
     >
-      <Totals {...totals} rows={payments.length} />
+      <Totals {...totals} rows={rows.length} />
       <ul className={classes.list} aria-label={texts.list}>
-        {payments.map((payment) => (
+        {rows.map((payment) => (
           <Row key={payment.id} payment={payment} />
         ))}
       </ul>

@@ -18,13 +18,14 @@ export interface Payment {
   readonly due: number
 }
 
-const resource = createResource(
+/** What the server has of it. */
+export const resource = createResource(
   betalingen,
   $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
 )
 
-export const { opened, retried, $error, $status, $loading } = resource
-/** Whether there is somebody whom it is about. */
+export const { opened } = resource
+/** Whether there is a student to show. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Newest first. rule: payment-2 */

@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** What a student was asked to pay, and has paid. rule: payment-1 */
-export const screen: Screen = {
-  path: '/betalingen',
+export const screen = {
+  path: paths.betalingen,
   title: 'Betalingen',
   guard: { who: 'session', form: 'Betalingen' },
   bar: 'menu',
@@ -17,4 +18,4 @@ export const screen: Screen = {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }
   },
-}
+} satisfies Screen

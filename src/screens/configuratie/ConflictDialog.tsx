@@ -7,7 +7,7 @@ import { $differences, adopted, conflictClosed, overwritten } from './saving.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Somebody else saved meanwhile: what differs, and what is to become of it. */
+/** Another user has saved meanwhile: shows the differences, and asks what to do with them. */
 export function ConflictDialog() {
   const { differences, adopt, overwrite, close } = useUnit({
     differences: $differences,

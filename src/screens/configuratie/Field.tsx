@@ -84,7 +84,7 @@ interface SecretProps {
   onChange: (event: { currentTarget: { value: string } }) => void
 }
 
-/** A secret: hidden until somebody asks to see it. No browser should offer to keep it as a password. */
+/** A secret: hidden until the user asks to see it. No browser should offer to save it as a password. */
 export function Secret({ label, ...rest }: SecretProps) {
   return (
     <PasswordInput

@@ -9,7 +9,6 @@ import { ListLoading } from './Loading.tsx'
 import {
   $downloading,
   $location,
-  $logStatus,
   $logs,
   downloadRequested,
   type LogRow,
@@ -19,7 +18,7 @@ import {
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-const kinds = [
+const locations = [
   { value: 'Logs', label: texts.locations.Logs },
   { value: 'ApacheLogs', label: texts.locations.ApacheLogs },
 ] as const
@@ -48,16 +47,16 @@ function Download({ name }: { name: string }) {
   )
 }
 
-/** What the website and the web server have written down, to be taken along. */
+/** The logs of the website and the web server, to be downloaded. */
 export function LogsTab() {
   const { location, choose } = useUnit({ location: $location, choose: locationChosen })
   return (
     <>
       <SegmentedControl
-        className={classes.kinds ?? ''}
+        className={classes.locations ?? ''}
         size="md"
         aria-label={texts.logType}
-        data={[...kinds]}
+        data={[...locations]}
         value={location}
         onChange={choose}
       />
@@ -67,19 +66,10 @@ export function LogsTab() {
 }
 
 function List() {
-  const { rows, status, error, loading, retry } = useUnit({
-    rows: $logs,
-    status: $logStatus,
-    error: logs.$error,
-    loading: logs.$loading,
-    retry: logs.retried,
-  })
+  const rows = useUnit($logs)
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={logs}
       loading={<ListLoading text={texts.logsLoading} />}
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}

@@ -20,19 +20,10 @@ const columns: readonly ListColumn<ServerModule>[] = [
 
 /** The parts of the server and their versions. */
 export function ModulesTab() {
-  const { rows, status, error, loading, retry } = useUnit({
-    rows: $modules,
-    status: modules.$status,
-    error: modules.$error,
-    loading: modules.$loading,
-    retry: modules.retried,
-  })
+  const rows = useUnit($modules)
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={modules}
       loading={<ListLoading text={texts.modulesLoading} />}
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="server" title={texts.noModules} />}

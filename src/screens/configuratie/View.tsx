@@ -9,18 +9,7 @@ import { type Tab, tabs } from './fields.ts'
 import { Loading } from './Loading.tsx'
 import { LogsTab } from './LogsTab.tsx'
 import { ModulesTab } from './ModulesTab.tsx'
-import {
-  $changedTabs,
-  $error,
-  $loading,
-  $status,
-  $tab,
-  $unsaved,
-  discarded,
-  leaveQuestion,
-  retried,
-  tabChosen,
-} from './model.ts'
+import { $changedTabs, $tab, $unsaved, configuration, discarded, leaveQuestion, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -79,22 +68,8 @@ export function View() {
 }
 
 function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
-  const { status, error, loading, retry } = useUnit({
-    status: $status,
-    error: $error,
-    loading: $loading,
-    retry: retried,
-  })
   return (
-    <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
-      loading={<Loading />}
-      isEmpty={false}
-      empty={null}
-    >
+    <ListStates resource={configuration} loading={<Loading />}>
       <FormTab tab={tab} />
     </ListStates>
   )

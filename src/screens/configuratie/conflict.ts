@@ -3,7 +3,7 @@ import { type ConfigurationName, kindOf } from './fields.ts'
 import type { Form, Part, Stored } from './form.ts'
 import { labels, texts } from './texts.ts'
 
-/** A field that somebody else has changed since it was read. */
+/** A field that another user has changed since it was read. */
 export interface Difference {
   readonly label: string
   /** What the server has now. */
@@ -19,7 +19,7 @@ function shown(name: ConfigurationName, value: ServerConfiguration[Configuration
 }
 
 /**
- * What somebody else changed in the parts that are about to be stored. A secret shows only that it differs. The wire
+ * What another user changed in the parts that are about to be stored. A secret shows only that it differs. The wire
  * knows no version of a record, so the portal reads again before it stores.
  * @param before what the server had when the form was filled
  * @param now what it has at this moment

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 export type ConfigurationName = keyof ServerConfiguration
 
 /** How a field is shown: some are only there to be read, a secret only when asked for. */
-export type FieldKind = 'text' | 'required' | 'email' | 'url' | 'secret' | 'readOnly' | 'switch'
+type FieldKind = 'text' | 'required' | 'email' | 'url' | 'secret' | 'readOnly' | 'switch'
 
 export interface FieldSpec {
   readonly name: ConfigurationName
@@ -15,7 +15,7 @@ export interface FieldSpec {
   readonly wide?: true
 }
 
-export interface SectionSpec {
+interface SectionSpec {
   readonly title: string
   readonly hint: string
   readonly fields: readonly FieldSpec[]

@@ -14,7 +14,7 @@ export interface Stored {
   readonly systems: readonly System[]
 }
 
-/** What somebody has changed and not saved; credentials by the ID of their system. */
+/** What the user has changed and not saved; credentials by the ID of their system. */
 export interface Draft {
   readonly configuration: Partial<ServerConfiguration>
   readonly credentials: Readonly<Record<number, Partial<Credentials>>>
@@ -45,7 +45,7 @@ export interface Form {
 
 const noAzure = { AzureDomein: '', AzureDomeinID: '' } as const
 
-export const domainsOf = (systems: readonly System[]): readonly System[] =>
+const domainsOf = (systems: readonly System[]): readonly System[] =>
   systems.filter(({ TypeSysteem, Domein }) => TypeSysteem === 'Office365' && (Domein ?? '') !== '')
 
 const credentialsOf = (system: System | undefined): Credentials => ({

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { createEvent, createStore, restore, sample } from 'effector'
 import type { ResponseOf } from '../../api/endpoint.ts'
 import {
   apacheLogFile,
@@ -9,11 +9,10 @@ import {
 } from '../../api/endpoints/logFiles.ts'
 import { websiteModule } from '../../api/endpoints/websiteModule.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createTask, isExpiry } from '../../session/calls/call.ts'
+import { createDownload } from '../../session/calls/download.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { $pageAddress } from '../../shared/browser/environment.ts'
-import { saveBytesFx } from '../../shared/browser/files.ts'
 import { formatMoment } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import type { Tab } from './fields.ts'
@@ -24,7 +23,7 @@ const chosen = (tab: Tab) => tabChosen.filter({ fn: (other) => other === tab })
 
 /** The parts of the server; fetched each time their tab is chosen. */
 export const modules = createResource(websiteModule, createStore({}))
-sample({ clock: chosen('modules'), fn: () => undefined, target: modules.opened })
+sample({ clock: chosen('modules'), target: modules.opened })
 export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
 // rule: configuration-10
 export const $modules = modules.$data.map((rows) =>
@@ -38,7 +37,7 @@ export const logs = createResource(
   logFileInfo,
   $location.map((Location) => ({ query: { Location } })),
 )
-sample({ clock: [chosen('logs'), locationChosen], fn: () => undefined, target: logs.opened })
+sample({ clock: [chosen('logs'), locationChosen], target: logs.opened })
 
 /** In thousands of bytes. rule: configuration-12 */
 export const formatSize = (bytes: number): string => `${bytes / 1000} kb`
@@ -49,46 +48,34 @@ export type LogRow = ResponseOf<typeof logFileInfo>[number] & { readonly time: s
 const toLogs = (rows: ResponseOf<typeof logFileInfo>): LogRow[] =>
   rows.map((row) => ({ ...row, time: formatMoment(row.TimeStamp), size: formatSize(row.Size) }))
 
-/** The place to which the shown list belongs: an older one is not shown under another name. */
-const $listed = createStore<LogLocation>('Logs')
-sample({ clock: logs.$data.updates, source: $location, target: $listed })
-const $fits = combine($location, $listed, (location, listed) => location === listed)
-export const $logs = combine(logs.$data, $fits, (rows, fits) => toLogs(fits ? (rows ?? []) : []))
-export const $logStatus = combine(logs.$status, $fits, logs.$error, (status, fits, error) =>
-  status === 'ready' && !fits ? (error === '' ? 'loading' : 'error') : status,
-)
+export const $logs = logs.$data.map((rows) => toLogs(rows ?? []))
 
+interface LogFile {
+  readonly name: string
+  readonly location: LogLocation
+  /** Where the portal's page is. */
+  readonly page: string
+}
+
+const download = createDownload(async ({ transport, client }, { name, location, page }: LogFile) => {
+  const endpoint = location === 'Logs' ? logFile : apacheLogFile
+  const server = fileRoot(client.server, page)
+  const request = { name, query: { attachment: 'true' as const } }
+  const { type, bytes } = await transport.call(endpoint, request, client, { server })
+  return { name, type, content: bytes }
+}, texts.downloaded)
 /** The name of the log to download. */
 export const downloadRequested = createEvent<string>()
-const downloadFx = createTask(
-  async (
-    { transport, client },
-    { name, location, page }: { name: string; location: LogLocation; page: string },
-  ) => {
-    const endpoint = location === 'Logs' ? logFile : apacheLogFile
-    const server = fileRoot(client.server, page)
-    const request = { name, query: { attachment: 'true' as const } }
-    const { type, bytes } = await transport.call(endpoint, request, client, { server })
-    return { name, type, bytes }
-  },
-)
-/** The log that is on its way; null while none is. */
-export const $downloading = createStore<string | null>(null)
-  .on(downloadFx, (_, { name }) => name)
-  .reset(downloadFx.finally, userChanged)
 sample({
   clock: downloadRequested,
   source: { location: $location, page: $pageAddress },
-  filter: downloadFx.pending.map((pending) => !pending),
   fn: (where, name) => ({ ...where, name }),
-  target: downloadFx,
+  target: download.requested,
 })
-const fetched = downloadFx.answered.map(({ result }) => result)
-sample({ clock: fetched, target: saveBytesFx })
-sample({ clock: fetched, fn: ({ name }) => ({ text: texts.downloaded(name) }), target: toastShown })
+/** The name of the log that is being fetched; null while none is. */
+export const $downloading = download.$running.map((file) => file?.name ?? null)
 sample({
-  clock: downloadFx.failed,
-  filter: ({ error }) => !isExpiry(error),
-  fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
+  clock: download.failed,
+  fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,
 })

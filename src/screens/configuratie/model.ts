@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '../../api/failureText.ts'
 import { createTask } from '../../session/calls/call.ts'
-import type { Status } from '../../session/calls/resource.ts'
 import { unsavedNoted } from '../../session/navigation/unsaved.ts'
 import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
+import type { Status } from '../../shared/fetched.ts'
 import type { Dialog } from '../../shared/messages/dialogs.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
@@ -26,7 +26,7 @@ import { labels, texts } from './texts.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
-export const retried = createEvent()
+const retried = createEvent()
 export const tabChosen = createEvent<Tab>()
 export const fieldChanged = createEvent<{ name: ConfigurationName; value: string | boolean }>()
 export const fieldLeft = createEvent<FieldKey>()
@@ -45,18 +45,18 @@ sample({ clock: [opened, retried], target: loadFx })
 /** This is what the server has now. */
 export const storedKnown = createEvent<Stored>()
 sample({ clock: loadFx.answered, fn: ({ result }) => result, target: storedKnown })
-export const $loading = loadFx.pending
 export const $stored = createStore<Stored | null>(null)
   .on(storedKnown, (_, stored) => stored)
   .reset(userChanged)
-/** Why the configuration could not be read, in Dutch; `''` if it could. */
-export const $error = createStore('')
+const $error = createStore('')
   .on(loadFx.failed, (_, { error }) => messages.rpcError(failureText(error)))
   .reset(loadFx, storedKnown, userChanged)
-export const $status = combine($stored, $error, (stored, error): Status => {
+const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
 })
+/** How the configuration is read. */
+export const configuration = { $status, $error, $loading: loadFx.pending, retried }
 
 // What was typed. It outlives a session that expires, for the same user.
 const $owner = $session.map((session) =>
@@ -82,11 +82,10 @@ sample({
   clock: sessionStarted,
   source: { owner: $owner, draftOwner: $draftOwner },
   filter: ({ owner, draftOwner }) => owner !== draftOwner,
-  fn: () => undefined,
   target: discarded,
 })
 
-/** Whether something that was typed is kept, also while nobody is signed in. */
+/** Whether typed values are stored, also while nobody is signed in. */
 export const $draftIsKept = $draft.map(
   ({ configuration, credentials }) => Object.keys(configuration).length + Object.keys(credentials).length > 0,
 )
@@ -96,7 +95,7 @@ export const $form = combine($stored, $draft, (stored, draft) => stored && formO
 export const $changeCount = combine($stored, $form, (stored, form) =>
   stored && form ? countChanges(form, stored) : 0,
 )
-/** Whether something would be lost: nobody is asked who is not signed in any more. */
+/** Whether something would be lost by leaving; false while nobody is signed in. */
 export const $unsaved = combine($changeCount, $session, (count, session) => count > 0 && session !== null)
 
 /** What is asked before something that is not saved is given up. */
@@ -119,7 +118,7 @@ sample({ clock: opened, source: $draftIsKept, target: $returned })
 $returned
   .on([fieldChanged, credentialChanged, domainChosen], () => false)
   .reset(closed, discarded, userChanged)
-/** Whether to say that what is not saved was typed before. */
+/** Whether to show that the unsaved values were typed before. */
 export const $kept = combine($returned, $changeCount, (returned, count) => returned && count > 0)
 
 // What is wrong, of the fields that have been left.

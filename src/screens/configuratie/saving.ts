@@ -13,12 +13,12 @@ import { texts } from './texts.ts'
 
 /** Save Changes. */
 export const saveRequested = createEvent()
-/** The answers to what somebody else changed meanwhile: take it over, write over it, or neither. */
+/** The choices when another user has changed something meanwhile: take it over, overwrite it, or neither. */
 export const adopted = createEvent()
 export const overwritten = createEvent()
 export const conflictClosed = createEvent()
 
-type Outcome =
+type SaveResult =
   | { readonly kind: 'conflict'; readonly now: Stored; readonly differences: readonly Difference[] }
   | ({ readonly kind: 'stored'; readonly now: Stored } & StoreResult)
 
@@ -53,18 +53,18 @@ interface Attempt {
   /** What the server had when the form was filled. */
   readonly stored: Stored
   readonly form: Form
-  /** Writes over what somebody else changed. */
+  /** Overwrites what another user has changed. */
   readonly force: boolean
 }
 
 /** Reads again, compares, and stores what was changed and is right. rule: configuration-8 */
-const saveFx = createTask(async (context, { stored, form, force }: Attempt): Promise<Outcome> => {
+const saveFx = createTask(async (context, { stored, form, force }: Attempt): Promise<SaveResult> => {
   const parts = partsToSave(form)
   const before = await readStored(context)
   const differences = force ? [] : differencesBetween(stored, before, form, parts)
   if (differences.length > 0) return { kind: 'conflict', now: before, differences }
   const result = await storeParts(context, form, parts)
-  // A server may write a value in a way of its own, which is nobody's change.
+  // A server may normalise a value; that is not a change by another user.
   const now = await readStored(context).catch(() => null)
   if (!now) return { kind: 'stored', now: assumed(before, form, result.saved), ...result }
   return { kind: 'stored', now, ...seen(result, now, form) }
@@ -86,13 +86,13 @@ export const $canSave = combine(
 )
 sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: attempted })
 
-const outcome = saveFx.answered.map(({ result }) => result)
-const conflicted = outcome.filterMap((result) => (result.kind === 'conflict' ? result : undefined))
-const stored = outcome.filterMap((result) => (result.kind === 'stored' ? result : undefined))
+const result = saveFx.answered.map(({ result }) => result)
+const conflicted = result.filterMap((result) => (result.kind === 'conflict' ? result : undefined))
+const stored = result.filterMap((result) => (result.kind === 'stored' ? result : undefined))
 
 sample({ clock: stored, fn: ({ now }) => now, target: storedKnown })
 
-// What somebody else changed meanwhile.
+// What another user changed meanwhile.
 const $conflict = createStore<{ now: Stored; differences: readonly Difference[] } | null>(null).on(
   conflicted,
   (_, conflict) => conflict,
@@ -106,7 +106,7 @@ sample({ clock: overwritten, fn: () => true, target: attempted })
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
 /** What was stored and what was not, in Dutch; `''` when everything was. rule: configuration-9 */
-export function failedText({ saved, failed }: StoreResult): string {
+function failedText({ saved, failed }: StoreResult): string {
   const [first] = failed
   if (!first) return ''
   const why = ({ part, failure }: (typeof failed)[number]) =>
@@ -120,7 +120,7 @@ const failed = createEvent<string>()
 sample({ clock: stored.filterMap((result) => failedText(result) || undefined), target: failed })
 sample({
   clock: saveFx.failed,
-  // A session that is over is told by whoever ends it.
+  // A session that is over is reported where it ends.
   filter: ({ error }) => !isExpiry(error),
   fn: ({ error }) => messages.rpcError(failureText(error)),
   target: failed,
@@ -138,7 +138,6 @@ sample({
 sample({
   clock: stored,
   filter: ({ failed }) => failed.some(({ failure }) => isExpiry(failure)),
-  fn: () => undefined,
   target: sessionExpired,
 })
 

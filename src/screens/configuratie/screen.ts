@@ -1,11 +1,12 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /**
  * The settings of the website, and what its server is and does. For the root user.
  * rule: configuration-1, configuration-14
  */
-export const screen: Screen = {
-  path: '/configuratie',
+export const screen = {
+  path: paths.configuratie,
   title: 'Website configuratie',
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
@@ -21,4 +22,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

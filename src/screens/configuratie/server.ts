@@ -16,19 +16,19 @@ import { type Form, type Part, payloadOf, type Stored } from './form.ts'
  */
 export async function readStored({ transport, client }: CallContext): Promise<Stored> {
   const systems = await transport.call(externSysteem, {}, client)
-  const told = await transport.call(getServerConfig, { data: [] }, client)
-  return { systems, configuration: wholeOf(told) }
+  const answer = await transport.call(getServerConfig, { data: [] }, client)
+  return { systems, configuration: wholeOf(answer) }
 }
 
 /** The administrator gets every field; a server that leaves some out would lose them at the next save. */
-function wholeOf(told: unknown): ServerConfiguration {
-  const parsed = serverConfiguration.safeParse(told)
+function wholeOf(answer: unknown): ServerConfiguration {
+  const parsed = serverConfiguration.safeParse(answer)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.'))
   throw new ApiFailure(getServerConfig.name, { kind: 'mismatch', fields })
 }
 
-/** What came of storing: the parts in their order, and why one was not stored. */
+/** The result of storing: the parts in their order, and why one was not stored. */
 export interface StoreResult {
   readonly saved: readonly Part[]
   readonly failed: readonly { readonly part: Part; readonly failure: ApiFailure }[]
@@ -68,7 +68,7 @@ async function storePart({ transport, client }: CallContext, form: Form, part: P
   try {
     await transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client)
   } catch (error) {
-    // Somebody stored the same meanwhile.
+    // Another user stored the same meanwhile.
     if (!(error instanceof ApiFailure) || !isUnchanged(error)) throw error
   }
 }

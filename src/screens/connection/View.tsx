@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { connectionTypes } from '../../session/connections/connections.ts'
-import { BusyButton } from '../../shared/ui/forms/BusyButton.tsx'
 import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { PasswordInput } from '../../shared/ui/mantine/PasswordInput.ts'
@@ -103,9 +103,9 @@ export function View() {
         checked={form.rememberMe}
         onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
       />
-      <BusyButton type="submit" fullWidth loading={running}>
+      <Button type="submit" fullWidth loading={running}>
         {texts.signIn}
-      </BusyButton>
+      </Button>
       <p className="visually-hidden" role="status">
         {running ? texts.signingIn : ''}
       </p>

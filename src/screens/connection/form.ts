@@ -19,7 +19,7 @@ export const emptyForm = (serverLocation: string): Form => ({
   connectionType: 'school',
 })
 
-/** A stored password never comes into the form: whoever opens it could read it there. rule: connection-8 */
+/** A stored password never comes into the form, where anyone could read it. rule: connection-8 */
 export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => ({ ...fields, password: '' })
 
 /**
@@ -36,7 +36,7 @@ export function firstProblem(form: Form, stored: string): { field: FieldName; te
   return null
 }
 
-/** The connection that the form describes, with this sealed password. Without remembering there is none to keep. */
+/** The connection that the form describes, with this sealed password. Without remembering there is none. */
 export const connectionFrom = (form: Form, ID: number, sealed: string): Connection => ({
   ID,
   connectionName: form.connectionName.trim(),

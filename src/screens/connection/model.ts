@@ -15,6 +15,7 @@ import { $readAddress } from '../../shared/browser/pageQuery.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import {
   connectionFrom,
   emptyForm,
@@ -57,12 +58,12 @@ const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
 sample({
   clock: findFx.doneData,
   filter: (connection) => connection === null,
-  fn: () => ({ to: '/', replace: true }),
+  fn: () => ({ to: paths.login, replace: true }),
   target: navigateFx,
 })
 
 /** The connection that is changed; null for a new one. */
-export const $editing = createStore<Connection | null>(null)
+const $editing = createStore<Connection | null>(null)
   .on(found, (_, connection) => connection)
   .reset(newOpened)
 
@@ -79,13 +80,13 @@ export const $form = createStore<Form>(emptyForm(''))
   .on(changed, (form, change) => ({ ...form, ...change }))
 
 const $stored = $editing.map((connection) => connection?.password ?? '')
-/** Whether a password is kept that an empty field leaves as it is. */
+/** Whether there is a stored password, which an empty field leaves as it is. */
 export const $passwordKept = $stored.map((stored) => stored !== '')
 const $firstProblem = combine($form, $stored, firstProblem)
 
 /** Whether something was asked of the form while it was not good. */
 const $asked = createStore(false).reset(started)
-/** The field that needs attention, and why; only once somebody wants to save or to sign in. */
+/** The field that needs attention, and why; only after an attempt to save or to sign in. */
 export const $problem = combine($asked, $firstProblem, (asked, problem) => (asked ? problem : null))
 
 export const $running = $signInRunning
@@ -120,7 +121,7 @@ sample({
   target: $attention,
 })
 
-sample({ clock: saveChosen, filter: isGood, fn: () => undefined, target: sealFx })
+sample({ clock: saveChosen, filter: isGood, target: sealFx })
 sample({ clock: sealFx.doneData, fn: ({ connection }) => connection, target: connectionSaved })
 const saved = sample({ clock: sealFx.doneData, fn: ({ isNew }) => (isNew ? texts.added : texts.changed) })
 
@@ -181,7 +182,7 @@ const removed = sample({
 })
 sample({ clock: removed, target: connectionRemoved })
 
-/** What was typed is where it belongs, or is not wanted any more. */
+/** What was typed has been stored, or is not wanted any more. */
 const $done = createStore(false)
   .on([saved, pickFx.doneData, removed, givenUp, sessionStarted], () => true)
   .reset(started)
@@ -198,5 +199,5 @@ sample({
   fn: (text) => ({ text }),
   target: toastShown,
 })
-sample({ clock: [saved, removed], fn: () => undefined, target: backFx })
-sample({ clock: pickFx.doneData, fn: () => ({ to: '/' }), target: navigateFx })
+sample({ clock: [saved, removed], target: backFx })
+sample({ clock: pickFx.doneData, fn: () => ({ to: paths.login }), target: navigateFx })

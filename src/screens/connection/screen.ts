@@ -1,10 +1,11 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])
 
 /** Adds a connection. rule: connection-3, connection-4, route-3 */
-export const newScreen: Screen = {
-  path: '/connection/new',
+export const newScreen = {
+  path: paths.connectionNew,
   title: 'Connectie toevoegen',
   guard: { who: 'open' },
   bar: 'back',
@@ -12,11 +13,11 @@ export const newScreen: Screen = {
     const [{ View }, { newOpened, $newMenubar }] = await load()
     return { View, opened: newOpened, menubar: $newMenubar }
   },
-}
+} satisfies Screen
 
 /** Changes or removes a connection. rule: connection-4 */
-export const editScreen: Screen = {
-  path: '/connection/:id/edit',
+export const editScreen = {
+  path: paths.connectionEdit,
   title: 'Connectie',
   guard: { who: 'open' },
   bar: 'back',
@@ -24,4 +25,4 @@ export const editScreen: Screen = {
     const [{ View }, { editOpened, $editMenubar }] = await load()
     return { View, opened: editOpened, menubar: $editMenubar }
   },
-}
+} satisfies Screen

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type TextName = 'familienaam' | 'voornaam' | 'geboren' | 'email' | 'koppelcode'
 
-/** Who somebody is, as the school knows it. */
+/** The personal data by which the school recognises a person. */
 export function PersonFields() {
   const { fields, problems, today, change, leave } = useUnit({
     fields: $fields,

@@ -19,7 +19,7 @@ import { PersonFields } from './PersonFields.tsx'
 import { Privacy } from './Privacy.tsx'
 import { texts } from './texts.ts'
 
-/** The form with which somebody asks for a user. */
+/** The form that requests a user. */
 export function View() {
   const { fields, problems, judgement, error, running, canSubmit, change, leave, submit } = useUnit({
     fields: $fields,

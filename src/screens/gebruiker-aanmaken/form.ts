@@ -57,7 +57,7 @@ export const problemsOf = (fields: Fields, policy: PasswordPolicy, today: IsoDat
   repeat: repetitionProblem(fields.next, fields.repeat),
 })
 
-export type Problems = ReturnType<typeof problemsOf>
+type Problems = ReturnType<typeof problemsOf>
 
 /** Whether the button may be pressed: nothing is wrong, and the privacy policy is accepted. */
 export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>

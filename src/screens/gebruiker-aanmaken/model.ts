@@ -7,13 +7,14 @@ import { createChosenServer } from '../../session/connections/accountServer.ts'
 import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
 import { $now, navigateFx } from '../../shared/browser/environment.ts'
 import { dayAt } from '../../shared/dates/calendarDays.ts'
+import { paths } from '../../shared/paths.ts'
 import { judgePasswords } from '../../shared/validators/passwordRules.ts'
 import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, requestOf } from './form.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
 export const fieldsChanged = createEvent<Partial<Fields>>()
-/** The user has left a field: from then on it is said what is wrong with it. */
+/** The user has left a field: from then on its problem is shown. */
 export const fieldLeft = createEvent<FieldName>()
 export const submitted = createEvent()
 
@@ -66,7 +67,7 @@ sample({
 })
 sample({
   clock: request.answered,
-  fn: () => ({ to: '/mijn-gebruiker/gebruiker-aangemaakt', replace: true }),
+  fn: () => ({ to: paths.gebruikerAangemaakt, replace: true }),
   target: navigateFx,
 })
 reset({ clock: [opened, closed], target: [$fields, $left, $error] })

@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Asks the school for a user of one's own. rule: new-user-1, route-6 */
-export const screen: Screen = {
-  path: '/mijn-gebruiker/gebruiker-aanmaken',
+export const screen = {
+  path: paths.gebruikerAanmaken,
   title: 'Gebruiker aanmaken',
   guard: { who: 'open' },
   bar: 'back',
@@ -10,4 +11,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

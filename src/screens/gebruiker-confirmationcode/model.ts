@@ -14,8 +14,8 @@ import { contactsOf } from './contacts.ts'
 /** In milliseconds. rule: activation-6 */
 export const redirectAfterMs = 2000
 
-/** No source says how long a code is; longer ones are none. */
-export const maxCodeLength = 12
+/** The length of a code is not specified; a longer text is not a code. */
+const maxCodeLength = 12
 
 export const opened = createEvent()
 export const closed = createEvent()

@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Where the link in the mail leads: a code, and the user is there. rule: activation-1, route-7 */
-export const screen: Screen = {
-  path: '/mijn-gebruiker/gebruiker-confirmationcode',
+export const screen = {
+  path: paths.gebruikerConfirmationcode,
   title: 'Gebruiker activatie',
   guard: { who: 'open' },
   bar: 'back',
@@ -10,4 +11,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

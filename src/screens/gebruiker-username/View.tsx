@@ -8,7 +8,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { $done, $error, $running, $username, $usernameError, submitted, usernameChanged } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The username of somebody who has forgotten the password. */
+/** Asks for the username of a user who has forgotten the password. */
 export function View() {
   const form = useUnit({
     username: $username,

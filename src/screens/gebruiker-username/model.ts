@@ -35,10 +35,10 @@ export const $error = createStore('')
 
 const $problem = $username.map(usernameProblem)
 /** The username was submitted as it is. */
-const $judged = createStore(false)
+const $checked = createStore(false)
   .on(submitted, () => true)
   .reset(usernameChanged)
-export const $usernameError = combine($judged, $problem, (judged, problem) => (judged ? problem : ''))
+export const $usernameError = combine($checked, $problem, (checked, problem) => (checked ? problem : ''))
 
 sample({
   clock: submitted,
@@ -53,4 +53,4 @@ sample({
 })
 
 toLoginAfter(asked, redirectAfterMs, closed)
-reset({ clock: [opened, closed], target: [$username, $done, $error, $judged] })
+reset({ clock: [opened, closed], target: [$username, $done, $error, $checked] })

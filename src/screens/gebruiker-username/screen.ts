@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Asks for a mail to set a new password. rule: username-1, route-8 */
-export const screen: Screen = {
-  path: '/mijn-gebruiker/gebruiker-username',
+export const screen = {
+  path: paths.gebruikerUsername,
   title: 'Gebruikersnaam',
   guard: { who: 'open' },
   bar: 'back',
@@ -10,4 +11,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

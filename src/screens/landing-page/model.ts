@@ -3,6 +3,7 @@ import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { $userName } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { capitalizeWords } from '../../shared/validators/characters.ts'
 
 export const opened = createEvent()
@@ -21,6 +22,6 @@ sample({
   clock: opened,
   source: combine({ tiles: $tiles, redirected: $isLoginRedirected }),
   filter: ({ tiles, redirected }) => tiles.length === 1 || (redirected && tiles.length > 1),
-  fn: ({ tiles: [first] }) => ({ to: first?.path ?? '/', replace: true }),
+  fn: ({ tiles: [first] }) => ({ to: first?.path ?? paths.login, replace: true }),
   target: navigateFx,
 })

@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Home after the sign-in. rule: landing-2, landing-3 */
-export const screen: Screen = {
-  path: '/landing-page',
+export const screen = {
+  path: paths.landingPage,
   title: 'Startpagina',
   guard: { who: 'session' },
   bar: 'menu',
@@ -10,4 +11,4 @@ export const screen: Screen = {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }
   },
-}
+} satisfies Screen

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { $connections } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { connectionEditAddress } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import classes from './ConnectionList.module.css'
@@ -43,7 +44,7 @@ export function ConnectionList() {
               </span>
             </button>
             <Link
-              to={`/connection/${connection.ID}/edit`}
+              to={connectionEditAddress(connection.ID)}
               className={classes.edit ?? ''}
               aria-label={texts.edit(connection.connectionName)}
             >

@@ -4,7 +4,7 @@ import classes from './DemoPeople.module.css'
 import { $demoPeople, $running, personChosen } from './model.ts'
 import { texts } from './texts.ts'
 
-/** In builds with the simulated server: one click signs in as somebody of the demo school. */
+/** In builds with the simulated server: one click signs in as a person of the demo school. */
 export default function DemoPeople() {
   const { people, running, choose } = useUnit({
     people: $demoPeople,

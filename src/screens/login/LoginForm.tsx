@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { $connections, connectionTypes } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
@@ -133,11 +134,11 @@ export function LoginForm() {
         </Suspense>
       )}
       <div className={classes.ways}>
-        <Link to={`/mijn-gebruiker/gebruiker-aanmaken/${ofConnection}`} className={classes.newUser ?? ''}>
+        <Link to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.newUser ?? ''}>
           {texts.newUser}
         </Link>
         {form.mayForget && (
-          <Link to={`/mijn-gebruiker/gebruiker-username/${ofConnection}`} className={classes.way ?? ''}>
+          <Link to={`${paths.gebruikerUsername}/${ofConnection}`} className={classes.way ?? ''}>
             {texts.forgotten}
           </Link>
         )}

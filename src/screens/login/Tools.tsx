@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { $connections } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { paths } from '../../shared/paths.ts'
 import classes from './Tools.module.css'
 import { texts } from './texts.ts'
 import { exportChosen, importChosen } from './transfer.ts'
@@ -16,7 +17,7 @@ export default function Tools() {
   return (
     <ul className={classes.tools}>
       <li>
-        <Link to="/connection/new" className={classes.tool ?? ''}>
+        <Link to={paths.connectionNew} className={classes.tool ?? ''}>
           <Icon name="add" size={20} />
           {texts.add}
         </Link>

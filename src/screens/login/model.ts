@@ -26,7 +26,7 @@ import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
-/** Somebody of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
+/** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
 export interface DemoPerson {
   readonly name: string
   /** What this person is at the school, in Dutch. */
@@ -46,7 +46,7 @@ export const connectionChosen = createEvent<Connection>()
 export const removalRequested = createEvent<Connection>()
 /** Back to the list of saved connections. */
 export const listRequested = createEvent()
-/** The full form, for somebody who is not in the list. */
+/** The full form, for a user who is not in the list. */
 export const formRequested = createEvent()
 export const usernameChanged = createEvent<string>()
 export const passwordChanged = createEvent<string>()
@@ -89,7 +89,7 @@ export const $passwordError = combine($asked, $missing, (asked, { password }) =>
 )
 export const $running = $signInRunning
 
-/** What the last sign-in said; gone as soon as somebody else is chosen. */
+/** Why the last sign-in failed; cleared when another connection is chosen. */
 export const $error = createStore('').on($signInError, (_, error) => error)
 
 reset({
@@ -98,7 +98,7 @@ reset({
 })
 const failedElsewhere = sample({ clock: opened, source: $failedElsewhere, filter: Boolean })
 $error.on(failedElsewhere, (_, text) => text)
-sample({ clock: failedElsewhere, fn: () => undefined, target: failureTaken })
+sample({ clock: failedElsewhere, target: failureTaken })
 reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $asked, $error] })
 reset({ clock: listRequested, target: $chosen })
 reset({ clock: formRequested, target: [$remember, $type] })
@@ -212,7 +212,7 @@ sample({
 })
 $remember.on(picked, () => false)
 $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
-sample({ clock: picked, fn: () => undefined, target: pickTaken })
+sample({ clock: picked, target: pickTaken })
 
 /** A name and a password in the address are filled in and used, once; they are not saved. rule: sign-in-8 */
 const given = sample({ clock: opened, source: $addressCredentials }).filterMap((given) => given ?? undefined)
@@ -228,10 +228,10 @@ sample({
 })
 
 /** How long the only connection waits before it chooses itself, in ms. rule: sign-in-9 */
-export const autoChooseMs = 100
+const autoChooseMs = 100
 
 const waited = createEvent<number>()
-/** Not awaited: it may well be that nobody is there any more to choose for. */
+/** Not awaited: the screen may have been left when it ends. */
 const waitFx = createEffect((opening: number) => {
   const ready = scopeBind(waited, { safe: true })
   setTimeout(() => ready(opening), autoChooseMs)

@@ -1,9 +1,10 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 import { texts } from './texts.ts'
 
 /** Login and start page. rule: route-2 */
-export const screen: Screen = {
-  path: '/',
+export const screen = {
+  path: paths.login,
   title: texts.title,
   guard: { who: 'open' },
   bar: 'none',
@@ -12,4 +13,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

@@ -11,7 +11,7 @@ import { $chosen, $view, closed, opened } from './model.ts'
 
 /** The server to which the form would sign in: the chosen connection's, else the one beside the page. */
 const $server = combine($chosen, $defaultServer, (chosen, server) => chosen?.serverLocation ?? server)
-/** A list of connections asks nothing of any server. */
+/** No server is asked while the list of connections is shown. */
 const $wanted = combine($server, $view, (server, view) => (view === 'list' || server === '' ? null : server))
 
 const askFx = attach({
@@ -21,7 +21,7 @@ const askFx = attach({
 const $open = createStore(false)
   .on(opened, () => true)
   .reset(closed)
-/** Of which servers it has been asked since the page was opened. */
+/** The servers that have been asked since the page was opened. */
 const $asked = createStore<readonly string[]>([])
   .on(askFx, (asked, server) => [...asked, server])
   .reset(closed)
@@ -33,7 +33,7 @@ sample({
   target: askFx,
 })
 
-/** What the servers of this page can do, as far as they have said so. */
+/** The capabilities of the servers of this page, as far as they are known. */
 const $known = createStore<Readonly<Record<string, Capabilities>>>({}).on(
   askFx.done,
   (known, { params, result }) => ({ ...known, [params]: result }),

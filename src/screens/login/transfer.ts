@@ -21,7 +21,7 @@ sample({
   fn: (connections) => ({
     name: 'connecties.json',
     type: 'application/json',
-    text: connectionFile(connections),
+    content: connectionFile(connections),
   }),
   target: saveFileFx,
 })

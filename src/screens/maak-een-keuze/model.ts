@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
 
-/** Several are chosen and saved on the way back; a button says so in words. */
+/** Several can be chosen, and going back saves them; a text button does the same. */
 const done = createEvent()
 sample({ clock: done, target: backFx })
 export const $menubar = $dropdown.map(

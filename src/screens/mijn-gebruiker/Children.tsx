@@ -5,40 +5,24 @@ import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
 import classes from './Children.module.css'
-import {
-  $childrenError,
-  $childrenFace,
-  $childrenLoading,
-  $linkedChildren,
-  type Child,
-  childrenRetried,
-} from './children.ts'
+import { $linkedChildren, type Child, children } from './children.ts'
 import { LinkChild } from './LinkChild.tsx'
 import { texts } from './texts.ts'
 
 /** A parent's children, and the form that adds one. */
 export function Children() {
-  const { children, status, error, loading, retry } = useUnit({
-    children: $linkedChildren,
-    status: $childrenFace,
-    error: $childrenError,
-    loading: $childrenLoading,
-    retry: childrenRetried,
-  })
+  const linked = useUnit($linkedChildren)
   return (
     <Card title={texts.children}>
       <ListStates
-        status={status}
-        error={error}
-        trying={loading}
-        onRetry={retry}
+        resource={children}
         loading={<LoadingFields rows={2} text={texts.loading} />}
-        isEmpty={children.length === 0}
+        isEmpty={linked.length === 0}
         empty={<EmptyState icon="user" title={texts.noChildren} />}
       >
         <ul className={classes.list} aria-label={texts.children}>
-          {children.map((child) => (
-            <Line key={child.id} child={child} />
+          {linked.map((child) => (
+            <ChildRow key={child.id} child={child} />
           ))}
         </ul>
       </ListStates>
@@ -47,7 +31,7 @@ export function Children() {
   )
 }
 
-function Line({ child: { name, photo } }: { child: Child }) {
+function ChildRow({ child: { name, photo } }: { child: Child }) {
   return (
     <li className={classes.child}>
       <Photo src={photo} size={48} />

@@ -4,32 +4,23 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { LoadingFields } from '../../shared/ui/FieldList.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import classes from './Links.module.css'
-import { $links, $linksError, $linksFace, $linksLoading, type Link, linksRetried } from './links.ts'
+import { $links, type Link, links } from './links.ts'
 import { texts } from './texts.ts'
 
 /** The systems elsewhere with which the account can be linked. */
 export function Links() {
-  const { links, status, error, loading, retry } = useUnit({
-    links: $links,
-    status: $linksFace,
-    error: $linksError,
-    loading: $linksLoading,
-    retry: linksRetried,
-  })
+  const rows = useUnit($links)
   return (
     <Card title={texts.links}>
       <ListStates
-        status={status}
-        error={error}
-        trying={loading}
-        onRetry={retry}
+        resource={links}
         loading={<LoadingFields rows={2} text={texts.loading} />}
-        isEmpty={links.length === 0}
+        isEmpty={rows.length === 0}
         empty={<p>{texts.noLinks}</p>}
       >
         <ul className={classes.list}>
-          {links.map((link) => (
-            <Line key={link.system} link={link} />
+          {rows.map((link) => (
+            <LinkRow key={link.system} link={link} />
           ))}
         </ul>
       </ListStates>
@@ -37,7 +28,7 @@ export function Links() {
   )
 }
 
-function Line({ link: { system, linked, address } }: { link: Link }) {
+function LinkRow({ link: { system, linked, address } }: { link: Link }) {
   return (
     <li className={classes.line}>
       {linked ? (

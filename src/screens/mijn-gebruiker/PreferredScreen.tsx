@@ -9,38 +9,26 @@ import {
   $preferError,
   $preferred,
   $preferSaving,
-  $screensError,
-  $screensFace,
-  $screensLoading,
+  offer,
   saveRetried,
   screenPreferred,
-  screensRetried,
 } from './preferredScreen.ts'
 import { texts } from './texts.ts'
 
 /** The screen with which a teacher wants to start. */
 export function PreferredScreen() {
-  const { options, preferred, status, error, loading, retry, saveError, saving, prefer, saveAgain } = useUnit(
-    {
-      options: $options,
-      preferred: $preferred,
-      status: $screensFace,
-      error: $screensError,
-      loading: $screensLoading,
-      retry: screensRetried,
-      saveError: $preferError,
-      saving: $preferSaving,
-      prefer: screenPreferred,
-      saveAgain: saveRetried,
-    },
-  )
+  const { options, preferred, saveError, saving, prefer, saveAgain } = useUnit({
+    options: $options,
+    preferred: $preferred,
+    saveError: $preferError,
+    saving: $preferSaving,
+    prefer: screenPreferred,
+    saveAgain: saveRetried,
+  })
   return (
     <Card title={texts.preferredScreen}>
       <ListStates
-        status={status}
-        error={error}
-        trying={loading}
-        onRetry={retry}
+        resource={offer}
         loading={<LoadingFields rows={1} text={texts.loading} />}
         isEmpty={options.length === 0}
         empty={<p>{texts.noScreens}</p>}

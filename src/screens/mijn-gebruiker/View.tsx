@@ -6,7 +6,7 @@ import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
-import { $account, accountRetried } from './account.ts'
+import { $accountFields, accountResource } from './account.ts'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
 import { Links } from './Links.tsx'
@@ -45,15 +45,11 @@ export function View() {
 }
 
 function Account() {
-  const { account, retry } = useUnit({ account: $account, retry: accountRetried })
-  const { status, error, loading, fields } = account
+  const fields = useUnit($accountFields)
   return (
     <Card title={texts.account}>
       <ListStates
-        status={status}
-        error={error}
-        trying={loading}
-        onRetry={retry}
+        resource={accountResource}
         loading={<LoadingFields rows={3} text={texts.loading} />}
         isEmpty={fields.length === 0}
         empty={<p>{texts.noAccount}</p>}

@@ -15,20 +15,14 @@ export interface Child {
   readonly photo: string
 }
 
-const children = createResource(
+/** What the server has of it. */
+export const children = createResource(
   leerling,
   $isParent.map((parent) => (parent ? {} : null)),
 )
 /** The list may have changed. */
 export const childrenChanged = createEvent()
 sample({ clock: [opened, childrenChanged], target: children.opened })
-
-export const {
-  retried: childrenRetried,
-  $error: $childrenError,
-  $status: $childrenFace,
-  $loading: $childrenLoading,
-} = children
 
 export const $linkedChildren = combine(children.$data, $session, (rows, session): readonly Child[] =>
   session

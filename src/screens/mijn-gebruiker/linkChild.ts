@@ -30,9 +30,9 @@ export { $saving as $linking }
 /** Closed until one adds a child; then it stays open. rule: profile-9 */
 export const $linkOpen = createStore(false).on(addClicked, () => true)
 
-const lookAtClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
-sample({ clock: opened, filter: $isParent, target: lookAtClockFx })
-export const $today = createStore<IsoDate>('').on(lookAtClockFx.doneData, (_, today) => today)
+const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
+sample({ clock: opened, filter: $isParent, target: readClockFx })
+export const $today = createStore<IsoDate>('').on(readClockFx.doneData, (_, today) => today)
 
 /** What the signed-in parent is to the children that are there already; else the first of the list. */
 const $ownRol = $session.map((session) => {
@@ -48,7 +48,7 @@ export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
 export const $birthDate = createStore('').on(birthDateTyped, (_, day) => day)
 
 const $dateProblem = combine($birthDate, $today, birthDateProblem)
-/** What is wrong with the date; nothing is said while there is none. */
+/** What is wrong with the date; `''` while there is none. */
 export const $shownDateProblem = combine($birthDate, $dateProblem, (day, problem) =>
   day === '' ? '' : problem,
 )
@@ -77,7 +77,7 @@ export const $linkError = createStore('')
 
 // rule: profile-12
 sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
-sample({ clock: saved, fn: () => undefined, target: childrenChanged })
+sample({ clock: saved, target: childrenChanged })
 
 reset({ clock: [saved, closed, userChanged], target: [$code, $birthDate] })
 reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError] })

@@ -20,12 +20,7 @@ const own = createResource(externSysteemUser, $any)
 
 sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })
 
-export const {
-  retried: linksRetried,
-  $error: $linksError,
-  $status: $linksFace,
-  $loading: $linksLoading,
-} = together(capabilities, systems, own)
+export const links = together(capabilities, systems, own)
 
 /** An external system with which the account can be linked, or is. */
 export interface Link {

@@ -11,6 +11,7 @@ import {
 import { userChanged } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -47,8 +48,6 @@ export const changeClicked = createEvent()
 export const $formOpen = createStore(false)
   .on(changeClicked, () => true)
   .reset(change.changed, closed, userChanged)
-/** There is a record that can be sent. */
-export const $canChange = account.$data.map((accounts) => (accounts ?? []).length > 0)
 
 sample({ clock: changeClicked, target: change.opened })
 sample({ clock: closed, target: change.cleared })
@@ -66,6 +65,6 @@ reset({ clock: [closed, userChanged], target: $saved })
 sample({
   clock: delay(call.saved, redirectAfterMs),
   filter: $saved,
-  fn: () => ({ to: '/', replace: true }),
+  fn: () => ({ to: paths.login, replace: true }),
   target: navigateFx,
 })

@@ -21,11 +21,13 @@ const screens = createResource(myProfileScherm, $any)
 const preferences = createResource(userPreference, $any)
 sample({ clock: opened, target: [screens.opened, preferences.opened] })
 
-export const { retried: screensRetried, $error: $screensError, $loading: $screensLoading } = screens
-/** A server that does not tell what was chosen before can still be told what is chosen now. */
-export const $screensFace = combine(screens.$status, preferences.$status, (status, kept) =>
-  status === 'ready' && kept === 'loading' ? 'loading' : status,
-)
+/** The screens, and the choice made before. Without the latter one can still choose. */
+export const offer = {
+  ...screens,
+  $status: combine(screens.$status, preferences.$status, (status, chosenBefore) =>
+    status === 'ready' && chosenBefore === 'loading' ? 'loading' : status,
+  ),
+}
 
 /** Only screens with enough rights are offered. rule: profile-6 */
 export const $options = combine(screens.$data, $session, $mainMenu, (screens, session, menu) =>
@@ -42,8 +44,8 @@ const saveFx = createCall(saveUserPreference)
 const $typed = createStore<string | null>(null).on(screenPreferred, (_, form) => form)
 
 /** What is shown as chosen: what the user chose here, else what the server has, if it is offered; `''` for nothing. */
-export const $preferred = combine($typed, preferences.$data, $options, (typed, kept, options) => {
-  const form = typed ?? preferredScreenIn(kept ?? [])
+export const $preferred = combine($typed, preferences.$data, $options, (typed, stored, options) => {
+  const form = typed ?? preferredScreenIn(stored ?? [])
   return options.some(({ value }) => value === form) ? (form ?? '') : ''
 })
 

@@ -1,18 +1,13 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent } from 'effector'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { $mayOpenProfile } from '../../session/user/profile.ts'
 import type { Role } from '../../session/user/roles.ts'
-import { $role, userChanged } from '../../session/user/session.ts'
+import { $role } from '../../session/user/session.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()
 export const closed = createEvent()
-
-/** Whether the screen is shown. */
-export const $here = createStore(false)
-  .on(opened, () => true)
-  .reset(closed, userChanged)
 
 /** Whether the user is one of these, for the parts that others do not have. */
 export const isOneOf = (...roles: readonly Role[]) =>

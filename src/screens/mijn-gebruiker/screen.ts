@@ -1,9 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
-import { profilePath } from '../../session/user/profile.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The user as such: account, links, preferences, children. rule: profile-1 */
-export const screen: Screen = {
-  path: profilePath,
+export const screen = {
+  path: paths.mijnGebruiker,
   title: 'Mijn gebruiker',
   guard: { who: 'session', form: 'myprofile' },
   bar: 'menu',
@@ -11,4 +11,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

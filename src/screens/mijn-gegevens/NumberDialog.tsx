@@ -42,7 +42,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** A field that is written anew at every stroke and still keeps the caret where one types. */
+/** A field whose text is reformatted at every keystroke; the caret stays where one types. */
 function NumberInput({ field, typed, problem, onType, onLeave }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -18,16 +18,12 @@ interface Props {
 }
 
 /** A titled card of fields, in one of its four statuses. */
-export function Section({ section: { title, $state, retried }, rows, editable, children }: Props) {
-  const { state, retry } = useUnit({ state: $state, retry: retried })
-  const { status, error, loading, fields } = state
+export function Section({ section: { title, resource, $fields }, rows, editable, children }: Props) {
+  const { fields, error } = useUnit({ fields: $fields, error: resource.$error })
   return (
     <Card title={title}>
       <ListStates
-        status={status}
-        error={error}
-        trying={loading}
-        onRetry={retry}
+        resource={resource}
         loading={<LoadingFields rows={rows} text={texts.loading} />}
         isEmpty={fields.length === 0}
         empty={error === '' && <p>{texts.unknown}</p>}

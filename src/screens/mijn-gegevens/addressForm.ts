@@ -27,11 +27,10 @@ const addressStarted = sample({
   source: extra.$data,
 }).filterMap((records) => records?.[0])
 
-// They do not change while somebody is signed in.
+// The list does not change during a session.
 sample({
   clock: addressStarted,
   filter: gemeenten.$data.map((known) => known === null),
-  fn: () => undefined,
   target: gemeenten.opened,
 })
 

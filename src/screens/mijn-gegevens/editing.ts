@@ -25,7 +25,7 @@ const saved = [personaliaSave.saved, extraSave.saved]
 const failed = [personaliaSave.failed, extraSave.failed]
 export const $saving = combine(personaliaSave.$saving, extraSave.$saving, (one, other) => one || other)
 
-/** Somebody who may do so begins to change something. */
+/** A user with the right to do so starts to change something. */
 export const editStarted = sample({
   clock: editClicked,
   filter: combine($mayEdit, $saving, (allowed, saving) => allowed && !saving),
@@ -34,18 +34,18 @@ export const editStarted = sample({
 /** The dialog is gone, whatever was typed. While something is being saved it stays. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
-sample({ clock: [...saved, closed, userChanged], fn: () => undefined, target: dialogClosed })
+sample({ clock: [...saved, closed, userChanged], target: dialogClosed })
 
 // rule: personal-6
 sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
-sample({ clock: saved, fn: () => undefined, target: [cursist.opened, personalia.opened, extra.opened] })
+sample({ clock: saved, target: [cursist.opened, personalia.opened, extra.opened] })
 
 /** Whether the screen is shown. */
 export const $here = createStore(false)
   .on(opened, () => true)
   .reset(closed, userChanged)
 
-/** What the warning says; `''` while there is none. The dialog stays below it, with what was typed. */
+/** The text of the warning; `''` while there is none. The dialog stays below it, with what was typed. */
 export const $warning = createStore('')
 export const warned = createEvent<string>()
 $warning.on(warned, (_, text) => text)

@@ -1,8 +1,9 @@
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
+import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { reset } from 'patronum'
-import type { Status } from '../../session/calls/resource.ts'
+import { together } from '../../session/calls/resource.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { formatDate, formatMoment } from '../../shared/dates/dates.ts'
+import type { Fetched, Status } from '../../shared/fetched.ts'
 import type { Editable } from './editing.ts'
 import * as records from './records.ts'
 import { $mayView, closed, opened } from './records.ts'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
 export { $mayEdit, $mayView } from './records.ts'
 export { closed, opened }
 
-/** A line of a section: what it is, its value, and by what name it can be changed. */
+/** A field of a section: its label, its value, and the name under which it can be changed. */
 export interface Field {
   readonly label: string
   readonly value: string
@@ -65,48 +66,36 @@ const ownFields = combine(records.extra.$data, records.personalia.$data, (extra,
 /** A section of the screen. */
 export interface Section {
   readonly title: string
-  readonly retried: EventCallable<void>
-  readonly $state: Store<{ status: Status; error: string; loading: boolean; fields: readonly Field[] }>
+  readonly resource: Fetched
+  readonly $fields: Store<readonly Field[]>
 }
 
 /** The account, and how it is fetched. */
 export const account: Section = {
   title: texts.account,
-  retried: records.account.retried,
-  $state: combine({
-    status: records.account.$status,
-    error: records.account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
-    loading: records.account.$loading,
-    fields: accountFields,
-  }),
+  resource: {
+    ...records.account,
+    $error: records.account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
+  },
+  $fields: accountFields,
 }
 
-const retried = createEvent()
 const parts = [records.cursist, records.personalia, records.extra] as const
-sample({ clock: retried, target: parts.map((part) => part.retried) })
 
 /** The person. Its parts are fetched apart; what could be fetched is shown although another part could not. */
 export const personal: Section = {
   title: texts.personal,
-  retried,
-  $state: combine({
-    status: combine(
+  resource: {
+    ...together(...parts),
+    $status: combine(
       parts.map(({ $status }) => $status),
       (statuses): Status => {
         if (statuses.includes('loading')) return 'loading'
         return statuses.includes('ready') ? 'ready' : 'error'
       },
     ),
-    error: combine(
-      parts.map(({ $error }) => $error),
-      (errors) => errors.find((error) => error !== '') ?? '',
-    ),
-    loading: combine(
-      parts.map(({ $loading }) => $loading),
-      (all) => all.includes(true),
-    ),
-    fields: combine(cursistFields, ownFields, (cursist, own) => [...cursist, ...own]),
-  }),
+  },
+  $fields: combine(cursistFields, ownFields, (cursist, own) => [...cursist, ...own]),
 }
 
 export const refusalClosed = createEvent()

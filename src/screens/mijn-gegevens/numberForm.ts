@@ -29,8 +29,8 @@ interface NumberForm {
   /** What the field showed at first. */
   readonly initial: string
   readonly typed: Typed
-  /** The user has left the field or pressed save: from then on it is said what is wrong. */
-  readonly judged: boolean
+  /** The user has left the field or pressed save: from then on a problem is shown. */
+  readonly checked: boolean
 }
 
 export const numberTyped = createEvent<Typing>()
@@ -60,30 +60,30 @@ sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: warned })
 const begin = (subject: Subject, rule: NumberRule): NumberForm => {
   const { stored } = subject
   const typed = rule.type({ text: stored, caret: stored.length })
-  return { subject, rule, initial: typed.text, typed, judged: false }
+  return { subject, rule, initial: typed.text, typed, checked: false }
 }
 
 const begun = sample({ clock: loadFx.done, filter: $here })
 
 /** Null while no such dialog is open. */
-const $form = createStore<NumberForm | null>(null, { serialize: 'ignore' })
+const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))
   .on(numberTyped, (form, typing) => form && { ...form, typed: form.rule.type(typing) })
-  .on([numberLeft, numberSubmitted], (form) => form && { ...form, judged: true })
+  .on([numberLeft, numberSubmitted], (form) => form && { ...form, checked: true })
   .reset(dialogClosed)
 
 const textOf = ({ typed }: NumberForm) => typed.text.trim()
 const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
 const isGood = (form: NumberForm) => form.rule.isGood(textOf(form))
 
-/** What the dialog shows; `problem` is `''` while there is nothing to say. */
+/** What the dialog shows; `problem` is `''` while there is none. */
 export const $number = combine($form, $saving, (form, saving) => {
   if (!form) return null
   const { field } = form.subject
   return {
     field,
     typed: form.typed,
-    problem: form.judged && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
+    problem: form.checked && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
     /** rule: personal-5 */
     canSave: isChanged(form) && !saving,
   }

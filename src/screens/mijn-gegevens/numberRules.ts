@@ -9,7 +9,7 @@ export interface NumberRule {
   readonly isGood: (text: string) => boolean
 }
 
-/** Comes with the first dialog: nobody else needs to know what numbers look like. */
+/** Loaded with the first dialog, because nothing else needs these rules. */
 export const numberRules: Readonly<Record<NumberField, NumberRule>> = {
   Telefoon: { type: typePhone, isGood: isTelefoon },
   Gsm: { type: typePhone, isGood: isGsm },

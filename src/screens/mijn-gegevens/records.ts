@@ -27,5 +27,5 @@ export const account = createResource(myschoolwareaccount, $any)
 export const cursist = createResource(vwocursist, $own)
 export const personalia = createResource(vwocursistpersonalia, $own)
 export const extra = createResource(vwocursistpersonaliaextra, $own)
-/** Fetched when somebody changes an address. */
+/** Fetched when the user changes an address. */
 export const gemeenten = createResource(gemeente, $any)

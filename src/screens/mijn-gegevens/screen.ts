@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** What the school holds on the student. rule: personal-1, personal-2 */
-export const screen: Screen = {
-  path: '/mijn-gegevens',
+export const screen = {
+  path: paths.mijnGegevens,
   title: 'Mijn gegevens',
   guard: { who: 'session', form: 'MijnGegevens' },
   bar: 'menu',
@@ -17,4 +18,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

@@ -51,7 +51,7 @@ const clip = (canvas: HTMLDivElement) => {
   canvas.style.overflow = 'clip'
 }
 
-/** The modules from Van to Tot, one line each. Nothing can be changed here. */
+/** The modules from Van to Tot, one row each; read-only. */
 export default function Timeline() {
   const { timetable, range, today, focusTarget, ask, touch, show, measure } = useUnit({
     timetable: $timetable,

@@ -6,7 +6,7 @@ import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $filling, $loading, $presentation, $status, retried } from './model.ts'
+import { $filling, $presentation, resource } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
@@ -15,21 +15,11 @@ const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { status, error, loading, filling, presentation, retry } = useUnit({
-    status: $status,
-    error: $error,
-    loading: $loading,
-    filling: $filling,
-    presentation: $presentation,
-    retry: retried,
-  })
+  const { filling, presentation } = useUnit({ filling: $filling, presentation: $presentation })
   const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={resource}
       loading={<Loading />}
       isEmpty={filling === 'empty'}
       empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}

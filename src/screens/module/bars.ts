@@ -11,7 +11,7 @@ export interface Bar {
   readonly till: number
 }
 
-/** A line of the timeline: a module with every time that it was followed, earliest first. */
+/** A row of the timeline: a module with every time that it was followed, earliest first. */
 export interface Line {
   readonly moduleId: number
   readonly name: string

@@ -10,13 +10,12 @@ import {
   choiceKnown,
   choiceRestored,
   needed,
-  programmesAndModulesState,
 } from '../../session/programme/opleidingen.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
-import { screen } from './screen.ts'
 
-export const { $error, $status, $loading, retried } = programmesAndModulesState
+export { programmesAndModulesState as resource } from '../../session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -26,11 +25,11 @@ const $open = createStore(false)
 
 sample({ clock: opened, target: [choiceRestored, needed] })
 
-/** After a reload the choice is found again in the tab; whoever has none chooses first. */
+/** After a reload the choice is read from the tab; without one, the user chooses first. */
 sample({
   clock: [choiceKnown, sample({ clock: $programmes, filter: $programmes.map((known) => known !== null) })],
   filter: combine($open, $choiceMissing, (open, missing) => open && missing),
-  fn: () => ({ to: '/opleiding', replace: true }),
+  fn: () => ({ to: paths.opleiding, replace: true }),
   target: navigateFx,
 })
 
@@ -38,7 +37,7 @@ sample({
   clock: [opened, $chosen],
   source: $chosen,
   filter: (chosen) => chosen !== null,
-  fn: (chosen) => ({ path: screen.path, title: chosen?.name ?? '' }),
+  fn: (chosen) => ({ path: paths.module, title: chosen?.name ?? '' }),
   target: screenTitled,
 })
 

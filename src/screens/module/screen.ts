@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The modules of the chosen programme. rule: module-1, module-2 */
-export const screen: Screen = {
-  path: '/opleiding/module',
+export const screen = {
+  path: paths.module,
   title: 'Module',
   guard: { who: 'session', form: 'Opleiding' },
   bar: 'back',
@@ -10,4 +11,4 @@ export const screen: Screen = {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }
   },
-}
+} satisfies Screen

@@ -65,7 +65,7 @@ export const $reachable = combine($bars, $wanted, $range, (bars, wanted, range) 
 })
 
 /** The focus goes to this bar. */
-export const focusMoved = sample({
+const focusMoved = sample({
   clock: stepTaken,
   source: { timetable: $timetable, from: $reachable },
   filter: ({ from }) => from !== null,

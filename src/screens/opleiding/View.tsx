@@ -5,28 +5,18 @@ import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $error, $hasSubject, $loading, $programmes, $status, chosen, retried } from './model.ts'
+import { $hasSubject, $programmes, chosen, resource } from './model.ts'
 import { Progress } from './Progress.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
-  const { status, error, loading, programmes, retry, hasSubject } = useUnit({
-    status: $status,
-    error: $error,
-    loading: $loading,
-    programmes: $programmes,
-    retry: retried,
-    hasSubject: $hasSubject,
-  })
+  const { programmes, hasSubject } = useUnit({ programmes: $programmes, hasSubject: $hasSubject })
   const { current, past } = programmes ?? { current: [], past: [] }
   return (
     <ListStates
-      status={status}
-      error={error}
-      trying={loading}
-      onRetry={retry}
+      resource={resource}
       loading={<Loading />}
       isEmpty={current.length + past.length === 0}
       empty={

@@ -1,13 +1,17 @@
 import { createEvent, sample } from 'effector'
-import { programmeChosen, programmesState, refreshed } from '../../session/programme/opleidingen.ts'
+import { programmeChosen, refreshed } from '../../session/programme/opleidingen.ts'
 import { $subjectID } from '../../session/user/child.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 
-export { $modulesLoading, $programmes, $totals } from '../../session/programme/opleidingen.ts'
+export {
+  $modulesLoading,
+  $programmes,
+  $totals,
+  programmesState as resource,
+} from '../../session/programme/opleidingen.ts'
 
-export const { $error, $status, $loading, retried } = programmesState
-
-/** Whether there is somebody whom it is about. */
+/** Whether there is a student to show. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 export const opened = createEvent()
@@ -16,4 +20,4 @@ sample({ clock: opened, target: refreshed })
 /** A programme was chosen, by its OpleidingsvariantID. rule: programme-2 */
 export const chosen = createEvent<number>()
 sample({ clock: chosen, target: programmeChosen })
-sample({ clock: chosen, fn: () => ({ to: '/opleiding/module' }), target: navigateFx })
+sample({ clock: chosen, fn: () => ({ to: paths.module }), target: navigateFx })

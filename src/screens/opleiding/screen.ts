@@ -1,8 +1,9 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The programmes of a student. rule: programme-1 */
-export const screen: Screen = {
-  path: '/opleiding',
+export const screen = {
+  path: paths.opleiding,
   title: 'Opleiding',
   guard: { who: 'session', form: 'Opleiding' },
   bar: 'menu',
@@ -17,4 +18,4 @@ export const screen: Screen = {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }
   },
-}
+} satisfies Screen

@@ -1,9 +1,10 @@
 import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
 import { texts } from './texts.ts'
 
 /** Every icon with its name, for whoever builds a screen. rule: route-4 */
-export const screen: Screen = {
-  path: '/_show_icons',
+export const screen = {
+  path: paths.showIcons,
   title: texts.title,
   guard: { who: 'open' },
   bar: 'back',
@@ -11,4 +12,4 @@ export const screen: Screen = {
     const { View } = await import('./View.tsx')
     return { View }
   },
-}
+} satisfies Screen

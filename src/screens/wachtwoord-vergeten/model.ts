@@ -7,6 +7,7 @@ import { $pageSite, createParameters } from '../../session/connections/accountSe
 import { toLoginAfter } from '../../session/navigation/redirect.ts'
 import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
 import { $isWebVersion, navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { judgePasswords } from '../../shared/validators/passwordRules.ts'
 
 /** In milliseconds. rule: reset-4 */
@@ -60,7 +61,7 @@ sample({
   target: confirmation.callFx,
 })
 
-sample({ clock: cancelled, fn: () => ({ to: '/', replace: true }), target: navigateFx })
+sample({ clock: cancelled, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 toLoginAfter(changed, redirectAfterMs, closed)
 reset({ clock: [opened, closed, changed], target: [$next, $repeat, $error] })
 reset({ clock: [opened, closed], target: $changed })

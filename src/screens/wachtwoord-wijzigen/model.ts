@@ -3,6 +3,7 @@ import { delay, reset } from 'patronum'
 import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '../../session/user/session.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** In milliseconds. rule: change-password-4 */
 export const redirectAfterMs = 1000
@@ -19,7 +20,7 @@ export const $done = createStore(false).on(change.changed, () => true)
 sample({
   clock: delay(change.changed, redirectAfterMs),
   filter: $done,
-  fn: () => ({ to: '/landing-page', replace: true }),
+  fn: () => ({ to: paths.landingPage, replace: true }),
   target: navigateFx,
 })
 

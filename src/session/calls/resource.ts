@@ -1,11 +1,9 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
 import { failureText } from '../../api/failureText.ts'
+import type { Fetched, Status } from '../../shared/fetched.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { createCall, forQuestion } from './call.ts'
-
-/** The statuses of fetched data. */
-export type Status = 'loading' | 'error' | 'ready'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
@@ -51,10 +49,8 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
   return { opened, retried, $data, $error, $status, $loading }
 }
 
-type Resource = Pick<ReturnType<typeof createResource>, '$error' | '$status' | '$loading' | 'retried'>
-
 /** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
-export function together(...resources: readonly Resource[]): Resource {
+export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()
   for (const resource of resources)
     sample({
@@ -65,15 +61,15 @@ export function together(...resources: readonly Resource[]): Resource {
   const $error = combine(
     resources.map((each) => each.$error),
     (errors) => errors.find((error) => error !== '') ?? '',
-  ) as Resource['$error']
+  )
   const $status = combine(
     resources.map((each) => each.$status),
     (statuses): Status =>
       (['error', 'loading'] as const).find((status) => statuses.includes(status)) ?? 'ready',
-  ) as Resource['$status']
+  )
   const $loading = combine(
     resources.map((each) => each.$loading),
     (loading) => loading.includes(true),
-  ) as Resource['$loading']
+  )
   return { retried, $error, $status, $loading }
 }

@@ -1,9 +1,8 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { backFx, navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { sessionEnded, userChanged } from '../user/session.ts'
 import { screenTitled } from './screenTitle.ts'
-
-export const choicePath = '/maak-een-keuze'
 
 /** What the generic dropdown page shows. rule: choice-2 */
 export interface ChoiceRequest {
@@ -115,10 +114,10 @@ export const chooseFx = attach({
 })
 sample({
   clock: asked,
-  fn: ({ dropdown: { title } }) => ({ path: choicePath, title }),
+  fn: ({ dropdown: { title } }) => ({ path: paths.maakEenKeuze, title }),
   target: screenTitled,
 })
-sample({ clock: asked, fn: () => ({ to: choicePath }), target: navigateFx })
+sample({ clock: asked, fn: () => ({ to: paths.maakEenKeuze }), target: navigateFx })
 
 // One choice completes a single-select. rule: choice-3
 sample({

@@ -3,6 +3,7 @@ import type { FormName } from '../../api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import { $mayOpenProfile, pathOfForm } from '../user/profile.ts'
 import {
   $session,
@@ -26,9 +27,6 @@ export interface Guard {
   readonly form?: FormName
 }
 
-/** A pending password change comes before everything else. rule: guard-2 */
-const changePasswordPath = '/mijn-gebruiker/wachtwoord-wijzigen'
-
 export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
@@ -39,10 +37,11 @@ export interface GuardState {
 /** The path to go to instead of a screen that the user may not enter; null if the user may enter. */
 export function redirectFor(guard: Guard, state: GuardState): string | null {
   if (guard.who === 'open') return null
-  if (!state.signedIn) return '/'
+  if (!state.signedIn) return paths.login
   if (guard.who === 'signedIn') return null
-  if (state.mustChangePassword) return changePasswordPath
-  return guard.form === undefined || state.forms.includes(guard.form) ? null : '/landing-page'
+  // A password change that is pending comes before anything else. rule: guard-2
+  if (state.mustChangePassword) return paths.wachtwoordWijzigen
+  return guard.form === undefined || state.forms.includes(guard.form) ? null : paths.landingPage
 }
 
 export const $guardState = combine(
@@ -66,7 +65,7 @@ export const entryRefused = createEvent<string>()
  */
 const $returnTo = createStore<string | null>(null)
   .on(entryRefused, (_, path) => path)
-  .on(routeEntered, (returnTo, { path }) => (path === '/' ? returnTo : null))
+  .on(routeEntered, (returnTo, { path }) => (path === paths.login ? returnTo : null))
   .reset(logoutRequested)
 
 /** The path of the screen that is shown; null before the first. */
@@ -76,15 +75,16 @@ export const $path = createStore<string | null>(null).on(routeEntered, (_, { pat
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
 sample({ clock: expired, target: sessionEnded })
-sample({ clock: expired, fn: () => ({ to: '/', replace: true }), target: navigateFx })
+sample({ clock: expired, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 sample({
   clock: expired,
   fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
   target: toastShown,
 })
 
-/** Whether a connection is made or changed on the screen with this path. */
-export const isConnectionScreen = (path: string) => path.startsWith('/connection/')
+/** Screens on which a connection is made or changed. */
+export const isConnectionScreen = (path: string) =>
+  path === paths.connectionNew || path === paths.connectionEdit
 
 /**
  * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may
@@ -92,15 +92,15 @@ export const isConnectionScreen = (path: string) => path.startsWith('/connection
  * rule: sign-in-19, sign-in-20
  */
 function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
-  if (session.login.UserData.veranderpaswoord) return changePasswordPath
+  if (session.login.UserData.veranderpaswoord) return paths.wachtwoordWijzigen
   const preferred = session.preferredScreen ? pathOfForm(session.preferredScreen, session, menu) : null
-  return returnTo ?? preferred ?? '/landing-page'
+  return returnTo ?? preferred ?? paths.landingPage
 }
 
 sample({
   clock: sessionStarted,
   source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
-  filter: ({ path }) => path !== null && (path === '/' || isConnectionScreen(path)),
+  filter: ({ path }) => path !== null && (path === paths.login || isConnectionScreen(path)),
   fn: ({ returnTo, menu }, { session }) => ({ to: homeOf(session, returnTo, menu), replace: true }),
   target: navigateFx,
 })
@@ -110,8 +110,11 @@ sample({
   clock: routeEntered,
   source: $session,
   filter: (session, { path, from }) =>
-    session !== null && path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
-
+    session !== null &&
+    path === paths.login &&
+    from !== null &&
+    from !== paths.login &&
+    !isConnectionScreen(from),
   target: logoutRequested,
 })
 
@@ -124,8 +127,7 @@ sample({
 sample({
   clock: entryRefused,
   source: $path,
-  filter: (path) => path === '/',
-
+  filter: (path) => path === paths.login,
   target: closeAppFx,
 })
 
@@ -133,7 +135,7 @@ sample({
 sample({
   clock: routeEntered,
   source: { session: $session, menu: $mainMenu },
-  filter: ({ session }, { path, from }) => session !== null && path === '/' && from === null,
+  filter: ({ session }, { path, from }) => session !== null && path === paths.login && from === null,
   fn: ({ session, menu }) => ({ to: homeOf(session as Session, null, menu), replace: true }),
   target: navigateFx,
 })

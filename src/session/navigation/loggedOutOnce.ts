@@ -1,6 +1,7 @@
 import { attach, createStore, sample } from 'effector'
 import { $tabStore, appStarted, routeEntered } from '../../shared/browser/environment.ts'
 import { storageNames } from '../../shared/browser/storage.ts'
+import { paths } from '../../shared/paths.ts'
 import { logoutRequested } from '../user/session.ts'
 import { isConnectionScreen } from './guards.ts'
 
@@ -13,7 +14,8 @@ const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storage
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({
   clock: routeEntered,
-  filter: ({ path, from }) => path === '/' && from !== null && from !== '/' && !isConnectionScreen(from),
+  filter: ({ path, from }) =>
+    path === paths.login && from !== null && from !== paths.login && !isConnectionScreen(from),
 })
 
 /**

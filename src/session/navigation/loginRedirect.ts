@@ -1,5 +1,6 @@
 import { createStore } from 'effector'
 import { routeEntered } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { logoutRequested } from '../user/session.ts'
 import { entryRefused, expired } from './guards.ts'
 import { homeChosen } from './mainMenu.ts'
@@ -12,6 +13,9 @@ import { homeChosen } from './mainMenu.ts'
  * sees the landing page. rule: landing-5
  */
 export const $isLoginRedirected = createStore(false)
-  .on([entryRefused, expired], (_, path) => path !== '/landing-page')
-  .on(routeEntered, (redirected, { path }) => redirected && (path === '/' || path === '/landing-page'))
+  .on([entryRefused, expired], (_, path) => path !== paths.landingPage)
+  .on(
+    routeEntered,
+    (redirected, { path }) => redirected && (path === paths.login || path === paths.landingPage),
+  )
   .reset(logoutRequested, homeChosen)

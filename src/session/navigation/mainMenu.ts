@@ -8,6 +8,7 @@ import {
   scopeBind,
 } from 'effector'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { paths } from '../../shared/paths.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../user/session.ts'
 import { $path } from './guards.ts'
 import { $mainMenu } from './menu.ts'
@@ -65,7 +66,7 @@ const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 sample({ clock: refused, target: menuToggled })
 
 sample({ clock: [accepted, homeChosen], target: menuClosed })
-sample({ clock: homeChosen, fn: () => ({ to: '/landing-page' }), target: navigateFx })
+sample({ clock: homeChosen, fn: () => ({ to: paths.landingPage }), target: navigateFx })
 sample({ clock: accepted, fn: ({ path }) => ({ to: path }), target: navigateFx })
 
 /** An item may have an effect besides leading to its screen. rule: menu-5 */

@@ -1,5 +1,6 @@
 import { createEvent, type EventCallable, restore, type Store } from 'effector'
 import type { ComponentType } from 'react'
+import type { Path } from '../../shared/paths.ts'
 import type { MenuEntry } from '../user/session.ts'
 import type { Guard } from './guards.ts'
 import type { Menubar } from './menubar.ts'
@@ -18,8 +19,7 @@ export interface LoadedScreen {
 
 /** A screen as data: where it is, who may enter, how it appears in the menu, and how its code is loaded. */
 export interface Screen {
-  /** The route, e.g. `/betalingen`. */
-  readonly path: string
+  readonly path: Path
   /** In the top bar and in the title of the document, unless {@link screenTitled} gives another. */
   readonly title: string
   readonly guard: Guard

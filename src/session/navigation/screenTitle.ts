@@ -1,9 +1,9 @@
 import { createEvent, restore } from 'effector'
+import type { Path } from '../../shared/paths.ts'
 
 /** The title of what a screen shows, instead of the screen's own. */
 interface ScreenTitle {
-  /** The path of the screen. */
-  readonly path: string
+  readonly path: Path
   readonly title: string
 }
 

@@ -6,6 +6,7 @@ import type { Client, Transport } from '../../api/transport.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { paths } from '../../shared/paths.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
@@ -50,4 +51,4 @@ sample({
   target: toastShown,
 })
 sample({ clock: left, target: sessionEnded })
-sample({ clock: left, fn: () => ({ to: '/', replace: true }), target: navigateFx })
+sample({ clock: left, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })

@@ -1,36 +1,21 @@
 import { createEffect } from 'effector'
 
+/** A file for the browser's downloads; a text is stored as UTF-8. */
 export interface SavedFile {
   readonly name: string
   readonly type: string
-  readonly text: string
+  readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** The same with bytes instead of text. */
-export interface SavedBytes {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-function download(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob)
+/** Hands a file to the browser's downloads. */
+export const saveFileFx = createEffect(({ name, type, content }: SavedFile) => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
-}
-
-/** Saves a text file through the browser's downloads. */
-export const saveFileFx = createEffect(({ name, type, text }: SavedFile) =>
-  download(name, new Blob([text], { type })),
-)
-
-/** Saves the bytes of a file through the browser's downloads. */
-export const saveBytesFx = createEffect(({ name, type, bytes }: SavedBytes) =>
-  download(name, new Blob([bytes], { type })),
-)
+})
 
 /** The chosen file is larger than allowed. */
 export class FileTooLarge extends Error {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { Modal } from './mantine/Modal.ts'
+import { closeDialog } from './texts.ts'
 import { useOpensLater } from './useOpensLater.ts'
-
-const close = 'Sluiten'
 
 /** It goes at once: what it showed is mostly gone by then. */
 const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
@@ -23,7 +22,7 @@ interface Props {
 const topLayer = 320
 
 /**
- * A window over the page: it keeps the focus until it is closed, and then gives it back. So close it by `opened`; once
+ * A window over the page: it holds the focus until it is closed, and then gives it back. So close it by `opened`; once
  * taken away it cannot give anything back.
  */
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
@@ -43,7 +42,7 @@ export function Dialog({ opened, title, onClose, children, covered = false, onTo
         {/* The library's own header would be a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={close} size={44} iconSize={22} />
+          <Modal.CloseButton aria-label={closeDialog} size={44} iconSize={22} />
         </div>
         <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>

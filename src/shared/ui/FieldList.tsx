@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import classes from './FieldList.module.css'
 import { Skeleton } from './mantine/Skeleton.ts'
 
-interface Line {
+interface Field {
   readonly label: string
   readonly value: string
 }
 
-interface Props<L extends Line> {
-  fields: readonly L[]
+interface Props<F extends Field> {
+  fields: readonly F[]
   /** In place of a value that is not there. */
   none: string
-  /** Covers the line: what one can do with this field; null for nothing. */
-  action?: (field: L) => ReactNode
+  /** A control that covers the row; null for none. */
+  action?: (field: F) => ReactNode
 }
 
 /** Names and values, two columns where there is room. */
-export function FieldList<L extends Line>({ fields, none, action = () => null }: Props<L>) {
+export function FieldList<F extends Field>({ fields, none, action = () => null }: Props<F>) {
   return (
     <dl className={classes.fields}>
       {fields.map((field) => {
@@ -35,7 +35,7 @@ export function FieldList<L extends Line>({ fields, none, action = () => null }:
   )
 }
 
-/** The shape of a list of so many fields while it is fetched; `text` says so to who cannot see it. */
+/** The shape of a list of so many fields while it is fetched; `text` is for screen readers. */
 export function LoadingFields({ rows, text }: { rows: number; text: string }) {
   return (
     <div role="status">

@@ -2,8 +2,7 @@ import { Icon } from '../icons.tsx'
 import { Dialog } from './Dialog.tsx'
 import classes from './MessageDialog.module.css'
 import { Button } from './mantine/Button.ts'
-
-const understood = 'OK'
+import { understood } from './texts.ts'
 
 interface Props {
   opened: boolean
@@ -12,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Something went wrong and somebody has to know it before going on. See `Dialog` for the focus. */
+/** An error that the user must read before going on. See `Dialog` for the focus. */
 export function MessageDialog({ opened, title, text, onClose }: Props) {
   return (
     <Dialog opened={opened} title={title} onClose={onClose} onTop>

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPart, tellMissing } from '../../../src/app/shell/parts.ts'
+import { createPart, reportLoadFailure } from '../../../src/app/shell/parts.ts'
 import { $toasts } from '../../../src/shared/messages/toasts.ts'
 
 const View = () => null
@@ -12,12 +12,12 @@ function open(...comes: readonly boolean[]) {
     if (!comes[loads++]) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: View }
   })
-  tellMissing(part.missing)
+  reportLoadFailure(part.loadFailed)
   const scope = fork()
   return {
-    expect: () => allSettled(part.expected, { scope }),
-    want: () => allSettled(part.wanted, { scope }),
-    isThere: () => scope.getState(part.$Part) === View,
+    expect: () => allSettled(part.preloadRequested, { scope }),
+    want: () => allSettled(part.loadRequested, { scope }),
+    isThere: () => scope.getState(part.$Component) === View,
     loads: () => loads,
     said: () => scope.getState($toasts).map(({ text, kind }) => `${kind}: ${text}`),
   }
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a part of the shell', () => {
-  test('comes when it is wanted, once', async () => {
+  test('is loaded once, when it is requested', async () => {
     const part = open(true)
     expect(part.isThere()).toBe(false)
     await part.want()
@@ -37,7 +37,7 @@ describe('a part of the shell', () => {
     expect([part.isThere(), part.loads()]).toEqual([true, 1])
   })
 
-  test('that was expected is there when it is wanted', async () => {
+  test('that was preloaded is there when it is requested', async () => {
     const part = open(true)
     await part.expect()
     await part.want()

@@ -28,7 +28,7 @@ describe('the attendance of a student', () => {
   test('is fetched for the own ID when the screen is opened', async () => {
     const app = await openedBy('an.peeters')
     const own = school.server.db.tables.participaties.where('CursistID', 5001)
-    expect(app.get(aanwezigheden.$status)).toBe('ready')
+    expect(app.get(aanwezigheden.resource.$status)).toBe('ready')
     expect(lessonRows(rows(app))).toHaveLength(own.length)
     expect(app.get(aanwezigheden.$count)).toEqual({ shown: own.length, all: own.length })
   })
@@ -95,7 +95,7 @@ describe('the attendance of a student', () => {
 
   test('may be empty', async () => {
     const app = await openedBy('sofie.claes')
-    expect(app.get(aanwezigheden.$status)).toBe('ready')
+    expect(app.get(aanwezigheden.resource.$status)).toBe('ready')
     expect(rows(app)).toEqual([])
   })
 })
@@ -108,11 +108,14 @@ describe('when the attendance cannot be fetched', () => {
     await app.signIn('an.peeters')
     school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'unreachable' }])
     await app.fire(aanwezigheden.opened)
-    expect(app.get(aanwezigheden.$status)).toBe('error')
-    expect(app.get(aanwezigheden.$error)).not.toBe('')
+    expect(app.get(aanwezigheden.resource.$status)).toBe('error')
+    expect(app.get(aanwezigheden.resource.$error)).not.toBe('')
     school.faults.set([])
-    await app.fire(aanwezigheden.retried)
-    expect([app.get(aanwezigheden.$status), app.get(aanwezigheden.$error)]).toEqual(['ready', ''])
+    await app.fire(aanwezigheden.resource.retried)
+    expect([app.get(aanwezigheden.resource.$status), app.get(aanwezigheden.resource.$error)]).toEqual([
+      'ready',
+      '',
+    ])
   })
 
   test('a school that does not show it refuses, and the screen says so', async () => {
@@ -120,6 +123,6 @@ describe('when the attendance cannot be fetched', () => {
     await app.signIn('an.peeters')
     await school.server.db.tables.configuratie.update(1, { ToonAanwezigheden: false, ToonAgenda: false })
     await app.fire(aanwezigheden.opened)
-    expect(app.get(aanwezigheden.$status)).toBe('error')
+    expect(app.get(aanwezigheden.resource.$status)).toBe('error')
   })
 })

@@ -19,7 +19,7 @@ import {
 import { $shown, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
 import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { createApp, textOf } from '../../session/app.ts'
 
 const file = (name: string, text: string) => ({
   name,
@@ -34,8 +34,8 @@ describe('documents of an agenda point', () => {
     const saved: { name: string; type: string; text: string }[] = []
     const app = createApp({
       now: school.clock.now,
-      onFile: ({ name, type, bytes }) => {
-        saved.push({ name, type, text: new TextDecoder().decode(bytes) })
+      onFile: ({ name, type, content }) => {
+        saved.push({ name, type, text: textOf(content) })
       },
     })
     await app.signIn(who)

@@ -6,7 +6,6 @@ import {
   $canStep,
   $choosesChildInList,
   $chosenSubjects,
-  $clock,
   $day,
   $error,
   $filtering,
@@ -174,7 +173,6 @@ describe('where one can go', () => {
     school.clock.advance(86_400_000)
     await an.fire(opened)
     expect([an.get($today), an.get($day)]).toEqual(['2026-11-25', '2026-11-25'])
-    expect(an.get($clock).slice(0, 10)).toBe('2026-11-25')
     await an.fire(dayChosen, '2027-01-11')
     school.clock.advance(20 * 60_000)
     await an.fire(opened)

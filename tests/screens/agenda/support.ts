@@ -4,6 +4,7 @@ import { createTransport, type Fetch } from '../../../src/api/transport.ts'
 import { opened } from '../../../src/screens/agenda/model.ts'
 import { signInRequested } from '../../../src/session/sign-in/signIn.ts'
 import { $transport } from '../../../src/session/user/client.ts'
+import { $userName } from '../../../src/session/user/session.ts'
 import {
   $localStore,
   $now,
@@ -20,23 +21,24 @@ import {
 } from '../../../src/shared/browser/keyValueStore.ts'
 import { $vault, createVault, generateKey } from '../../../src/shared/browser/vault.ts'
 import { createBrowser, personaOf, type SchoolOfTest, siteFor } from '../../mocks/school.ts'
+import { textOf } from '../../session/app.ts'
 
 export interface Options {
   localStore?: TextStore
   keepsakes?: KeyValueStore
-  /** Is told of each call's address. */
-  onCall?: (address: URL) => void
+  /** Gets the address of each call. The call waits for a promise that this returns. */
+  onCall?: (address: URL) => unknown
 }
 
 /** Somebody who can sign in and look at the agenda, in a scope and a browser of their own. */
 export function createReader(school: SchoolOfTest, options: Options = {}) {
   const { localStore = memoryStore(), keepsakes = memoryKeyValueStore() } = options
   const browser = createBrowser()
-  const fetch: Fetch = (input, init) => {
-    options.onCall?.(new URL(input))
+  const fetch: Fetch = async (input, init) => {
+    await options.onCall?.(new URL(input))
     return browser.fetch(input, init)
   }
-  const saved: SavedFile[] = []
+  const saved: (SavedFile & { text: string })[] = []
   const scope: Scope = fork({
     values: [
       [$transport, createTransport({ fetch, now: school.clock.now })],
@@ -49,7 +51,7 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
     handlers: [
       [navigateFx, () => {}],
       [printFx, () => {}],
-      [saveFileFx, (file: SavedFile) => saved.push(file)],
+      [saveFileFx, (file: SavedFile) => saved.push({ ...file, text: textOf(file.content) })],
     ],
   })
   const fire = async <T>(unit: EventCallable<T>, ...[params]: undefined extends T ? [] : [NoInfer<T>]) => {
@@ -60,6 +62,7 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
     saved,
     fire,
     get: <T>(store: Store<T>): T => scope.getState(store),
+    userName: () => scope.getState($userName),
     async signIn(who: string) {
       const persona = personaOf(who)
       await fire(signInRequested, {

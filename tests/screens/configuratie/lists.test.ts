@@ -3,7 +3,6 @@ import { fileRoot } from '../../../src/api/endpoints/logFiles.ts'
 import {
   $downloading,
   $location,
-  $logStatus,
   $logs,
   $modules,
   downloadRequested,
@@ -14,7 +13,7 @@ import {
 } from '../../../src/screens/configuratie/lists.ts'
 import { opened, tabChosen } from '../../../src/screens/configuratie/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { createApp, textOf } from '../../session/app.ts'
 
 describe('the lists', () => {
   const school = useTestSchool()
@@ -22,8 +21,8 @@ describe('the lists', () => {
   async function open() {
     const saved: { name: string; type: string; text: string }[] = []
     const app = createApp({
-      onFile: ({ name, type, bytes }) => {
-        saved.push({ name, type, text: new TextDecoder().decode(bytes) })
+      onFile: ({ name, type, content }) => {
+        saved.push({ name, type, text: textOf(content) })
       },
     })
     await app.signIn('beheerder')
@@ -73,14 +72,14 @@ describe('the lists', () => {
       await app.fire(tabChosen, 'logs')
       school.faults.set([{ endpoint: 'LogFileInfo', kind: 'unreachable' }])
       await app.fire(locationChosen, 'ApacheLogs')
-      expect([app.get($logs), app.get($logStatus), app.get(logs.$error)]).toEqual([
+      expect([app.get($logs), app.get(logs.$status), app.get(logs.$error)]).toEqual([
         [],
         'error',
         'Er kon geen verbinding worden gemaakt',
       ])
       school.faults.set([])
       await app.fire(logs.retried)
-      expect([app.get($logs)[0]?.Path, app.get($logStatus)]).toEqual(['access-2026-11-24.log', 'ready'])
+      expect([app.get($logs)[0]?.Path, app.get(logs.$status)]).toEqual(['access-2026-11-24.log', 'ready'])
     })
 
     test.each([

@@ -4,15 +4,14 @@ import {
   $changeCount,
   $changedTabs,
   $draftIsKept,
-  $error,
   $form,
   $kept,
   $problems,
-  $status,
   $tab,
   $toMend,
   $unsaved,
   closed,
+  configuration,
   credentialChanged,
   discarded,
   domainChosen,
@@ -20,7 +19,6 @@ import {
   fieldLeft,
   leaveQuestion,
   opened,
-  retried,
   tabChosen,
 } from '../../../src/screens/configuratie/model.ts'
 import {
@@ -37,6 +35,8 @@ import { logoutRequested } from '../../../src/session/user/session.ts'
 import { askFx, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
+
+const { $error, $status, retried } = configuration
 
 describe('Website configuratie', () => {
   const school = useTestSchool()

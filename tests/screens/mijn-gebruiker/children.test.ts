@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  $childrenError,
-  $childrenFace,
-  $linkedChildren,
-  childrenRetried,
-} from '../../../src/screens/mijn-gebruiker/children.ts'
+import { $linkedChildren, children } from '../../../src/screens/mijn-gebruiker/children.ts'
 import {
   $birthDate,
   $canLink,
@@ -60,16 +55,16 @@ describe("a parent's children", () => {
     for (const row of school.server.db.tables.ouderschappen.where('UserID', 2203))
       school.server.db.tables.ouderschappen.remove(row.ID)
     const app = await openProfile(fatima)
-    expect([app.get($childrenFace), names(app)]).toEqual(['ready', []])
+    expect([app.get(children.$status), names(app)]).toEqual(['ready', []])
     await app.fire(closed)
     school.faults.set([{ endpoint: 'Leerling', kind: 'status', status: 500, from: 2, times: 1 }])
     const other = await openProfile(fatima)
-    expect([other.get($childrenFace), other.get($childrenError)]).toEqual([
+    expect([other.get(children.$status), other.get(children.$error)]).toEqual([
       'error',
       'Foutcode 500 : Internal Server Error',
     ])
-    await other.fire(childrenRetried)
-    expect(other.get($childrenFace)).toBe('ready')
+    await other.fire(children.retried)
+    expect(other.get(children.$status)).toBe('ready')
   })
 
   test('get one more: in the list, in the choice of the agenda, after a reload and at the next sign-in', async () => {

@@ -1,12 +1,6 @@
 import { allSettled } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  $justLinked,
-  $links,
-  $linksError,
-  $linksFace,
-  linksRetried,
-} from '../../../src/screens/mijn-gebruiker/links.ts'
+import { $justLinked, $links, links } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
 import { $readAddress, parametersOf } from '../../../src/shared/browser/pageQuery.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
@@ -37,7 +31,7 @@ describe('the links to external systems', () => {
   test('are none when the server allows none', async () => {
     await allow({ Office365Login: false, GoogleLogin: false, FaceBookLogin: false })
     const app = await openProfile('an.peeters')
-    expect([app.get($linksFace), app.get($links)]).toEqual(['ready', []])
+    expect([app.get(links.$status), app.get($links)]).toEqual(['ready', []])
   })
 
   test('of one type are one: a link with whichever of them counts', async () => {
@@ -64,13 +58,17 @@ describe('the links to external systems', () => {
     async (endpoint) => {
       school.faults.set([{ endpoint, kind: 'status', status: 503, times: 1 }])
       const app = await openProfile('an.peeters')
-      expect([app.get($linksFace), app.get($linksError), app.get($links)]).toEqual([
+      expect([app.get(links.$status), app.get(links.$error), app.get($links)]).toEqual([
         'error',
         'Foutcode 503 : Service Unavailable',
         [],
       ])
-      await app.fire(linksRetried)
-      expect([app.get($linksFace), app.get($linksError), app.get($links).length]).toEqual(['ready', '', 3])
+      await app.fire(links.retried)
+      expect([app.get(links.$status), app.get(links.$error), app.get($links).length]).toEqual([
+        'ready',
+        '',
+        3,
+      ])
     },
   )
 

@@ -5,11 +5,9 @@ import {
   $options,
   $preferError,
   $preferred,
-  $screensError,
-  $screensFace,
+  offer,
   saveRetried,
   screenPreferred,
-  screensRetried,
 } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
 import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
@@ -86,7 +84,7 @@ describe('the preferred screen', () => {
       school.faults.set([{ endpoint: 'UserPreference', kind }])
       const app = await openProfile(jan.gebruikersnaam)
       expect([app.userName(), app.path()]).toEqual([jan.naam, '/mijn-gebruiker'])
-      expect([app.get($screensFace), app.get($preferred)]).toEqual(['ready', ''])
+      expect([app.get(offer.$status), app.get($preferred)]).toEqual(['ready', ''])
     },
   )
 
@@ -132,10 +130,10 @@ describe('the preferred screen', () => {
   test('says when the screens cannot be fetched, and fetches them again', async () => {
     school.faults.set([{ endpoint: 'MyProfileScherm', kind: 'html', times: 1 }])
     const app = await openProfile(jan.gebruikersnaam)
-    expect(app.get($screensFace)).toBe('error')
-    expect(app.get($screensError)).toContain('onleesbaar antwoord')
-    await app.fire(screensRetried)
-    expect([app.get($screensFace), app.get($options).length]).toEqual(['ready', 2])
+    expect(app.get(offer.$status)).toBe('error')
+    expect(app.get(offer.$error)).toContain('onleesbaar antwoord')
+    await app.fire(offer.retried)
+    expect([app.get(offer.$status), app.get($options).length]).toEqual(['ready', 2])
   })
 })
 

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $account, accountRetried } from '../../../src/screens/mijn-gebruiker/account.ts'
+import { $accountFields, accountResource } from '../../../src/screens/mijn-gebruiker/account.ts'
 import { $isParent } from '../../../src/screens/mijn-gebruiker/children.ts'
 import { $mayLink } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
@@ -8,10 +8,16 @@ import { $mayPrefer } from '../../../src/screens/mijn-gebruiker/preferredScreen.
 import { texts } from '../../../src/screens/mijn-gebruiker/texts.ts'
 import { $signedIn } from '../../../src/session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { type App, createApp } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const path = '/mijn-gebruiker'
+
+const account = (app: App) => ({
+  status: app.get(accountResource.$status),
+  error: app.get(accountResource.$error),
+  fields: app.get($accountFields),
+})
 
 // rule: profile-1, profile-2, profile-5, profile-8
 describe('Mijn gebruiker', () => {
@@ -29,7 +35,7 @@ describe('Mijn gebruiker', () => {
     const app = await openProfile(who)
     expect(app.path()).toBe(path)
     const { gebruikersnaam, userid } = personaOf(who)
-    expect(app.get($account)).toMatchObject({
+    expect(account(app)).toMatchObject({
       status: 'ready',
       error: '',
       fields: [
@@ -88,14 +94,14 @@ describe('Mijn gebruiker', () => {
   test('says that the account could not be fetched, and fetches it again', async () => {
     school.faults.set([{ endpoint: 'myschoolwareaccount', kind: 'status', status: 500, times: 1 }])
     const app = await openProfile('griet.aerts')
-    expect(app.get($account)).toMatchObject({
+    expect(account(app)).toMatchObject({
       status: 'error',
       error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Internal Server Error',
       fields: [],
     })
-    await app.fire(accountRetried)
-    expect(app.get($account)).toMatchObject({ status: 'ready', error: '' })
-    expect(app.get($account).fields).toHaveLength(3)
+    await app.fire(accountResource.retried)
+    expect(account(app)).toMatchObject({ status: 'ready', error: '' })
+    expect(app.get($accountFields)).toHaveLength(3)
   })
 
   test('its words are those of the specification', () => {

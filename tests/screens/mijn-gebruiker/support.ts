@@ -1,5 +1,5 @@
 import { opened } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { profilePath } from '../../../src/session/user/profile.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
 /** The screen of this user, opened. */
@@ -7,7 +7,7 @@ export async function openProfile(who: string, options: AppOptions = {}): Promis
   const app = createApp(options)
   await app.start()
   await app.signIn(who)
-  await app.visit(profilePath)
+  await app.visit(paths.mijnGebruiker)
   await app.fire(opened)
   return app
 }

@@ -43,7 +43,7 @@ describe('without the right myprofile', () => {
     school.network.events.on('request:start', ({ request }) => asked.push(request.url))
     await app.fire(opened)
     expect([app.get($mayView), app.get($refusalShown), asked]).toEqual([false, true, []])
-    expect([account, personal].map(({ $state }) => app.get($state).fields)).toEqual([[], []])
+    expect([account, personal].map(({ $fields }) => app.get($fields))).toEqual([[], []])
   })
 
   test('closing it leaves the user on this route; entering again shows it again', async () => {

@@ -42,7 +42,7 @@ async function open(edit?: Editable, who = 'an.peeters') {
 }
 const type = (app: App, text: string) => app.fire(numberTyped, { text, caret: text.length })
 const shownAs = (app: App, label: string) =>
-  app.get(personal.$state).fields.find((field) => field.label === label)?.value
+  app.get(personal.$fields).find((field) => field.label === label)?.value
 
 /** What the server answers to a save, instead of what it would. */
 const answer = (status: number, body: object | string, statusText = '') =>

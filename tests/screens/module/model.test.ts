@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  $error,
   $filling,
   $filter,
   $shown,
   $sort,
-  $status,
   $totals,
   closed,
   columnChosen,
   filterChosen,
   opened,
-  retried,
+  resource,
   sortChosen,
 } from '../../../src/screens/module/model.ts'
 import type { Sort } from '../../../src/screens/module/order.ts'
@@ -20,6 +18,8 @@ import { $screenTitle } from '../../../src/session/navigation/screenTitle.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
+
+const { $error, $status, retried } = resource
 
 describe('Module', () => {
   const school = useTestSchool()

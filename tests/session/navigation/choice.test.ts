@@ -6,7 +6,6 @@ import {
   allToggled,
   type ChoiceRequest,
   choiceClosed,
-  choicePath,
   chooseFx,
   itemToggled,
   openDropdown,
@@ -16,6 +15,7 @@ import {
 import { $screenTitle } from '../../../src/session/navigation/screenTitle.ts'
 import { sessionEnded } from '../../../src/session/user/session.ts'
 import { backFx, type Navigation, navigateFx } from '../../../src/shared/browser/environment.ts'
+import { paths } from '../../../src/shared/paths.ts'
 
 const request: ChoiceRequest = { dropdownID: 'kind', items: ['Amina', 'Lotte', 'Milan'] }
 
@@ -47,8 +47,8 @@ describe('the dropdown page', () => {
   test('is opened by one call, which resolves with the one thing that is chosen', async () => {
     const { ask, toggle, navigations, chosen, title } = open()
     const answer = ask(request)
-    expect(navigations).toEqual([{ to: choicePath }])
-    expect(title()).toEqual({ path: choicePath, title: 'Maak een keuze' })
+    expect(navigations).toEqual([{ to: paths.maakEenKeuze }])
+    expect(title()).toEqual({ path: paths.maakEenKeuze, title: 'Maak een keuze' })
     expect(chosen()).toEqual([])
     toggle(1)
     expect(await answer).toEqual([1])

@@ -192,10 +192,13 @@ describe('a server that does not answer about the session after a reload', () =>
       })
       expect(inside(reloaded)).toEqual(['An Peeters', '/betalingen'])
       await reloaded.fire(betalingen.opened)
-      expect([reloaded.get(betalingen.$status), reloaded.get(betalingen.$error)]).toEqual(['error', text])
+      expect([reloaded.get(betalingen.resource.$status), reloaded.get(betalingen.resource.$error)]).toEqual([
+        'error',
+        text,
+      ])
       broken = false
-      await reloaded.fire(betalingen.retried)
-      expect(reloaded.get(betalingen.$status)).toBe('ready')
+      await reloaded.fire(betalingen.resource.retried)
+      expect(reloaded.get(betalingen.resource.$status)).toBe('ready')
     },
   )
 

@@ -1,7 +1,6 @@
 import { PasswordInput } from '../mantine/PasswordInput.ts'
+import { showPassword } from '../texts.ts'
 import classes from './PasswordForm.module.css'
-
-const show = 'Wachtwoord tonen'
 
 interface Props {
   labels: { readonly next: string; readonly repeat: string }
@@ -9,19 +8,19 @@ interface Props {
   repeat: string
   /** What is wrong with the repetition, once its field has been left; `''` if nothing is. */
   repeatProblem?: string
-  /** What is to be said of the pair while it is typed, and whether that is good. */
+  /** The message about the pair while it is typed, and whether it is good. */
   judgement: { readonly good: boolean; readonly message: string }
   nextChanged: (text: string) => void
   repeatChanged: (text: string) => void
   repeatLeft?: () => void
 }
 
-/** A new password, typed twice, and what is to be said of it meanwhile. */
+/** A new password, typed twice, with a message about it meanwhile. */
 export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...form }: Props) {
   const field = (label: string) => ({
     label,
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': `${show}: ${label}`, tabIndex: 0 },
+    visibilityToggleButtonProps: { 'aria-label': `${showPassword}: ${label}`, tabIndex: 0 },
   })
   return (
     <>

@@ -1,21 +1,14 @@
 import { Button } from '../mantine/Button.ts'
 import { PasswordInput } from '../mantine/PasswordInput.ts'
 import { Notice } from '../Notice.tsx'
+import { passwordForm, showPassword } from '../texts.ts'
 import classes from './PasswordForm.module.css'
-
-const texts = {
-  current: 'Huidig wachtwoord',
-  next: 'Nieuw wachtwoord',
-  repeat: 'Herhaal nieuw wachtwoord',
-  show: 'Wachtwoord tonen',
-  ok: 'OK',
-} as const
 
 interface Props {
   current: string
   next: string
   repeat: string
-  /** What is to be said of the new password while it is typed, and whether that is good. */
+  /** The message about the new password while it is typed, and whether it is good. */
   judgement: { good: boolean; message: string }
   /** Why the last attempt failed; `''` if it did not. */
   error: string
@@ -36,7 +29,7 @@ export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
       label={label}
       value={value}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': `${texts.show}: ${label}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': `${showPassword}: ${label}`, tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
@@ -50,15 +43,15 @@ export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
       }}
     >
       <Notice kind="error">{form.error}</Notice>
-      {field(texts.current, form.current, form.currentChanged, 'current-password')}
-      {field(texts.next, form.next, form.nextChanged, 'new-password')}
-      {field(texts.repeat, form.repeat, form.repeatChanged, 'new-password')}
+      {field(passwordForm.current, form.current, form.currentChanged, 'current-password')}
+      {field(passwordForm.next, form.next, form.nextChanged, 'new-password')}
+      {field(passwordForm.repeat, form.repeat, form.repeatChanged, 'new-password')}
       <p role="status" className={classes.judgement} data-good={judgement.good}>
         {judgement.message}
       </p>
       {withButton && (
         <Button type="submit" loading={form.saving} disabled={!form.canSubmit && !form.saving}>
-          {texts.ok}
+          {passwordForm.ok}
         </Button>
       )}
     </form>

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom'
 import { askFx, type Dialog } from '../../messages/dialogs.ts'
 
 /**
- * Asks before somebody leaves a screen on which something is not saved: by another route, with the question; by
+ * Asks before the user leaves a screen on which something is not saved: by another route, with the question; by
  * closing the tab, with the browser's own.
  * @param onLeave what was typed is given up
  */
@@ -14,7 +14,7 @@ export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, on
   const { unsaved, ask } = useUnit({ unsaved: $unsaved, ask: askFx })
   // The store itself, and not what was drawn last: a session that ends leads away at once.
   const blocker = useBlocker(() => scope?.getState($unsaved) === true)
-  // One question for each time that somebody leaves, however often this is drawn meanwhile.
+  // One question for each attempt to leave, however often this is rendered meanwhile.
   const asked = useRef(false)
   useEffect(() => {
     if (blocker.state !== 'blocked' || asked.current) return

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../icons.tsx'
 import { Button } from '../mantine/Button.ts'
+import { tryAgain } from '../texts.ts'
 import classes from './FailedState.module.css'
-
-const tryAgain = 'Opnieuw proberen'
 
 /** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
 export function FailedState({

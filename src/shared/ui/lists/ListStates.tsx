@@ -1,27 +1,30 @@
+import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import type { Fetched } from '../../fetched.ts'
 import { FailedState } from './FailedState.tsx'
 
 interface Props {
-  status: 'loading' | 'error' | 'ready'
-  /** Why the last attempt failed, `''` if it did not. What was fetched before stays below it. */
-  error: string
-  /** Whether another attempt is under way. */
-  trying: boolean
-  onRetry: () => void
+  resource: Fetched
   /** The shape of what is to come. */
   loading: ReactNode
-  isEmpty: boolean
+  isEmpty?: boolean
   /** A sentence, and what one can do. */
-  empty: ReactNode
+  empty?: ReactNode
   children: ReactNode
 }
 
 /** What is fetched, in one of its four statuses: loading, failed, empty, filled. */
-export function ListStates({ status, error, trying, onRetry, loading, isEmpty, empty, children }: Props) {
+export function ListStates({ resource, loading, isEmpty = false, empty = null, children }: Props) {
+  const { status, error, trying, retry } = useUnit({
+    status: resource.$status,
+    error: resource.$error,
+    trying: resource.$loading,
+    retry: resource.retried,
+  })
   if (status === 'loading') return loading
   return (
     <>
-      {error !== '' && <FailedState text={error} trying={trying} onRetry={onRetry} />}
+      {error !== '' && <FailedState text={error} trying={trying} onRetry={retry} />}
       {status === 'ready' && (isEmpty ? empty : children)}
     </>
   )

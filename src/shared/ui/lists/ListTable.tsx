@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../icons.tsx'
 import { finder } from '../../searchable.ts'
-import { type DataColumn, DataTable, dutch, useDataTable } from '../mantine/DataTable.ts'
-import { TextInput } from '../mantine/TextInput.ts'
+import { type DataColumn, DataTable } from '../mantine/DataTable.ts'
 import { EmptyState } from './EmptyState.tsx'
 import classes from './ListTable.module.css'
-import { SortButton, sortedAs } from './SortButton.tsx'
+import { SearchField } from './SearchField.tsx'
+import { useListTable } from './useListTable.tsx'
 
 export interface ListColumn<Row> {
   readonly id: string
@@ -41,19 +40,14 @@ export function ListTable<Row extends object>({ label, rows, columns, rowId, sor
   const shown = rows.filter((row) => isFound(shownOf(row)))
   return (
     <>
-      <div className={classes.tools}>
-        <TextInput
-          className={classes.search ?? ''}
-          type="search"
-          label={texts.search}
-          value={question}
-          leftSection={<Icon name="search" size={20} />}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <p className={classes.count} role="status">
-          {shown.length === rows.length ? texts.count(rows.length) : texts.found(shown.length, rows.length)}
-        </p>
-      </div>
+      <SearchField
+        label={texts.search}
+        value={question}
+        onChange={setQuestion}
+        count={
+          shown.length === rows.length ? texts.count(rows.length) : texts.found(shown.length, rows.length)
+        }
+      />
       {shown.length === 0 ? (
         <EmptyState icon="search" title={texts.nothingFound} hint={texts.nothingFoundHint} />
       ) : (
@@ -64,54 +58,25 @@ export function ListTable<Row extends object>({ label, rows, columns, rowId, sor
 }
 
 function Rows<Row extends object>({ label, rows, columns, rowId, sorted }: Omit<Props<Row>, 'texts'>) {
-  const table = useDataTable<Row>({
-    columns: columns.map(
-      ({ id, header, value, cell }): DataColumn<Row> => ({
-        id,
-        header,
-        accessorFn: value,
-        enableSorting: header !== '',
-        sortingFn: (a, b) => compare(value(a.original), value(b.original)),
-        ...(cell ? { Cell: ({ row }) => cell(row.original) } : {}),
-      }),
-    ),
-    data: rows as Row[],
-    initialState: { sorting: [sorted] },
-    localization: dutch,
-    getRowId: rowId,
-    enablePagination: false,
-    enableColumnActions: false,
-    enableColumnFilters: false,
-    enableGlobalFilter: false,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    enableTableFooter: false,
-    // The boxes are laid out otherwise than those of a table, so each says its role itself.
-    mantineTableContainerProps: { className: classes.frame ?? '' },
-    mantineTableProps: { role: 'table', 'aria-label': label, className: classes.table ?? '' },
-    mantineTableHeadProps: { role: 'rowgroup', className: classes.head ?? '' },
-    mantineTableHeadRowProps: { role: 'row', className: classes.row ?? '' },
-    mantineTableHeadCellProps: ({ column }) => {
-      const { header } = column.columnDef
-      const order = sortedAs(column.getIsSorted())
-      return header === ''
-        ? { role: 'presentation', style: unmeasured, children: null }
-        : {
-            role: 'columnheader',
-            'aria-sort': order,
-            style: unmeasured,
-            children: <SortButton name={header} sorted={order} onSort={() => column.toggleSorting()} />,
-          }
+  const table = useListTable<Row>(
+    { role: 'table', label, classes, cellProps: ({ header }) => ({ 'data-label': header }) },
+    {
+      columns: columns.map(
+        ({ id, header, value, cell }): DataColumn<Row> => ({
+          id,
+          header,
+          accessorFn: value,
+          enableSorting: header !== '',
+          sortingFn: (a, b) => compare(value(a.original), value(b.original)),
+          ...(cell ? { Cell: ({ row }) => cell(row.original) } : {}),
+        }),
+      ),
+      data: rows as Row[],
+      initialState: { sorting: [sorted] },
+      getRowId: rowId,
+      enableSortingRemoval: false,
     },
-    mantineTableBodyProps: { role: 'rowgroup' },
-    mantineTableBodyRowProps: { role: 'row', className: classes.row ?? '' },
-    mantineTableBodyCellProps: ({ column }) => ({
-      role: 'cell',
-      'data-label': column.columnDef.header,
-      style: unmeasured,
-    }),
-  })
+  )
   return (
     <div style={{ ['--columns' as string]: widthsOf(columns) }}>
       <DataTable table={table} />
@@ -124,9 +89,6 @@ const widthsOf = (columns: readonly { header: string }[]): string =>
   columns
     .map(({ header }, place) => (header === '' ? '11rem' : `minmax(0, ${place === 0 ? 1.5 : 1}fr)`))
     .join(' ')
-
-/** The columns as the module lays them out, not as the library measures them. */
-const unmeasured = { width: 'auto', minWidth: 0, flex: 'none' }
 
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b

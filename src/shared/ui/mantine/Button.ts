@@ -1,3 +1,3 @@
 import '@mantine/core/styles/Button.layer.css'
 
-export { BusyButton as Button } from '../forms/BusyButton.tsx'
+export { BusyButton as Button } from './BusyButton.tsx'

@@ -3,6 +3,7 @@ import './DataTable.css'
 
 export {
   type MRT_ColumnDef as DataColumn,
+  type MRT_Row as DataRow,
   MRT_TableContainer as DataTable,
   type MRT_TableInstance as DataTableInstance,
   type MRT_TableOptions as DataTableOptions,

@@ -4,8 +4,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 type Props = Omit<ComponentProps<'button'>, keyof MantineButtonProps> & MantineButtonProps
 
 /**
- * A button that shows by a spinner that its work is going on. Meanwhile it does nothing, but keeps its text and the
- * focus: the library's own `loading` disables it, and whoever pressed it by keyboard is lost.
+ * A button that shows a spinner while its action runs. Meanwhile it does nothing, but it keeps its text and the focus.
+ * The library's own `loading` disables the button, so that a keyboard user loses the focus.
  */
 export function BusyButton({ loading = false, leftSection, onClick, ...rest }: Props) {
   const wait = (event: MouseEvent) => event.preventDefault()

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
+import classes from './ExportSection.module.css'
 import { $downloading, $year, downloadRequested, printRequested } from './model.ts'
-import classes from './TakeAlong.module.css'
 import { texts } from './texts.ts'
 
-/** The agenda for elsewhere: as a calendar file and on paper. */
-export function TakeAlong() {
+/** Downloads the agenda as a calendar file, or prints it. */
+export function ExportSection() {
   const { downloading, year, download, print } = useUnit({
     downloading: $downloading,
     year: $year,
@@ -14,14 +14,14 @@ export function TakeAlong() {
     print: printRequested,
   })
   return (
-    <section className={classes.take} aria-labelledby="take-along">
-      <div className={classes.words}>
-        <h2 id="take-along" className={classes.title}>
-          {texts.takeAlong}
+    <section className={classes.section} aria-labelledby="agenda-export">
+      <div className={classes.text}>
+        <h2 id="agenda-export" className={classes.title}>
+          {texts.exportTitle}
         </h2>
-        <p className={classes.hint}>{texts.takeAlongHint(year)}</p>
+        <p className={classes.hint}>{texts.exportHint(year)}</p>
       </div>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           loading={downloading}

@@ -1,0 +1,28 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import { type SavedFile, saveFileFx } from '../../shared/browser/files.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import { userChanged } from '../user/session.ts'
+import { type CallContext, createTask, isExpiry } from './call.ts'
+
+/**
+ * Fetches a file for the signed-in user, hands it to the browser's downloads and reports that with a toast.
+ * `requested` starts it, unless one is under way; `$running` holds its params, null while there is none. `failed` gives
+ * the error, except for a session that is over, which is reported elsewhere. A file for a user who has left is dropped.
+ * @param message the Dutch text of the toast, by the file's name
+ */
+export function createDownload<Params>(
+  fetchFile: (context: CallContext, params: Params) => Promise<SavedFile>,
+  message: (name: string) => string,
+) {
+  const requested = createEvent<Params>()
+  const fetchFx = createTask(fetchFile)
+  const saveFx = attach({ effect: saveFileFx })
+  const $running = createStore<{ readonly params: Params } | null>(null)
+    .on(fetchFx, (_, params) => ({ params }))
+    .reset(fetchFx.answered, fetchFx.failed, userChanged)
+  sample({ clock: requested, filter: $running.map((running) => running === null), target: fetchFx })
+  sample({ clock: fetchFx.answered, fn: ({ result }) => result, target: saveFx })
+  sample({ clock: saveFx.done, fn: ({ params: { name } }) => ({ text: message(name) }), target: toastShown })
+  const failed = fetchFx.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
+  return { requested, failed, $running: $running.map((running) => running?.params ?? null) }
+}

@@ -1,0 +1,15 @@
+/** The texts of the parts in this folder. One export each, so that a page loads only those that it shows. */
+export const closeDialog = 'Sluiten'
+export const understood = 'OK'
+export const tryAgain = 'Opnieuw proberen'
+export const noSubject = {
+  title: 'Dit scherm toont gegevens van een cursist of leerling.',
+  hint: 'Je bent niet aangemeld als cursist, en er is geen kind aan je gebruiker gekoppeld.',
+} as const
+export const showPassword = 'Wachtwoord tonen'
+export const passwordForm = {
+  current: 'Huidig wachtwoord',
+  next: 'Nieuw wachtwoord',
+  repeat: 'Herhaal nieuw wachtwoord',
+  ok: 'OK',
+} as const

@@ -1,0 +1,103 @@
+import { createWatch } from 'effector'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { $answer, downloadRequested, opened } from '../../../src/screens/agenda/model.ts'
+import { exportChosen } from '../../../src/screens/login/transfer.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { type KeyValueStore, memoryKeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
+import { toastShown } from '../../../src/shared/messages/toasts.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { patiently } from '../../session/app.ts'
+import { createReader } from './support.ts'
+
+const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
+
+/** A gate that is open until it is closed; `passed` counts who waits at it. */
+function createGate() {
+  let open = Promise.resolve()
+  let release = () => {}
+  const gate = {
+    waiting: 0,
+    async pass() {
+      gate.waiting++
+      await open
+      gate.waiting--
+    },
+    close() {
+      open = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    open: () => release(),
+  }
+  return gate
+}
+
+function toastsOf({ scope }: ReturnType<typeof createReader>): string[] {
+  const toasts: string[] = []
+  createWatch({ unit: toastShown, scope, fn: ({ text }) => toasts.push(text) })
+  return toasts
+}
+
+describe('what an earlier user asked for', () => {
+  const school = useTestSchool({ timetable: true })
+
+  test.each(['arrives', 'fails'])('a calendar that %s late does not reach the next user', async (how) => {
+    const gate = createGate()
+    const reader = createReader(school, {
+      onCall: ({ pathname }) => (pathname.includes('vwoparticipaties') ? gate.pass() : undefined),
+    })
+    await reader.open('an.peeters')
+    gate.close()
+    const download = reader.fire(downloadRequested)
+    await expect.poll(() => gate.waiting, patiently).toBe(1)
+    void reader.fire(logoutRequested)
+    const signedIn = reader.signIn('mohamed.elamrani')
+    await expect.poll(() => reader.userName(), patiently).toBe('Mohamed El Amrani')
+    const toasts = toastsOf(reader)
+    if (how === 'fails') school.network.use(outage())
+    gate.open()
+    await Promise.all([download, signedIn])
+    expect([reader.saved, toasts]).toEqual([[], []])
+  })
+
+  test('a last known agenda that is read late is not shown to the next user', async () => {
+    const gate = createGate()
+    const memory = memoryKeyValueStore()
+    const keepsakes: KeyValueStore = {
+      ...memory,
+      async get(name) {
+        const value = await memory.get(name)
+        await gate.pass()
+        return value
+      },
+    }
+    const reader = createReader(school, { keepsakes })
+    await reader.open('an.peeters')
+    school.network.use(outage())
+    gate.close()
+    const failed = reader.fire(opened)
+    await expect.poll(() => gate.waiting, patiently).toBe(1)
+    school.network.resetHandlers()
+    void reader.fire(logoutRequested)
+    const signedIn = reader.signIn('mohamed.elamrani')
+    await expect.poll(() => reader.userName(), patiently).toBe('Mohamed El Amrani')
+    gate.open()
+    await Promise.all([failed, signedIn])
+    expect(reader.get($answer)).toBeNull()
+  })
+})
+
+describe('a file that is no calendar', () => {
+  const school = useTestSchool({ timetable: true })
+
+  test('is not reported as one', async () => {
+    const reader = createReader(school)
+    await reader.open('an.peeters')
+    const toasts = toastsOf(reader)
+    await reader.fire(exportChosen)
+    expect([reader.saved.map(({ name }) => name), toasts]).toEqual([['connecties.json'], []])
+    await reader.fire(downloadRequested)
+    expect(toasts).toEqual(['Je agenda is gedownload.'])
+  })
+})
