@@ -27,7 +27,7 @@ describe('a logout', () => {
     menu: app.get($mainMenu),
     path: app.path(),
   })
-  const nothing = { session: null, line: null, rights: null, menu: [], path: '/' }
+  const nothing = { session: null, client: null, rights: null, menu: [], path: '/' }
   const refusal = {
     jsonrpc: '2.0',
     error: { code: -32603, message: 'Databank niet bereikbaar' },
