@@ -7,6 +7,7 @@ import { exitCodes } from '../../contracts/report/createReport.ts'
 import { run } from '../../contracts/run.ts'
 import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
+import { ampleMs } from './limits.ts'
 import { selfSigned } from './selfSigned.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
@@ -33,7 +34,7 @@ const page: RequestListener = (_, response) => {
 }
 
 /** A limit that even a busy machine does not reach, in s. */
-const ample = 60
+const ample = ampleMs / 1000
 /** The limit for a server that hangs: a quarter of it is what each of the first calls may take, in s. */
 const short = 4
 
@@ -48,7 +49,7 @@ async function verify(base: string, { limit = ample, school = schoolOffers() } =
   return { code: exitCodes[report.verdict], report }
 }
 
-describe('a server that answers nothing that can be judged', { timeout: 90_000 }, () => {
+describe('a server that answers nothing that can be judged', { timeout: 2 * ampleMs }, () => {
   test('because nothing listens: exit code 2, with the question whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
@@ -85,7 +86,7 @@ describe('a server that answers nothing that can be judged', { timeout: 90_000 }
   })
 })
 
-describe('a server that answers some calls', { timeout: 90_000 }, () => {
+describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveSchool()

@@ -7,6 +7,7 @@ import { root } from '../../scripts/lib/main.mjs'
 import { readOptions } from '../../scripts/lib/options.ts'
 import { verifyOptions } from '../../scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
+import { ampleMs } from './limits.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const page = readFileSync(join(root, 'docs/ci.md'), 'utf8')
@@ -53,7 +54,7 @@ describe('the pipelines of docs/ci.md', () => {
   })
 })
 
-describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
+describe('the commands of docs/ci.md', { timeout: ampleMs }, () => {
   const scratch = scratchFolder()
   let mock: MockServer
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { readPact } from '../../../contracts/describe/pactFile.ts'
 import type { School } from '../../../contracts/school/school.ts'
 import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
+import { ampleMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
 
@@ -24,7 +25,7 @@ async function verifyAt(
   school: School = schoolOffers(),
 ): Promise<readonly InteractionResult[]> {
   const location = { base, home: '/webstudent' }
-  const { results } = await verifyPact({ location, school, write: true })
+  const { results } = await verifyPact({ location, school, write: true, limitMs: ampleMs })
   return results
 }
 
@@ -112,7 +113,7 @@ describe('a server that breaks its clients in several ways at once', () => {
     results = await verifyBroken((call, answer, method) =>
       breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method), answer),
     )
-  }, 90_000)
+  }, ampleMs)
 
   test('fails in these interactions and no others', () => {
     const failing = new Set(breaks.flatMap((broken) => broken.failing))
@@ -128,7 +129,7 @@ describe('a server that breaks its clients in several ways at once', () => {
   })
 })
 
-describe.concurrent('a verification', { timeout: 90_000 }, () => {
+describe.concurrent('a verification', { timeout: ampleMs }, () => {
   test('confirms everything of the simulated server, with a result for each interaction', async () => {
     const results = await verifyAt(await openMock())
     expect(notConfirmed(results)).toEqual([])
