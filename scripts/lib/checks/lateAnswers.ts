@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'rolldown/utils'
  * A call that an earlier user made may be answered after the next user has signed in. The factories below give
  * `answered` and `failed`, which drop such an answer; the effect's own events do not. See docs/decisions/005.
  */
-const factories = new Set(['createCall', 'createTask', 'createWork', 'createOpenCall', 'createSave'])
+const factories = new Set(['createCall', 'createTask', 'createOpenCall', 'createSave'])
 /** What makes an effect of another effect: a call within it is a call. */
 const wrappers = new Set(['attach', 'createEffect'])
 const events = new Set(['done', 'doneData', 'fail', 'failData', 'finally'])
