@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Newcomer } from '../people/newcomers.ts'
-import type { Message } from '../server/accounts/outbox.ts'
+import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
 import type { SchoolState } from './state.ts'
 import type { TrafficEntry } from './traffic.ts'

@@ -1,6 +1,6 @@
 import { newcomersOf } from '../people/newcomers.ts'
-import { serverDay, serverMoment } from '../server/clock.ts'
-import { siteOf, sitePaths } from '../server/sites.ts'
+import { serverDay, serverMoment } from '../server/core/clock.ts'
+import { siteOf, sitePaths } from '../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
 import { moved, readMoment, realTime, settingAt } from './clock.ts'
 import { takeBack } from './history.ts'

@@ -1,6 +1,6 @@
 import { deadEnd, plainPage } from './accounts/identityPage.ts'
-import type { Answer } from './answer.ts'
-import type { Context } from './route.ts'
+import type { Context } from './core/route.ts'
+import type { Answer } from './wire/answer.ts'
 
 const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import { type Address, readAddress } from './address.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
 import { readCall } from './rpc/rpc.ts'
+import { type Address, readAddress } from './wire/address.ts'
 
 /** What finds the route of a call needs to know of it. */
 export interface Findable {

@@ -1,4 +1,4 @@
-import type { Route } from './route.ts'
+import type { Route } from './core/route.ts'
 
 /** Finds the route of a request in a table; how many routes there are makes no difference. */
 export interface Router {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { openDemo } from '../../mocks/demo.ts'
 import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
-import { sitePaths } from '../../mocks/server/sites.ts'
+import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { root } from '../lib/main.mjs'
 import { optionsOrExit } from '../lib/options.ts'
 import { markdownTable } from '../lib/text.ts'

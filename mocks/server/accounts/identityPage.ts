@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
-import { escapeHtml } from '../answer.ts'
+import type { Answer } from '../wire/answer.ts'
+import { escapeHtml } from '../wire/answer.ts'
 
 /** An account that the page offers. */
 export interface OfferedAccount {

@@ -1,4 +1,4 @@
-import type { Message } from './outbox.ts'
+import type { Message } from '../core/outbox.ts'
 
 /** The school's mails and text messages about users and passwords. */
 

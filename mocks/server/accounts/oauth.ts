@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
-import type { Context, User } from '../route.ts'
+import type { Context, User } from '../core/route.ts'
+import type { Answer } from '../wire/answer.ts'
 import {
   accountOf,
   type ExternalSystem,

@@ -11,9 +11,9 @@ import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
 import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
-import { Refusal } from '../answer.ts'
-import { configurationOf } from '../configuration.ts'
-import { type Context, openRoute } from '../route.ts'
+import { configurationOf } from '../core/configuration.ts'
+import { type Context, openRoute } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** Our choice, in ms: no source says how long links and codes hold. */
 export const linkLifetimeMs = 24 * 3_600_000

@@ -2,8 +2,8 @@ import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '../../../src/api/endpoints/externalAuthenticate.ts'
 import { isAllowed, isLinked, systemOf, userOfAccount } from '../accounts/externalAccounts.ts'
 import { assign, loginOf } from '../accounts/login.ts'
-import { Refusal } from '../answer.ts'
-import { openRoute } from '../route.ts'
+import { openRoute } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** The answer to an unknown user and to a wrong password is the same. server: method-1 */
 const unknown = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')

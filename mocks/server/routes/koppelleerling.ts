@@ -2,8 +2,8 @@ import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
 import { parentRollen } from '../../../src/shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import { givenDay, koppelcodeOf } from '../accounts/koppelcodes.ts'
-import { Refusal } from '../answer.ts'
-import { route } from '../route.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** The same whatever does not fit: nobody finds out about a child by trying. */
 const refusal = () => new Refusal(400, 'De gegevens komen niet overeen met de gegevens van de school')

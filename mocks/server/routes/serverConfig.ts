@@ -4,10 +4,10 @@ import {
   setServerConfig,
 } from '../../../src/api/endpoints/serverConfig.ts'
 import type { Row } from '../../db/tables.ts'
-import { Refusal } from '../answer.ts'
-import { configurationOf } from '../configuration.ts'
-import { isAdministrator } from '../rights.ts'
-import { route } from '../route.ts'
+import { configurationOf } from '../core/configuration.ts'
+import { isAdministrator } from '../core/rights.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 type Name = keyof typeof serverConfiguration.shape
 

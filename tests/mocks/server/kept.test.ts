@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Route, route } from '../../../mocks/server/core/route.ts'
 import { createKept } from '../../../mocks/server/kept.ts'
-import { type Route, route } from '../../../mocks/server/route.ts'
 import { routes } from '../../../mocks/server/routes/index.ts'
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../../../mocks/server/clock.ts'
-import { createSessions, type Session, sessionLifetimeMs } from '../../../mocks/server/sessions.ts'
-import { siteOf } from '../../../mocks/server/sites.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { createSessions, type Session, sessionLifetimeMs } from '../../../mocks/server/core/sessions.ts'
+import { siteOf } from '../../../mocks/server/wire/sites.ts'
 
 function shared() {
   let kept: readonly Session[] = []

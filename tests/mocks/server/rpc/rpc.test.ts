@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../../fixtures/personas.ts'
-import { Refusal } from '../../../../mocks/server/answer.ts'
 import { answerRpc, type RpcCall } from '../../../../mocks/server/rpc/rpc.ts'
+import { Refusal } from '../../../../mocks/server/wire/answer.ts'
 import { createBrowser, host, useTestSchool } from '../../school.ts'
 
 /** server: rpc-1, rpc-2, rpc-3, rpc-4: every byte below stands there or follows from what stands there. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../../../mocks/server/clock.ts'
-import { createSessions, type Session, sessionLifetimeMs } from '../../../mocks/server/sessions.ts'
-import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../school.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createSessions, type Session, sessionLifetimeMs } from '../../../../mocks/server/core/sessions.ts'
+import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 const minute = 60_000
 const guid = '[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}'

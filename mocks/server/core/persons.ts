@@ -1,7 +1,7 @@
-import { fromLLID } from '../../src/api/identity.ts'
-import type { Database } from '../db/database.ts'
-import type { Row } from '../db/tables.ts'
-import { Refusal } from './answer.ts'
+import { fromLLID } from '../../../src/api/identity.ts'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../wire/answer.ts'
 import type { SignedInContext, User } from './route.ts'
 
 type Person = Row<'cursisten'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeJson } from '../../../../mocks/server/rpc/fpjson.ts'
+import { writeJson } from '../../../../mocks/server/wire/fpjson.ts'
 
 test.each([
   [187.5, '1.8750000000000000E+002'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseCapabilities } from '../../../src/api/capabilities.ts'
-import { toLLID } from '../../../src/api/identity.ts'
-import { type Browser, createBrowser, host, signIn, useTestSchool } from '../school.ts'
+import { parseCapabilities } from '../../../../src/api/capabilities.ts'
+import { toLLID } from '../../../../src/api/identity.ts'
+import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 type Configuration = Record<string, unknown>
 interface RpcAnswer {

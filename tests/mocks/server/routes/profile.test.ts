@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Browser, createBrowser, personaOf, type RestOptions, signIn, useTestSchool } from '../school.ts'
+import {
+  type Browser,
+  createBrowser,
+  personaOf,
+  type RestOptions,
+  signIn,
+  useTestSchool,
+} from '../../school.ts'
 
 async function call(browser: Browser, resource: string, options?: RestOptions) {
   const response = await browser.rest(resource, options)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../../../mocks/server/clock.ts'
-import { createLogs, logLimits } from '../../../mocks/server/logs.ts'
-import { siteOf } from '../../../mocks/server/sites.ts'
-import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../school.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createLogs, logLimits } from '../../../../mocks/server/core/logs.ts'
+import { siteOf } from '../../../../mocks/server/wire/sites.ts'
+import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 interface LogFile {
   Path: string

@@ -1,5 +1,5 @@
+import type { Site } from '../wire/sites.ts'
 import type { Clock } from './clock.ts'
-import type { Site } from './sites.ts'
 
 /** server: session-1, session-6 */
 export const sessionCookie = 'FPWebSession'

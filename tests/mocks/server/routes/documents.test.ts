@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { others } from '../../../fixtures/people/others.ts'
-import { openDemo } from '../../../mocks/demo.ts'
-import { documentLimits, documentType } from '../../../src/api/endpoints/documents.ts'
-import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
+import { others } from '../../../../fixtures/people/others.ts'
+import { openDemo } from '../../../../mocks/demo.ts'
+import { documentLimits, documentType } from '../../../../src/api/endpoints/documents.ts'
+import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 interface Doc {
   D_ID: number

@@ -1,4 +1,4 @@
-import { writeJson } from './rpc/fpjson.ts'
+import { writeJson } from './fpjson.ts'
 
 /** What the server sends back. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ResponseOf } from '../../../src/api/endpoint.ts'
-import { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { type Browser, signIn, useTestSchool } from '../school.ts'
+import type { ResponseOf } from '../../../../src/api/endpoint.ts'
+import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { type Browser, signIn, useTestSchool } from '../../school.ts'
 
 type Points = ResponseOf<typeof agendaPunt>
 

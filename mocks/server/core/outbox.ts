@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { type Clock, serverMoment } from '../clock.ts'
+import { type Clock, serverMoment } from './clock.ts'
 
 /** A mail or text message. */
 export interface Message {

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts'
-import type { Row } from '../db/tables.ts'
-import type { Site } from './sites.ts'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import type { Site } from '../wire/sites.ts'
 
 /** The settings of a site. Throws for a school without any: nothing could be said of what is shown there. */
 export function configurationOf({ tables }: Database, { type }: Site): Row<'configuratie'> {

@@ -1,7 +1,7 @@
-import type { LogLocation } from '../../src/api/endpoints/logFiles.ts'
-import type { Row, ServerType } from '../db/tables.ts'
+import type { LogLocation } from '../../../src/api/endpoints/logFiles.ts'
+import type { Row, ServerType } from '../../db/tables.ts'
+import { type Site, sitePaths } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment } from './clock.ts'
-import { type Site, sitePaths } from './sites.ts'
 
 /** A call that the server has answered, as the logs may know it: no value that somebody typed. */
 export interface LoggedCall {

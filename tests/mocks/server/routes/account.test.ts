@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
+import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 const next = 'Nieuw-wachtwoord-1!'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Route } from '../../../mocks/server/route.ts'
-import { createRouter } from '../../../mocks/server/router.ts'
-import { siteOf, sitePaths } from '../../../mocks/server/sites.ts'
-import { parseCapabilities } from '../../../src/api/capabilities.ts'
-import { listEndpoint, noRequest, rpcEndpoint } from '../../../src/api/endpoint.ts'
-import { toLLID } from '../../../src/api/identity.ts'
-import { createBrowser, host, signIn, useTestSchool } from '../school.ts'
+import type { Route } from '../../../../mocks/server/core/route.ts'
+import { createRouter } from '../../../../mocks/server/router.ts'
+import { siteOf, sitePaths } from '../../../../mocks/server/wire/sites.ts'
+import { parseCapabilities } from '../../../../src/api/capabilities.ts'
+import { listEndpoint, noRequest, rpcEndpoint } from '../../../../src/api/endpoint.ts'
+import { toLLID } from '../../../../src/api/identity.ts'
+import { createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 /** server: address-1, address-7, address-8, address-9, address-10 */
 

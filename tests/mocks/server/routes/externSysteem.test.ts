@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Browser, createBrowser, signIn, useTestSchool } from '../school.ts'
+import { type Browser, createBrowser, signIn, useTestSchool } from '../../school.ts'
 
 interface System {
   ID: number

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { personas } from '../../../fixtures/personas.ts'
-import type { Row } from '../../../mocks/db/tables.ts'
-import { formsFor, menuFor, type Role, readableForms, rightsFor } from '../../../mocks/server/rights.ts'
-import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
-import { toLLID } from '../../../src/api/identity.ts'
-import { type Browser, createBrowser, personaOf, signIn, useTestSchool, withoutTimetable } from '../school.ts'
+import { personas } from '../../../../fixtures/personas.ts'
+import type { Row } from '../../../../mocks/db/tables.ts'
+import {
+  formsFor,
+  menuFor,
+  type Role,
+  readableForms,
+  rightsFor,
+} from '../../../../mocks/server/core/rights.ts'
+import type { LoginResult } from '../../../../src/api/endpoints/authenticate.ts'
+import { toLLID } from '../../../../src/api/identity.ts'
+import {
+  type Browser,
+  createBrowser,
+  personaOf,
+  signIn,
+  useTestSchool,
+  withoutTimetable,
+} from '../../school.ts'
 
 const betalingen = (browser: Browser, id: number) =>
   browser.rest('betalingen/', { query: { LLID: toLLID(id) } })

@@ -1,5 +1,5 @@
-import type { LoginResult, MenuItem } from '../../src/api/endpoints/authenticate.ts'
-import type { Row } from '../db/tables.ts'
+import type { LoginResult, MenuItem } from '../../../src/api/endpoints/authenticate.ts'
+import type { Row } from '../../db/tables.ts'
 import type { User } from './route.ts'
 
 /** server: login-10, login-11 */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { linkLifetimeMs } from '../../../mocks/server/routes/account.ts'
-import { linkQuery, newPassword } from '../newcomers.ts'
-import { createBrowser, host, personaOf, useTestSchool } from '../school.ts'
+import { linkLifetimeMs } from '../../../../mocks/server/routes/account.ts'
+import { linkQuery, newPassword } from '../../newcomers.ts'
+import { createBrowser, host, personaOf, useTestSchool } from '../../school.ts'
 
 describe('the account calls', () => {
   const school = useTestSchool()

@@ -1,4 +1,4 @@
-import type { ServerType } from '../db/tables.ts'
+import type { ServerType } from '../../db/tables.ts'
 
 /**
  * A school serves each edition of the portal from its own site path.

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/api/endpoint.ts'
+import type { Schema } from '../../../src/api/endpoint.ts'
 
 /** Something that is wrong with the mock or with whoever calls it, never part of normal life. */
 export type Problem =
