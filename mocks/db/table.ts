@@ -10,7 +10,7 @@ export interface RowChange<R extends object = object> {
   readonly after?: R
 }
 
-/** One table of the school. Whatever comes out is a copy: nothing outside `db/` can alter what is stored. */
+/** One table of the school. Its rows are frozen: nothing outside `db/` can change what is stored. */
 export interface Table<R extends object> {
   /** The row with this key. */
   get(key: Value): R | undefined
@@ -39,17 +39,16 @@ export interface Table<R extends object> {
   prepare(rows: readonly R[]): Promise<() => void>
 }
 
-/** How the rows of one table are kept: the library's collection, and the indexes beside it. */
+/** The rows of one table: the library's collection, and the indexes beside it. */
 function emptyStore<R extends object>(
-  schema: ReturnType<typeof tellingSchema<R>>,
+  schema: ReturnType<typeof namedSchema<R>>,
   indexed: readonly (keyof R)[],
 ) {
   const collection = new Collection({ schema })
-  type Stored = ReturnType<typeof collection.all>[number]
   return {
     collection,
     taken: new Set<unknown>(),
-    byKey: new Map<unknown, Stored>(),
+    byKey: new Map<unknown, ReturnType<typeof collection.all>[number]>(),
     /** For each indexed field: the keys of the rows by value. */
     indexes: new Map(indexed.map((field) => [field, new Map<unknown, Set<unknown>>()])),
     /** Which row came when. */
@@ -70,10 +69,10 @@ export function createTable<R extends object>(
   indexed: readonly (keyof R)[],
   onChange: (change: RowChange<R>) => void = () => {},
 ): Table<R> {
-  const telling = tellingSchema(name, schema, primaryKey)
+  const rowSchema = namedSchema(name, schema, primaryKey)
   type Store = ReturnType<typeof emptyStore<R>>
   type Stored = ReturnType<Store['collection']['all']>[number]
-  let store = emptyStore(telling, indexed)
+  let store = emptyStore(rowSchema, indexed)
   let lastPlace = 0
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
@@ -102,7 +101,7 @@ export function createTable<R extends object>(
     if (taken.has(key)) throw new Error(`${name}: ${String(primaryKey)} ${String(key)} exists already`)
     taken.add(key)
     try {
-      const record = await collection.create(row)
+      const record = frozen(await collection.create(row))
       byKey.set(key, record)
       places.set(key, ++lastPlace)
       reindex(into, key, undefined, record)
@@ -125,18 +124,18 @@ export function createTable<R extends object>(
     if (primaryKey in changes && changes[primaryKey] !== before[primaryKey as keyof Stored]) {
       throw new Error(`${name}: ${String(primaryKey)} cannot change`)
     }
-    const was = copy<R>(before)
     const data = (draft: object) => {
       Object.assign(draft, changes)
     }
     // The library fails in words of its own when the row was removed in the meantime.
-    const after = await here.collection.update(before, { strict: true, data }).catch((error: unknown) => {
+    const updated = await here.collection.update(before, { strict: true, data }).catch((error: unknown) => {
       existing(key)
       throw error
     })
+    const after = frozen(updated)
     here.byKey.set(key, after)
     reindex(here, key, before, after)
-    onChange({ key, before: was, after: copy<R>(after) })
+    onChange({ key, before, after })
     return after
   }
 
@@ -151,22 +150,19 @@ export function createTable<R extends object>(
   }
 
   return {
-    get(key) {
-      const record = store.byKey.get(key)
-      return record && copy<R>(record)
-    },
+    get: (key) => store.byKey.get(key),
     where(field, value) {
       const index = store.indexes.get(field)
       if (!index)
         throw new Error(`${name}: no index on ${String(field)}; add it to foreignKeys in mocks/db/tables.ts`)
       const keys = index.get(indexValue(value))
-      return keys ? Array.from(inOrder(keys), (key) => copy<R>(store.byKey.get(key))) : []
+      return keys ? Array.from(inOrder(keys), (key) => store.byKey.get(key) as Stored) : []
     },
-    all: () => store.collection.all().map(copy<R>),
+    all: () => [...store.collection.all()],
     count: () => store.collection.count(),
     async insert(row) {
-      const stored = copy<R>(await create(store, row))
-      onChange({ key: stored[primaryKey] as Value, after: copy<R>(stored) })
+      const stored = await create(store, row)
+      onChange({ key: stored[primaryKey as keyof Stored] as Value, after: stored })
       return stored
     },
     async fill(rows) {
@@ -178,21 +174,20 @@ export function createTable<R extends object>(
       // Two at once would both start from the same row, and one change would be lost.
       const updating = lastUpdate.then(() => change(key, own))
       lastUpdate = updating.catch(() => undefined)
-      return copy<R>(await updating)
+      return await updating
     },
     remove(key) {
-      const record = store.byKey.get(key)
-      if (!record) return
-      const before = copy<R>(record)
+      const before = store.byKey.get(key)
+      if (!before) return
       store.byKey.delete(key)
       store.places.delete(key)
-      reindex(store, key, record, undefined)
+      reindex(store, key, before, undefined)
       store.taken.delete(key)
-      store.collection.delete(record)
+      store.collection.delete(before)
       onChange({ key, before })
     },
     async prepare(rows) {
-      const next = emptyStore(telling, indexed)
+      const next = emptyStore(rowSchema, indexed)
       for (const row of rows) await create(next, row)
       return () => {
         store = next
@@ -201,13 +196,10 @@ export function createTable<R extends object>(
   }
 }
 
-/** Field by field: cloning a whole record takes three times as long, and a student has thousands of lessons. */
-function copy<R>(record: object | undefined): R {
-  const row: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(record ?? {})) {
-    row[field] = typeof value === 'object' ? structuredClone(value) : value
-  }
-  return row as R
+/** Freezes a row with everything in it. */
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
+  return Object.freeze(value)
 }
 
 const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
@@ -216,7 +208,7 @@ const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowe
  * The schema as the library wants it, with an error that names row and fields: the library's own says that
  * something is wrong and prints the rest on the console.
  */
-function tellingSchema<R extends object>(name: string, schema: Schema<R, R>, primaryKey: keyof R) {
+function namedSchema<R extends object>(name: string, schema: Schema<R, R>, primaryKey: keyof R) {
   const validate = (value: unknown): { value: R } => {
     const parsed = schema.safeParse(value)
     if (parsed.success) return { value: parsed.data }

@@ -205,7 +205,9 @@ export const rowSchemas = {
 } as const
 
 export type TableName = keyof typeof rowSchemas
-export type Row<Name extends TableName> = z.output<(typeof rowSchemas)[Name]>
+/** A row, frozen with everything in it. */
+export type Row<Name extends TableName> = Frozen<z.output<(typeof rowSchemas)[Name]>>
+type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends object ? Frozen<T[Key]> : T[Key] }
 export type Rows = { [Name in TableName]: Row<Name>[] }
 
 /** The field that names a row of each table. */
