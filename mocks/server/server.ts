@@ -13,7 +13,6 @@ import { randomSecrets, type Secrets } from './core/secrets.ts'
 import { createSessions, type SessionStorage, type Sessions, sessionCookie } from './core/sessions.ts'
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
-import { createKept, telling } from './kept.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc } from './rpc/rpc.ts'
@@ -58,16 +57,6 @@ export interface ServerOptions {
   listener?: DatabaseListener
 }
 
-/** What a route may use of its context for an answer that holds until a row changes. */
-const ofRows: ReadonlySet<PropertyKey> = new Set([
-  'db',
-  'site',
-  'user',
-  'rpcMethods',
-] satisfies (keyof SignedInContext)[])
-/** In characters: what a school keeps of its answers. */
-const mostKept = 5_000_000
-
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
   const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
@@ -78,25 +67,9 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const router = createRouter(routes)
   const finder = createFinder(router)
   const logs = createLogs(clock, db.tables.logbestanden.all())
-  const answers = createKept<Answer>(db.revision, ({ body }) => body.length, mostKept)
-  const logging = createKept<boolean>(db.revision, () => 1, 100)
 
-  /** Whether calls of this site are logged. */
-  function isLogging(site: Site): boolean {
-    const known = logging.get(site.type)
-    if (known !== undefined) return known
-    const found = configurationOf(db, site).Logging
-    logging.set(site.type, found, db.revision())
-    return found
-  }
-
-  /** Checks who calls and what is asked, and runs the route. `onOther`: told if that uses more than rows. */
-  async function run(
-    route: Route,
-    parts: RequestParts,
-    context: Context,
-    onOther: () => void,
-  ): Promise<unknown> {
+  /** Checks who calls and what is asked, and runs the route. */
+  async function run(route: Route, parts: RequestParts, context: Context): Promise<unknown> {
     const { endpoint, options } = route
     const user = context.session?.userid == null ? undefined : await db.user(context.session.userid)
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
@@ -111,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
-    return route.handle(request.data, telling({ ...context, user } as SignedInContext, ofRows, onOther))
+    return route.handle(request.data, { ...context, user } as SignedInContext)
   }
 
   async function handle(request: ServerRequest): Promise<Answer> {
@@ -144,14 +117,14 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
       const { endpoint, refusal } = told
       const call = { method, url, endpoint: endpoint?.name, userid, status, size: body.length, refusal }
-      logs.write(site, call, isLogging(site))
+      logs.write(site, call, configurationOf(db, site).Logging)
     }
 
     /** Runs a route, and notes for the logs which it is and why it refuses. */
-    async function answerOf(route: Route, parts: RequestParts, onOther = () => {}): Promise<unknown> {
+    async function answerOf(route: Route, parts: RequestParts): Promise<unknown> {
       told.endpoint = route.endpoint
       try {
-        const result = await run(route, parts, context, onOther)
+        const result = await run(route, parts, context)
         checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
         return result
       } catch (error) {
@@ -178,21 +151,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        let holds = endpoint.effect === 'reads' && endpoint.envelope !== 'file'
-        const question = holds ? JSON.stringify([endpoint.name, site.path, session?.userid, parts]) : ''
-        const kept = holds ? answers.get(question) : undefined
-        if (kept) {
-          told.endpoint = endpoint
-          return kept
-        }
-        const revision = db.revision()
         const withFile = endpoint.upload && file ? { ...parts, file } : parts
-        const result = await answerOf(found.route, withFile, () => {
-          holds = false
-        })
-        const answer = written(endpoint, result)
-        if (holds) answers.set(question, answer, revision)
-        return answer
+        return written(endpoint, await answerOf(found.route, withFile))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.status === 401) return errorPage(401, error.message)
