@@ -1,3 +1,4 @@
+import { tableDefinitions, tableNames } from '../db/tables.ts'
 import { newcomersOf } from '../people/newcomers.ts'
 import { serverDay, serverMoment } from '../server/core/clock.ts'
 import { siteOf, sitePaths } from '../server/wire/sites.ts'
@@ -96,7 +97,11 @@ export function createControls(context: SimulationContext, changed: () => void):
     messages: async () => server.outbox.list(),
     clearMessages: () => changing(async () => server.outbox.clear()),
     tables: async () =>
-      Object.entries(server.db.tables).map(([name, table]) => ({ name, rows: table.count() })),
+      tableNames.map((name) => ({
+        name,
+        title: tableDefinitions[name].title,
+        rows: server.db.tables[name].count(),
+      })),
     async rows(table) {
       const found = Object.entries(server.db.tables).find(([name]) => name === table)
       if (!found) throw new RangeError(`Er is geen tabel ${table}.`)

@@ -1,18 +1,17 @@
-import { createTable, type RowChange, type Table } from './table.ts'
+import { createTable, type RowChange, type Table, type TableDefinition } from './table.ts'
 import {
-  foreignKeys,
   personalTables,
-  primaryKeys,
   type Row,
   type Rows,
-  rowSchemas,
   type School,
   type TableName,
+  tableDefinitions,
+  tableNames,
 } from './tables.ts'
 
 type Tables = { [Name in TableName]: Table<Row<Name>> }
 
-/** What became of one row. */
+/** A change of one row. */
 export interface Change extends RowChange {
   readonly table: TableName
 }
@@ -33,8 +32,6 @@ export interface Database {
   everybody(): Promise<void>
   /** Puts another school in the place of this one, at once; rejects if a row does not fit, and all stays as it was. */
   load(school: School): Promise<void>
-  /** Another number whenever a row is another one than before. */
-  revision(): number
   /** All rows as they are now, and whose of the crowd are among them. */
   save(): { rows: Rows; made: number[] }
 }
@@ -49,36 +46,23 @@ export interface DatabaseListener {
 
 /** Fills a database with a school. The crowd's rows are made when first asked for. */
 export async function createDatabase(school: School, listener: DatabaseListener = {}): Promise<Database> {
-  let revision = 0
   const tables = Object.fromEntries(
-    Object.keys(rowSchemas).map((key) => {
-      const name = key as TableName
-      return [
-        name,
-        createTable<never>(
-          name,
-          rowSchemas[name] as never,
-          primaryKeys[name] as never,
-          foreignKeys[name],
-          (change: RowChange) => {
-            revision += 1
-            listener.changed?.({ ...change, table: name })
-          },
-        ),
-      ]
-    }),
+    tableNames.map((name) => [
+      name,
+      createTable(name, tableDefinitions[name] as unknown as TableDefinition<object>, (change) =>
+        listener.changed?.({ ...change, table: name }),
+      ),
+    ]),
   ) as unknown as Tables
 
-  const names = Object.keys(rowSchemas) as TableName[]
   const tableOf = (name: TableName) => tables[name] as unknown as Table<object>
 
   let { crowd } = school
   let made = new Map<number, Promise<void>>()
 
   async function load(next: School) {
-    const ready = await Promise.all(names.map((name) => tableOf(name).prepare(next.rows[name])))
+    const ready = await Promise.all(tableNames.map((name) => tableOf(name).prepare(next.rows[name])))
     for (const put of ready) put()
-    revision += 1
     crowd = next.crowd
     made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
   }
@@ -87,7 +71,6 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   async function make(cursistId: number) {
     const rows = crowd.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
-    revision += 1
     listener.made?.(cursistId)
   }
   function ensure(cursistId: number | null): Promise<void> {
@@ -118,9 +101,8 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       for (const id of crowd.ids()) await ensure(id)
     },
     load,
-    revision: () => revision,
     save: () => ({
-      rows: Object.fromEntries(names.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
+      rows: Object.fromEntries(tableNames.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
       made: [...made.keys()],
     }),
   }

@@ -39,6 +39,15 @@ export interface Table<R extends object> {
   prepare(rows: readonly R[]): Promise<() => void>
 }
 
+/** What a table needs to know of its rows. */
+export interface TableDefinition<R extends object> {
+  readonly schema: Schema<R, R>
+  /** The field that names a row. */
+  readonly key: keyof R
+  /** The fields by which rows are looked up beside their key. */
+  readonly indexes: readonly (keyof R)[]
+}
+
 /** The rows of one table: the library's collection, and the indexes beside it. */
 function emptyStore<R extends object>(
   schema: ReturnType<typeof namedSchema<R>>,
@@ -64,9 +73,7 @@ function emptyStore<R extends object>(
  */
 export function createTable<R extends object>(
   name: string,
-  schema: Schema<R, R>,
-  primaryKey: keyof R,
-  indexed: readonly (keyof R)[],
+  { schema, key: primaryKey, indexes: indexed }: TableDefinition<R>,
   onChange: (change: RowChange<R>) => void = () => {},
 ): Table<R> {
   const rowSchema = namedSchema(name, schema, primaryKey)
@@ -153,8 +160,7 @@ export function createTable<R extends object>(
     get: (key) => store.byKey.get(key),
     where(field, value) {
       const index = store.indexes.get(field)
-      if (!index)
-        throw new Error(`${name}: no index on ${String(field)}; add it to foreignKeys in mocks/db/tables.ts`)
+      if (!index) throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
       const keys = index.get(indexValue(value))
       return keys ? Array.from(inOrder(keys), (key) => store.byKey.get(key) as Stored) : []
     },
