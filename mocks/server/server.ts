@@ -1,16 +1,17 @@
 import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
 import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
+import { ForbiddenWrite, readOnly } from '../db/readOnly.ts'
 import type { School } from '../db/tables.ts'
 import { answerOAuth, isOAuth } from './accounts/oauth.ts'
 import type { Clock } from './core/clock.ts'
 import { configurationOf } from './core/configuration.ts'
 import { createLogs } from './core/logs.ts'
 import { createOutbox, type Outbox } from './core/outbox.ts'
-import { BrokenAnswer, checkAnswer, type Problem } from './core/problems.ts'
+import { BrokenRoute, checkAnswer, describeProblem, type Problem } from './core/problems.ts'
 import { readableForms, roleOf } from './core/rights.ts'
 import type { Context, Route, SignedInContext } from './core/route.ts'
 import { randomSecrets, type Secrets } from './core/secrets.ts'
-import { createSessions, type SessionStorage, type Sessions, sessionCookie } from './core/sessions.ts'
+import { createSessions, type Sessions, sessionCookie } from './core/sessions.ts'
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
@@ -43,27 +44,27 @@ export interface SchoolServer {
 export interface ServerOptions {
   school: School
   clock: Clock
-  /** Told of every request that no endpoint knows and of everything that the mock does wrong itself. */
+  /** Called with each request that no endpoint knows and with everything that the mock does wrong itself. */
   onProblem: (problem: Problem) => void
   /** What the server answers; every call of the school server if not given. */
   routes?: readonly Route[]
-  sessionStorage?: SessionStorage
   newId?: () => string
   /** Keys and codes in mails; random if not given. */
   secrets?: Secrets
   /** Where the portal's page is, if it is not at each site: links in mails go there. */
   page?: string
-  /** Told of what happens to the rows. */
+  /** Called with each change of the rows. */
   listener?: DatabaseListener
 }
 
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
-  const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
+  const { school, clock, onProblem, routes = allRoutes } = options
   const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options
   const db = await createDatabase(school, options.listener)
   const outbox = createOutbox(db, clock)
-  const sessions = createSessions(clock, newId, sessionStorage)
+  const reading = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
+  const sessions = createSessions(clock, newId)
   const router = createRouter(routes)
   const finder = createFinder(router)
   const logs = createLogs(clock, db.tables.logbestanden.all())
@@ -84,7 +85,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
-    return route.handle(request.data, { ...context, user } as SignedInContext)
+    const given = onlyReads(endpoint) ? { ...context, ...reading, user } : { ...context, user }
+    return route.handle(request.data, given as SignedInContext)
   }
 
   async function handle(request: ServerRequest): Promise<Answer> {
@@ -104,10 +106,10 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
       return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site) }
     }
-    /** What becomes of the call, for the logs. */
-    const told: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
+    /** For the logs. */
+    const logged: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
     const answer = await dispatch().catch((error: unknown) => {
-      if (!(error instanceof BrokenAnswer)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
+      if (!(error instanceof BrokenRoute)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
       return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
     })
     log(answer)
@@ -115,21 +117,25 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
     function log({ status, body }: Answer): void {
       const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
-      const { endpoint, refusal } = told
+      const { endpoint, refusal } = logged
       const call = { method, url, endpoint: endpoint?.name, userid, status, size: body.length, refusal }
       logs.write(site, call, configurationOf(db, site).Logging)
     }
 
-    /** Runs a route, and notes for the logs which it is and why it refuses. */
+    /** Runs a route, holds it to what its endpoint promises, and notes for the logs which it is and why it refuses. */
     async function answerOf(route: Route, parts: RequestParts): Promise<unknown> {
-      told.endpoint = route.endpoint
+      const { name, response } = route.endpoint
+      logged.endpoint = route.endpoint
       try {
         const result = await run(route, parts, context)
-        checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
+        checkAnswer(response, name, result, onProblem)
         return result
       } catch (error) {
-        if (error instanceof Refusal) told.refusal = error.message
-        throw error
+        if (error instanceof Refusal) logged.refusal = error.message
+        if (!(error instanceof ForbiddenWrite)) throw error
+        const problem: Problem = { kind: 'forbidden write', endpoint: name, table: error.table }
+        onProblem(problem)
+        throw new BrokenRoute(describeProblem(problem))
       }
     }
 
@@ -163,6 +169,9 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
   return { handle, endpointOf: (call) => finder.endpoint(call)?.name, db, outbox, sessions }
 }
+
+/** Whether a success of a call changes no row. */
+const onlyReads = ({ method, form }: Endpoint) => method === 'GET' && form !== 'plain'
 
 /** The answer of a REST call. */
 function written({ envelope }: Endpoint, result: unknown): Answer {

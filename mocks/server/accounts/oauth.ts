@@ -1,3 +1,4 @@
+import type { FormName } from '../../../src/api/forms.ts'
 import type { Context, User } from '../core/route.ts'
 import type { Answer } from '../wire/answer.ts'
 import {
@@ -31,8 +32,8 @@ export interface OAuthAnswer {
   readonly sessionId?: string
 }
 
-/** Which form of the portal the browser comes back to. */
-const routeOfForm: Readonly<Record<string, string>> = { myprofile: '/mijn-gebruiker' }
+/** The form of the portal that links accounts; the browser goes back to it. */
+const profileForm: FormName = 'myprofile'
 
 /** Answers a visit; `path` is what stands behind `server.fcgi/`. */
 export async function answerOAuth(
@@ -92,7 +93,7 @@ async function logIn(visit: Visit): Promise<OAuthAnswer> {
 async function makeLink(visit: Visit): Promise<Answer> {
   const { context, system, query, account } = visit
   const { db, page, session } = context
-  const route = routeOfForm[query.get('formname') ?? ''] ?? '/'
+  const route = query.get('formname') === profileForm ? '/mijn-gebruiker' : '/'
   const user = session?.userid == null ? undefined : await db.user(session.userid)
   if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
   if (!isAllowed(context, system))

@@ -6,12 +6,14 @@ export type Problem =
   | { kind: 'unknown call'; call: string }
   /** An answer that its own endpoint's schema does not accept; `fields` say where. */
   | { kind: 'broken answer'; endpoint: string; fields: readonly string[] }
+  /** The route of a call that only reads tried to change a row of this table; nothing has changed. */
+  | { kind: 'forbidden write'; endpoint: string; table: string }
   /** A route that threw something else than a `Refusal`. */
   | { kind: 'crash'; call: string; error: unknown }
 
-/** The answer of a route breaks its endpoint's schema. */
-export class BrokenAnswer extends Error {
-  override readonly name = 'BrokenAnswer'
+/** A route does not do what its endpoint promises; the problem is reported already. */
+export class BrokenRoute extends Error {
+  override readonly name = 'BrokenRoute'
 }
 
 /** For the console: what happened and where to look. */
@@ -21,6 +23,8 @@ export function describeProblem(problem: Problem): string {
       return `[mock server] no endpoint knows ${problem.call}: add it to src/api/endpoints and mocks/server/routes`
     case 'broken answer':
       return `[mock server] the answer of ${problem.endpoint} breaks its schema at ${problem.fields.join(', ')}: see mocks/server/routes`
+    case 'forbidden write':
+      return `[mock server] ${problem.endpoint} only reads, but its route changes a row of ${problem.table}: see mocks/server/routes`
     case 'crash': {
       const { error } = problem
       return `[mock server] ${problem.call} crashed: ${(error instanceof Error && error.stack) || String(error)}`
@@ -43,5 +47,5 @@ export function checkAnswer(
     fields: checked.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`),
   }
   onProblem(problem)
-  throw new BrokenAnswer(describeProblem(problem))
+  throw new BrokenRoute(describeProblem(problem))
 }

@@ -1,11 +1,11 @@
 import type { Endpoint, RequestOf, WireOf } from '../../../src/api/endpoint.ts'
+import type { FormName } from '../../../src/api/forms.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
 import type { Clock } from './clock.ts'
 import type { Logs } from './logs.ts'
 import type { Outbox } from './outbox.ts'
-import type { FormName } from './rights.ts'
 import type { Secrets } from './secrets.ts'
 import type { Session, Sessions } from './sessions.ts'
 

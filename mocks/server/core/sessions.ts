@@ -39,14 +39,10 @@ export interface Sessions {
  * The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call.
  * server: session-1, session-6
  */
-export function createSessions(clock: Clock, newId: () => string, storage?: SessionStorage): Sessions {
+export function createSessions(clock: Clock, newId: () => string): Sessions {
   const sessions = new Map<string, Session>()
-  const refresh = () => {
-    for (const session of storage?.load() ?? []) sessions.set(session.id, session)
-  }
   const store = (session: Session) => {
     sessions.set(session.id, session)
-    storage?.save([...sessions.values()])
     return session
   }
   const dropExpired = () => {
@@ -56,7 +52,6 @@ export function createSessions(clock: Clock, newId: () => string, storage?: Sess
   }
   return {
     use(id, site) {
-      refresh()
       dropExpired()
       const session = id === undefined ? undefined : sessions.get(id)
       if (session?.site !== site.path) return null
@@ -65,18 +60,13 @@ export function createSessions(clock: Clock, newId: () => string, storage?: Sess
     owner: (id) => sessions.get(id)?.userid ?? null,
     open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
     assign(id, userid) {
-      refresh()
       const session = sessions.get(id)
       if (session) store({ ...session, userid })
     },
-    all() {
-      refresh()
-      return [...sessions.values()]
-    },
+    all: () => [...sessions.values()],
     replace(others) {
       sessions.clear()
-      for (const session of others) sessions.set(session.id, session)
-      storage?.save([...sessions.values()])
+      for (const session of others) store(session)
     },
   }
 }

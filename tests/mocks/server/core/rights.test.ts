@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '../../../../fixtures/personas.ts'
 import type { Row } from '../../../../mocks/db/tables.ts'
-import {
-  formsFor,
-  menuFor,
-  type Role,
-  readableForms,
-  rightsFor,
-} from '../../../../mocks/server/core/rights.ts'
+import { formsFor, menuFor, readableForms, rightsFor } from '../../../../mocks/server/core/rights.ts'
 import type { LoginResult } from '../../../../src/api/endpoints/authenticate.ts'
+import type { Audience } from '../../../../src/api/forms.ts'
 import { toLLID } from '../../../../src/api/identity.ts'
 import {
   type Browser,
@@ -228,7 +223,7 @@ describe('a switch that is off', () => {
 
 describe('forms, menu and rights', () => {
   const allOff = undefined
-  const roles: Role[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
+  const roles: Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
 
   test.each(roles)('without a configuration only what has no switch is open to a %s', (role) => {
     expect(formsFor(role, allOff)).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClock } from '../../../../mocks/server/core/clock.ts'
-import { createSessions, type Session, sessionLifetimeMs } from '../../../../mocks/server/core/sessions.ts'
+import { createSessions, sessionLifetimeMs } from '../../../../mocks/server/core/sessions.ts'
 import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 const minute = 60_000
@@ -249,20 +249,15 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)?.userid).toBe(0)
   })
 
-  test('outlive the server where they are stored, as long as they would have lived', () => {
+  test('move to another server, and live there as long as they would have lived', () => {
     const clock = createClock(0)
-    let stored: readonly Session[] = []
-    const storage = {
-      load: () => stored,
-      save: (sessions: readonly Session[]) => {
-        stored = JSON.parse(JSON.stringify(sessions)) as Session[]
-      },
-    }
-    const { id } = createSessions(clock, newId, storage).open(site)
-    createSessions(clock, newId, storage).assign(id, 5)
+    const [first, second] = [createSessions(clock, newId), createSessions(clock, newId)]
+    const { id } = first.open(site)
+    first.assign(id, 5)
+    second.replace(structuredClone(first.all()))
     clock.advance(sessionLifetimeMs)
-    expect(createSessions(clock, newId, storage).use(id, site)?.userid).toBe(5)
+    expect(second.use(id, site)?.userid).toBe(5)
     clock.advance(sessionLifetimeMs + 1)
-    expect(createSessions(clock, newId, storage).use(id, site)).toBeNull()
+    expect(second.use(id, site)).toBeNull()
   })
 })
