@@ -8,7 +8,7 @@ interface TableFacts<R> {
   readonly key: keyof R
   /** The fields by which rows are looked up beside their key; each has an index. */
   readonly indexes: readonly (keyof R)[]
-  /** Its rows belong to one pupil or student, and are made when that person is first asked for. */
+  /** Its rows belong to one pupil or student, and are created on demand. */
   readonly personal?: true
   /** It holds what a student has enrolled in, paid, passed or attended. */
   readonly studies?: true
@@ -20,7 +20,7 @@ export const table = <Row extends z.ZodMiniObject, const Facts extends TableFact
   facts: Facts,
 ): Facts & { readonly schema: Row } => ({ ...facts, schema })
 
-/** What the columns of the tables hold. `tables.ts` says how each is written. */
+/** The types of the columns; `tables.ts` describes how their values are written. */
 
 export const id = z.int()
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))

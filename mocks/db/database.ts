@@ -18,33 +18,33 @@ export interface Change extends RowChange {
 
 export interface Database {
   /**
-   * The tables. A person of the crowd is in them once {@link person}, {@link user} or {@link username} has been
-   * asked for that person.
+   * The tables. They contain a person of the crowd as soon as {@link person}, {@link user} or {@link username}
+   * was called for that person.
    */
   readonly tables: Tables
-  /** Makes sure that all rows of a pupil or student are there, and gives that person. */
+  /** The pupil or student with this ID, after creating that person's rows if they are of the crowd. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
   /** The user with this ID. */
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
   /** The user who signs in with this name; upper and lower case are the same. */
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
-  /** Makes everybody: needed before a question about all people, slow in a large school. */
+  /** Creates every person of the crowd: needed before a query over all people, slow in a large school. */
   everybody(): Promise<void>
-  /** Puts another school in the place of this one, at once; rejects if a row does not fit, and all stays as it was. */
+  /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
   load(school: School): Promise<void>
-  /** All rows as they are now, and whose of the crowd are among them. */
+  /** All rows as they are now, and the people of the crowd among them. */
   save(): { rows: Rows; made: number[] }
 }
 
-/** Who wants to know what happens in a database. */
+/** Is called with what happens in a database. */
 export interface DatabaseListener {
   /** A row was inserted, updated or removed. */
   changed?(change: Change): void
-  /** Somebody of the crowd was made. */
+  /** A person of the crowd was created. */
   made?(cursistId: number): void
 }
 
-/** Fills a database with a school. The crowd's rows are made when first asked for. */
+/** Fills a database with a school. The rows of the crowd are created on demand. */
 export async function createDatabase(school: School, listener: DatabaseListener = {}): Promise<Database> {
   const tables = Object.fromEntries(
     tableNames.map((name) => [

@@ -3,7 +3,7 @@ import type { Schema } from '../../src/api/endpoint.ts'
 
 type Value = string | number | boolean | null
 
-/** What became of a row: no `before` is a new row, no `after` a removed one. */
+/** A change of a row: a new row has no `before`, a removed one no `after`. */
 export interface RowChange<R extends object = object> {
   readonly key: Value
   readonly before?: R
@@ -33,8 +33,8 @@ export interface Table<R extends object> {
   /** Removes the row with this key, if there is one. */
   remove(key: Value): void
   /**
-   * Gets rows ready to take the place of all that are stored, and gives what puts them there at once. Rejects if
-   * one does not fit.
+   * Prepares rows that replace all stored ones. Gives a function that does so at once. Rejects if a row does not
+   * fit.
    */
   prepare(rows: readonly R[]): Promise<() => void>
 }
@@ -60,10 +60,10 @@ function emptyStore<R extends object>(
     byKey: new Map<unknown, ReturnType<typeof collection.all>[number]>(),
     /** For each indexed field: the keys of the rows by value. */
     indexes: new Map(indexed.map((field) => [field, new Map<unknown, Set<unknown>>()])),
-    /** Which row came when. */
-    places: new Map<unknown, number>(),
-    /** Keys of one value that no longer stand in the order of their rows. */
-    mixed: new Set<Set<unknown>>(),
+    /** The rank of each key: ranks count up as rows are stored. */
+    ranks: new Map<unknown, number>(),
+    /** Key sets that are no longer in the order of their rows. */
+    unsorted: new Set<Set<unknown>>(),
   }
 }
 
@@ -80,11 +80,11 @@ export function createTable<R extends object>(
   type Store = ReturnType<typeof emptyStore<R>>
   type Stored = ReturnType<Store['collection']['all']>[number]
   let store = emptyStore(rowSchema, indexed)
-  let lastPlace = 0
+  let lastRank = 0
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
   /** Brings the indexes from one version of a row to the next; undefined is no row. */
-  function reindex({ indexes, mixed }: Store, key: unknown, before?: Stored, after?: Stored) {
+  function reindex({ indexes, unsorted }: Store, key: unknown, before?: Stored, after?: Stored) {
     for (const [field, index] of indexes) {
       const [from, to] = [before && indexValue(before[field]), after && indexValue(after[field])]
       if (before && after && from === to) continue
@@ -97,20 +97,20 @@ export function createTable<R extends object>(
         const keys = index.get(to)
         if (keys) keys.add(key)
         else index.set(to, new Set([key]))
-        if (keys && before) mixed.add(keys)
+        if (keys && before) unsorted.add(keys)
       }
     }
   }
 
   async function create(into: Store, row: R): Promise<Stored> {
     const key = row[primaryKey]
-    const { taken, byKey, places, collection } = into
+    const { taken, byKey, ranks, collection } = into
     if (taken.has(key)) throw new Error(`${name}: ${String(primaryKey)} ${String(key)} exists already`)
     taken.add(key)
     try {
       const record = frozen(await collection.create(row))
       byKey.set(key, record)
-      places.set(key, ++lastPlace)
+      ranks.set(key, ++lastRank)
       reindex(into, key, undefined, record)
       return record
     } catch (error) {
@@ -148,9 +148,9 @@ export function createTable<R extends object>(
 
   /** The keys of one value, in the order of their rows. */
   function inOrder(keys: Set<unknown>): Set<unknown> {
-    const { places, mixed } = store
-    if (!mixed.delete(keys)) return keys
-    const sorted = [...keys].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    const { ranks, unsorted } = store
+    if (!unsorted.delete(keys)) return keys
+    const sorted = [...keys].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
     keys.clear()
     for (const key of sorted) keys.add(key)
     return keys
@@ -186,7 +186,7 @@ export function createTable<R extends object>(
       const before = store.byKey.get(key)
       if (!before) return
       store.byKey.delete(key)
-      store.places.delete(key)
+      store.ranks.delete(key)
       reindex(store, key, before, undefined)
       store.taken.delete(key)
       store.collection.delete(before)
@@ -211,8 +211,8 @@ function frozen<T extends object>(value: T): T {
 const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /**
- * The schema as the library wants it, with an error that names row and fields: the library's own says that
- * something is wrong and prints the rest on the console.
+ * The schema in the library's form, with an error that names row and fields: the library's own error names neither
+ * and prints the rest on the console.
  */
 function namedSchema<R extends object>(name: string, schema: Schema<R, R>, primaryKey: keyof R) {
   const validate = (value: unknown): { value: R } => {

@@ -36,7 +36,7 @@ type NamesWith<Fact extends object> = {
 }[TableName]
 
 type PersonalTable = NamesWith<{ personal: true }>
-/** The tables whose rows belong to one pupil or student, and are made when that person is first asked for. */
+/** The tables whose rows belong to one pupil or student, and are created on demand. */
 export const personalTables = tableNames.filter(isPersonal)
 export type PersonalRows = { [Name in PersonalTable]: Row<Name>[] }
 
@@ -51,13 +51,13 @@ export const studyTables = tableNames.filter(
 )
 
 /**
- * People who exist by number only: each is made, always the same, when first asked for.
+ * People who exist by number only: each is created on demand, always the same.
  * A school of 20,000 starts as fast as one of 20.
  */
 export interface Crowd {
   /** How many people. */
   readonly size: number
-  /** The pupil or student ID that belongs to a username, or null if this is nobody of the crowd. */
+  /** The pupil or student ID that belongs to a username, or null if it is none of the crowd. */
   idOfUsername(gebruikersnaam: string): number | null
   /** The pupil or student ID that belongs to a user ID, or null. */
   idOfUser(userid: number): number | null

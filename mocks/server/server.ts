@@ -91,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
   async function handle(request: ServerRequest): Promise<Answer> {
     const { method, url, body, file, cookies } = request
-    const { site, path, searchParams, origin, isRpcCall, found } = finder.place(request)
+    const { site, path, searchParams, origin, isRpcCall, found } = finder.target(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)

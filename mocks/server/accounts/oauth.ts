@@ -35,7 +35,7 @@ export interface OAuthAnswer {
 /** The form of the portal that links accounts; the browser goes back to it. */
 const profileForm: FormName = 'myprofile'
 
-/** Answers a visit; `path` is what stands behind `server.fcgi/`. */
+/** Answers a visit; `path` is the path after `server.fcgi/`. */
 export async function answerOAuth(
   context: Context,
   path: string,

@@ -8,7 +8,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is advanced. */
 export function createClock(start: number | string): Clock & { advance(ms: number): void } {
   let time = typeof start === 'string' ? moment(start).valueOf() : start
   return {

@@ -3,11 +3,11 @@ import type { Row, ServerType } from '../../db/tables.ts'
 import { type Site, sitePaths } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment } from './clock.ts'
 
-/** A call that the server has answered, as the logs may know it: no value that somebody typed. */
+/** An answered call, with what the logs may contain: no value that a person typed. */
 export interface LoggedCall {
   readonly method: string
   readonly url: string
-  /** The endpoint's name; undefined for a call that nobody knows. */
+  /** The endpoint's name; undefined for an unknown call. */
   readonly endpoint: string | undefined
   readonly userid: number | null
   readonly status: number
@@ -25,7 +25,7 @@ export interface LogFile {
 }
 
 export interface Logs {
-  /** Writes what came of a call. `website`: also into the log of the site, which its administrator can turn off. */
+  /** Logs a call. `website`: also in the log of the site, which its administrator can turn off. */
   write(site: Site, call: LoggedCall, website: boolean): void
   /** The files that an administrator of this site finds, newest first. */
   list(location: LogLocation, site: Site): readonly LogFile[]
@@ -34,14 +34,14 @@ export interface Logs {
 /** In characters, and in files for each log: a school may be open for days. */
 export const logLimits = { file: 200_000, files: 10 } as const
 
-/** Of the calls that wait to be written, so many always suffice for the longest file. */
+/** More waiting calls than these never fit into the longest file. */
 const mostWaiting = logLimits.file / 50
 const longestUrl = 1_000
 
-/** Query fields whose values say nothing about anybody. */
+/** Query fields whose values contain nothing personal. */
 const harmless = ['_dc', 'Location', 'attachment']
 
-/** A file, and the calls that nobody has read there yet: writing a line takes longer than a call. */
+/** A file, and the calls that are not formatted yet: formatting a line takes longer than a call. */
 interface OpenFile {
   readonly Path: string
   readonly day: string
@@ -78,7 +78,7 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     const file = today(log, call.at)
     const { waiting } = file
     waiting.push(call)
-    if (call.url.length > longestUrl) settle(file, log)
+    if (call.url.length > longestUrl) formatWaiting(file, log)
     else if (waiting.length > 2 * mostWaiting) {
       file.text = ''
       file.waiting = waiting.slice(-mostWaiting)
@@ -94,14 +94,14 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     list(location, site) {
       const log = location === 'Logs' ? site.type : ''
       const known = files.get(log) ?? []
-      for (const file of known) settle(file, log)
+      for (const file of known) formatWaiting(file, log)
       return known.map(({ Path, writtenAt, text }) => ({ Path, writtenAt, text }))
     },
   }
 }
 
-/** Writes down what waits. */
-function settle(file: OpenFile, log: ServerType | ''): void {
+/** Formats the waiting calls. */
+function formatWaiting(file: OpenFile, log: ServerType | ''): void {
   const last = file.waiting.at(-1)
   if (!last) return
   const lineOf = log === '' ? apacheLine : websiteLine
@@ -111,7 +111,7 @@ function settle(file: OpenFile, log: ServerType | ''): void {
   file.waiting = []
 }
 
-/** What is too long loses its oldest half, in whole lines. */
+/** Drops the oldest half of a text that is too long, in whole lines. */
 function shortened(text: string): string {
   if (text.length <= logLimits.file) return text
   const half = text.slice(-logLimits.file / 2)
@@ -137,9 +137,9 @@ function apacheLine({ method, url, status, size, at }: Waiting): string {
     harmless.includes(name) ? `${name}=${value}` : `${name}=***`,
   )
   const path = query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
-  // A line is one line, whatever was asked for.
-  const asked = `${method} ${path}`.replace(/[\p{Cc}"]/gu, '')
-  return `127.0.0.1 - - [${apacheMoment(at)}] "${asked} HTTP/1.1" ${status} ${size}`
+  // The path must not break the line.
+  const requestLine = `${method} ${path}`.replace(/[\p{Cc}"]/gu, '')
+  return `127.0.0.1 - - [${apacheMoment(at)}] "${requestLine} HTTP/1.1" ${status} ${size}`
 }
 
 function websiteLine({ endpoint, userid, status, refusal, at }: Waiting): string {

@@ -43,7 +43,7 @@ const toMessage = (row: Row<'berichten'>): Message => ({
 /** Where the school's mails and text messages end up: nothing leaves the simulation. */
 export function createOutbox({ tables: { berichten } }: Database, clock: Clock): Outbox {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -58,7 +58,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         codes: [...codes],
         verzonden: serverMoment(clock.now()),
       })
-      tell()
+      notify()
     },
     list: () =>
       berichten
@@ -67,7 +67,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         .sort((a, b) => b.id - a.id),
     clear() {
       for (const { ID } of berichten.all()) berichten.remove(ID)
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,10 +1,10 @@
 import type { Schema } from '../../../src/api/endpoint.ts'
 
-/** Something that is wrong with the mock or with whoever calls it, never part of normal life. */
+/** A defect of the mock or of its caller; none occurs in normal use. */
 export type Problem =
   /** A request that no endpoint knows. */
   | { kind: 'unknown call'; call: string }
-  /** An answer that its own endpoint's schema does not accept; `fields` say where. */
+  /** An answer that its own endpoint's schema does not accept at these fields. */
   | { kind: 'broken answer'; endpoint: string; fields: readonly string[] }
   /** The route of a call that only reads tried to change a row of this table; nothing has changed. */
   | { kind: 'forbidden write'; endpoint: string; table: string }

@@ -31,7 +31,7 @@ export const readableForms = (
     ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
     : formsFor(role, configuration)
 
-/** The menu as the login answers it: a form that stands below another is there with that one only. server: login-4 */
+/** The menu in the answer of a login. A form below another one is only there with that one. server: login-4 */
 export function menuFor(forms: readonly FormName[]): LoginResult['menu'] {
   const below = (parent?: FormName) => forms.filter((form) => formFacts[form].below === parent)
   const items = below().map((form): MenuItem => {

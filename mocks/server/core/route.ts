@@ -34,7 +34,7 @@ export interface SignedInContext extends Context {
 }
 
 interface Options {
-  /** The form (or forms) whose data this is: whoever may read none gets HTTP 403. See `readableForms`. */
+  /** The form (or forms) whose data this is: a user who may read none of them gets HTTP 403. See `readableForms`. */
   readonly form?: FormName | readonly FormName[]
 }
 

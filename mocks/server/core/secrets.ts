@@ -1,4 +1,4 @@
-/** What nobody may guess. */
+/** Values that must not be guessable. */
 export interface Secrets {
   /** The key in a link. */
   key(): string

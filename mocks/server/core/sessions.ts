@@ -21,17 +21,17 @@ export interface SessionStorage {
 }
 
 export interface Sessions {
-  /** The session of this cookie on this site, if it is alive; using it keeps it alive. */
+  /** The session of this cookie on this site, if it has not expired; its time starts anew. */
   use(id: string | undefined, site: Site): Session | null
-  /** Whose session this is now, without using it; null for nobody's. */
+  /** The user of this session, without extending it; null if no user is signed in. */
   owner(id: string): number | null
-  /** A new session of nobody. */
+  /** A new session without a user. */
   open(site: Site): Session
-  /** Makes the session one of this user, or of nobody. */
+  /** Signs this user in to the session, or out with null. */
   assign(id: string, userid: number | null): void
-  /** Every session that there is, dead ones among them. */
+  /** Every session, expired ones included. */
   all(): readonly Session[]
-  /** Puts these in the place of all. */
+  /** Replaces all sessions by these. */
   replace(sessions: readonly Session[]): void
 }
 

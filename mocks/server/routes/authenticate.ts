@@ -22,7 +22,7 @@ export const authenticateRoutes = [
     const system = systemOf(systemName)
     if (!system || !isAllowed(context, system))
       throw new Refusal(200, `Aanmelden met ${systemName} is hier niet mogelijk`)
-    // The name comes in lower case, or it is nobody's. server: method-3
+    // A name with capitals is no user's. server: method-3
     const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
     if (!user || !session) throw unknown()
     // The browser comes back from the system: its session is this user's already.

@@ -5,7 +5,7 @@ const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 /** Where a request goes. */
 export interface Address {
   readonly site: Site
-  /** What stands behind `server.fcgi/`; `''` for what belongs to the other program. */
+  /** The path after `server.fcgi/`; `''` for what belongs to the other program. */
   readonly path: string
   readonly searchParams: URLSearchParams
   readonly origin: string

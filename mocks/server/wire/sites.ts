@@ -13,7 +13,7 @@ export const sitePaths: Readonly<Record<ServerType, string>> = {
 }
 
 export interface Site {
-  /** What stands before `/bin/server.fcgi`, e.g. `/webstudent` or `/demo/webstudent`. */
+  /** The path before `/bin/server.fcgi`, e.g. `/webstudent` or `/demo/webstudent`. */
   readonly path: string
   readonly type: ServerType
 }

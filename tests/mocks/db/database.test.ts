@@ -10,7 +10,7 @@ const crowdOf = (students: number) => createDatabase(schoolOf(students))
 const firstOfCrowd = 100_000
 
 describe('a person of the crowd', () => {
-  test('is in no table before somebody asks, and complete afterwards', async () => {
+  test('is in no table before the first query for that person, and complete afterwards', async () => {
     const db = await crowdOf(3)
     expect(db.tables.cursisten.get(firstOfCrowd)).toBeUndefined()
     const person = await db.person(firstOfCrowd)

@@ -97,7 +97,7 @@ describe('the time of a look-up', () => {
     ['one student’s rows', (table, student) => table.where('CursistID', student)],
     ['ten rows by key', (table, student) => Array.from({ length: 10 }, (_, n) => table.get(student + n))],
   ])('is the same in 1,000 and in 200,000 rows: %s', (_, lookUp) => {
-    // A scan is 200 times slower in the large table; the best of some rounds is not troubled by other work.
+    // A scan is 200 times slower in the large table; the best of some rounds is not affected by the load of the machine.
     const ratios = Array.from({ length: 7 }, () => median(large, lookUp) / median(small, lookUp))
     expect(Math.min(...ratios)).toBeLessThan(3)
   })

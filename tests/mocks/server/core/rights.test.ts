@@ -98,7 +98,7 @@ describe('everyone made by hand', () => {
     },
   )
 
-  test('tells staff by PersoneelID and parents by Rol', async () => {
+  test('identifies staff by PersoneelID and parents by Rol', async () => {
     const config = async (who: string) => (await createBrowser().signIn(who)).SessionConfig
     expect(await config('jan.janssens')).toEqual({ PersoneelID: 301, FotoURL: 'fotos/' })
     expect(await config('katrien.maes')).toEqual({ Rol: 'Moeder', FotoURL: 'fotos/' })

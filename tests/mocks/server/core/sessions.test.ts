@@ -167,7 +167,7 @@ describe('a REST call', () => {
     await expectHtml401(await browser.rest('myschoolwareaccount'))
   })
 
-  test('keeps its session alive', async () => {
+  test('extends its session', async () => {
     const browser = await signIn('an.peeters')
     for (let times = 0; times < 4; times++) {
       school.clock.advance(29 * minute)
@@ -175,7 +175,7 @@ describe('a REST call', () => {
     }
   })
 
-  test('keeps nobody else’s session alive', async () => {
+  test('extends no other session', async () => {
     const [an, sofie] = [await signIn('an.peeters'), await signIn('sofie.claes')]
     school.clock.advance(20 * minute)
     expect((await an.rest('myschoolwareaccount')).status).toBe(200)

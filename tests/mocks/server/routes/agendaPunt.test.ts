@@ -144,7 +144,7 @@ describe('AgendaPunt', () => {
     })
   })
 
-  describe('whoever may not see the agenda', () => {
+  describe('a user who may not see the agenda', () => {
     // server: session-4
     test('gets 401 without a session', async () => {
       const browser = await signIn('lotte.wouters')

@@ -144,7 +144,7 @@ describe('documents', () => {
     expect(waiting).toEqual(['les 3.txt', 'les 4.txt', 'les 5.txt', 'les 6.txt', 'les 7.txt'])
   })
 
-  test('of somebody else cannot be put anywhere, nor into a class of somebody else', async () => {
+  test('of another user cannot be put anywhere, nor into a class of another teacher', async () => {
     const { AgendaPunt } = lesson()
     const answer = (await (await upload(await signIn('isabelle.lambert'), 'a.txt', 'x')).json()) as {
       data: { UploadID: string }[]

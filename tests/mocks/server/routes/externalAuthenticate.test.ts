@@ -17,7 +17,7 @@ async function external(browser: Browser, data: readonly unknown[], site = teach
 describe('ExternalAuthenticate', () => {
   const school = useTestSchool()
 
-  test('signs in whoever has linked an account, in a session of their own', async () => {
+  test('signs in a user with a linked account, in a session of its own', async () => {
     const browser = createBrowser()
     const { result } = await external(browser, [
       'Office365',
@@ -54,7 +54,7 @@ describe('ExternalAuthenticate', () => {
     ],
     ['nobody', ['Office365', 'niemand', demoPassword], 'Ongeldige gebruikersnaam of wachtwoord'],
     [
-      'somebody without a link',
+      'a user without a link',
       ['Office365', 'jan.janssens', demoPassword],
       'Ongeldige gebruikersnaam of wachtwoord',
     ],
@@ -82,7 +82,7 @@ describe('ExternalAuthenticate', () => {
     expect(error?.message).toBe('Aanmelden met Office365 is hier niet mogelijk')
   })
 
-  test('tells a session of that user, without a password, what a sign-in tells', async () => {
+  test('gives a session of that user the answer of a sign-in, without a password', async () => {
     const browser = await signIn('jan.janssens')
     const { result } = await external(browser, ['Office365', 'jan.janssens', ''])
     expect(result?.UserData.name).toBe('Jan Janssens')

@@ -29,7 +29,7 @@ describe('a new user', () => {
   const confirm = ({ Key, ID }: Key, ConfirmationCode: string) =>
     call('createconfirmation', { key: Key, id: ID, ConfirmationCode })
 
-  /** Up to the code in the hands of whoever asked for a user. */
+  /** All steps until the applicant has the code. */
   async function withCode(newcomer = wout, recipient = 'LE1') {
     await request(newcomer)
     const key = keyInMail()
@@ -75,7 +75,7 @@ describe('a new user', () => {
       ['day of birth', { Geboortedag: '20' }],
       ['e-mail address', { email: 'iemand@mail.example' }],
       ['koppelcode', { Koppelcode: 'WHERMA-4K9-T71QZ' }],
-      ["somebody else's koppelcode", { Koppelcode: noor.Koppelcode }],
+      ['the koppelcode of another person', { Koppelcode: noor.Koppelcode }],
       ['role', { Rol: '1' }],
       ['privacy policy', { PrivacyAccepted: 'false' }],
       ['password', { PW: 'zwak' }],
@@ -84,7 +84,7 @@ describe('a new user', () => {
       expect(school.outbox.list()).toEqual([])
     })
 
-    test('of somebody who has a user is refused', async () => {
+    test('of a person who has a user is refused', async () => {
       expect(await request(an)).toEqual({ status: 409, message: 'Je hebt al een gebruiker' })
     })
 

@@ -38,7 +38,7 @@ describe('a preference', () => {
   const school = useTestSchool()
   const preference = { Section: 'Window', Name: 'voorkeurscherm', Value: '"Agenda"' }
 
-  test('is kept for its user, also for the next sign-in, and for nobody else', async () => {
+  test('is stored for its user alone, also for the next sign-in', async () => {
     const jan = await signIn('jan.janssens')
     expect((await call(jan, 'UserPreference/')).data).toEqual([])
     expect(await call(jan, 'UserPreference/', send('POST', preference))).toMatchObject({
@@ -99,7 +99,7 @@ describe('the own account', () => {
     await createBrowser().signIn(an)
   })
 
-  test('cannot change somebody else', async () => {
+  test('cannot change another user', async () => {
     const browser = await signIn(an)
     const [account] = (await call(browser, 'myschoolwareaccount')).data ?? []
     const body = {

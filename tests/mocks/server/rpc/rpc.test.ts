@@ -149,7 +149,7 @@ describe('the router of a school', () => {
     expect(text).toBe(text.trim())
   })
 
-  test('tells an unknown user and a wrong password apart by nothing', async () => {
+  test('answers an unknown user and a wrong password alike', async () => {
     const [wrong, unknown] = [await login(['an.peeters', 'x']), await login(['nobody', 'x'])]
     expect(await wrong.text()).toBe(await unknown.text())
   })

@@ -172,7 +172,7 @@ describe('a resource', () => {
 })
 
 describe('the router', () => {
-  /** Routes that count how often somebody reads their endpoint. */
+  /** Routes that count how often their endpoint is read. */
   function countingRoutes(count: number) {
     const counter = { reads: 0 }
     const provenance = { call: 'A' } as const
