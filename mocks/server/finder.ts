@@ -5,7 +5,7 @@ import { readCall } from './rpc/rpc.ts'
 import { type Address, readAddress } from './wire/address.ts'
 
 /** What is needed of a call to find its route. */
-export interface CallHead {
+interface CallHead {
   readonly method: string
   readonly url: string
   readonly body: string
@@ -19,7 +19,7 @@ export interface Target extends Address {
   readonly found: ReturnType<Router['rest']>
 }
 
-export interface Finder {
+interface Finder {
   target(call: CallHead): Target
   /** Which endpoint a call is for; undefined for one that none knows. */
   endpoint(call: CallHead): Endpoint | undefined

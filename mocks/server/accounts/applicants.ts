@@ -9,7 +9,7 @@ type Contact = Row<'activaties'>['Contacten'][number]
 type Request = RequestOf<typeof createrequest>['query']
 
 /** Somebody whom the school knows, and who may have a user. */
-export interface Applicant {
+interface Applicant {
   readonly UserID: number
   readonly Naam: string
   /** The pupil or student of the koppelcode. */

@@ -2,7 +2,7 @@ import type { Answer } from '../wire/answer.ts'
 import { escapeHtml } from '../wire/answer.ts'
 
 /** An account that the page offers. */
-export interface OfferedAccount {
+interface OfferedAccount {
   readonly name: string
   readonly address: string
 }

@@ -26,7 +26,7 @@ const maxOffered = 6
 
 export const isOAuth = (path: string): boolean => pattern.test(path)
 
-export interface OAuthAnswer {
+interface OAuthAnswer {
   readonly answer: Answer
   /** The session that the browser has from now on, if another than before. */
   readonly sessionId?: string

@@ -4,7 +4,7 @@ import { type Site, sitePaths } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment } from './clock.ts'
 
 /** An answered call, with what the logs may contain: no value that a person typed. */
-export interface LoggedCall {
+interface LoggedCall {
   readonly method: string
   readonly url: string
   /** The endpoint's name; undefined for an unknown call. */

@@ -14,12 +14,6 @@ export interface Session {
   readonly usedAt: number
 }
 
-/** Where sessions outlive a reload of the page that runs the server, and are shared with its other tabs. */
-export interface SessionStorage {
-  load(): readonly Session[]
-  save(sessions: readonly Session[]): void
-}
-
 export interface Sessions {
   /** The session of this cookie on this site, if it has not expired; its time starts anew. */
   use(id: string | undefined, site: Site): Session | null

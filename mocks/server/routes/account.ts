@@ -18,7 +18,7 @@ import { Refusal } from '../wire/answer.ts'
 /** Our choice, in ms: no source gives the lifetime of links and codes. */
 export const linkLifetimeMs = 24 * 3_600_000
 export const codeLifetimeMs = 15 * 60_000
-export const maxWrongTries = 5
+const maxWrongTries = 5
 
 const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt')
 
