@@ -85,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
-    const given = onlyReads(endpoint) ? { ...context, ...reading, user } : { ...context, user }
+    const given = endpoint.effect === 'reads' ? { ...context, ...reading, user } : { ...context, user }
     return route.handle(request.data, given as SignedInContext)
   }
 
@@ -169,9 +169,6 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
   return { handle, endpointOf: (call) => finder.endpoint(call)?.name, db, outbox, sessions }
 }
-
-/** Whether a success of a call changes no row. */
-const onlyReads = ({ method, form }: Endpoint) => method === 'GET' && form !== 'plain'
 
 /** The answer of a REST call. */
 function written({ envelope }: Endpoint, result: unknown): Answer {
