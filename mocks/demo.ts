@@ -4,8 +4,8 @@ import { scenarios } from './controls/scenarios/index.ts'
 import { createSimulation, type Simulation, type SimulationOptions } from './controls/simulation.ts'
 import { type Recipe, readState, type SchoolState } from './controls/state.ts'
 import type { School } from './db/tables.ts'
-import { describeProblem } from './server/problems.ts'
-import { sitePaths } from './server/sites.ts'
+import { describeProblem } from './server/core/problems.ts'
+import { sitePaths } from './server/wire/sites.ts'
 
 /** Schools that were built before: nobody alters them, and building one takes longer than opening it. */
 const built = new Map<string, School>()

@@ -1,6 +1,6 @@
 import type { Outcome } from './controls/failedAnswer.ts'
-import type { Answer } from './server/answer.ts'
 import type { ServerRequest } from './server/server.ts'
+import type { Answer } from './server/wire/answer.ts'
 
 /** Which addresses belong to the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/

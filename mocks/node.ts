@@ -10,9 +10,9 @@ import type { School } from './db/tables.ts'
 import { openDemo } from './demo.ts'
 import { createHandlers } from './handlers.ts'
 import { readPhoto } from './photos.ts'
-import { countedSecrets } from './server/accounts/secrets.ts'
-import { type Clock, createClock } from './server/clock.ts'
-import type { Problem } from './server/problems.ts'
+import { type Clock, createClock } from './server/core/clock.ts'
+import type { Problem } from './server/core/problems.ts'
+import { countedSecrets } from './server/core/secrets.ts'
 import type { SchoolServer, ServerOptions } from './server/server.ts'
 
 /** A quiet Tuesday in the middle of a term: the day on which tests take place. */

@@ -1,5 +1,5 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
-import { sessionCookie } from '../../mocks/server/sessions.ts'
+import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
 import { rpcError } from '../../src/api/answer.ts'
 import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '../../src/api/endpoint.ts'

@@ -4,7 +4,7 @@ import { others } from '../../fixtures/people/others.ts'
 import { personas, students } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import { voorkeuren } from '../../fixtures/voorkeuren.ts'
-import { sitePaths } from '../../mocks/server/sites.ts'
+import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { type StateName, type StateParameters, stateKey, validPassword } from '../describe/states.ts'
 import type { Offer, School } from './school.ts'
 

@@ -1,5 +1,5 @@
 import { outboxPath } from '../../mocks/controls/http.ts'
-import type { Message } from '../../mocks/server/accounts/outbox.ts'
+import type { Message } from '../../mocks/server/core/outbox.ts'
 import { confirmationcode, createrequest, resetpasswordrequest } from '../../src/api/endpoints/account.ts'
 import { putDocument, putUpload } from '../../src/api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'

@@ -1,4 +1,4 @@
-import { sessionCookie } from '../../mocks/server/sessions.ts'
+import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { indexHeader } from '../describe/pactFile.ts'

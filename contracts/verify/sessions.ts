@@ -1,5 +1,5 @@
 import { CookieJar } from 'tough-cookie'
-import { sessionCookie } from '../../mocks/server/sessions.ts'
+import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
 import { authenticate } from '../../src/api/endpoints/authenticate.ts'
 import { ApiFailure } from '../../src/api/failure.ts'

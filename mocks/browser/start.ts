@@ -7,7 +7,7 @@ import type { PanelSchool } from '../panel/mount.tsx'
 import { forgetSession, isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
-import type { Message } from '../server/accounts/outbox.ts'
+import type { Message } from '../server/core/outbox.ts'
 import { channelName, type NewsMessage, type Opened, type Question, type Reply } from '../sw/messages.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
 

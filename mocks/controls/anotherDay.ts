@@ -1,4 +1,11 @@
-import { personalTables, primaryKeys, type Rows, type School, type TableName } from '../db/tables.ts'
+import {
+  isPersonal,
+  type Rows,
+  type School,
+  type TableName,
+  tableDefinitions,
+  tableNames,
+} from '../db/tables.ts'
 
 type Row = Record<string, unknown>
 type Keyed = ReadonlyMap<unknown, Row>
@@ -8,12 +15,11 @@ const same = (a: unknown, b: unknown) =>
 
 /** The seeded rows of a table, those of the people of the crowd that were made among them. */
 function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
-  const key = primaryKeys[table]
-  const personal = (personalTables as readonly TableName[]).includes(table)
-  const people = personal ? made.filter((id) => school.crowd.has(id)) : []
-  const crowd = people.flatMap(
-    (id): readonly object[] => school.crowd.rowsOf(id)[table as (typeof personalTables)[number]],
-  )
+  const { key } = tableDefinitions[table]
+  const people = made.filter((id) => school.crowd.has(id))
+  const crowd = isPersonal(table)
+    ? people.flatMap((id): readonly object[] => school.crowd.rowsOf(id)[table])
+    : []
   const rows: readonly object[] = [...school.rows[table], ...crowd]
   return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
 }
@@ -59,8 +65,8 @@ export function toAnotherDay(
 ): Rows {
   const { made } = current
   return Object.fromEntries(
-    (Object.keys(primaryKeys) as TableName[]).map((table) => {
-      const key = primaryKeys[table]
+    tableNames.map((table) => {
+      const { key } = tableDefinitions[table]
       const rows: Keyed = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
       return [table, carryTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
     }),

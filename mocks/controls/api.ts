@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Newcomer } from '../people/newcomers.ts'
-import type { Message } from '../server/accounts/outbox.ts'
+import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
 import type { SchoolState } from './state.ts'
 import type { TrafficEntry } from './traffic.ts'
@@ -45,6 +45,8 @@ export interface Status {
 /** A table of the school. */
 export interface TableInfo {
   readonly name: string
+  /** What a trainer reads. */
+  readonly title: string
   readonly rows: number
 }
 
@@ -111,7 +113,7 @@ export interface Controls {
   /** The mails and text messages that the school has sent, newest first. */
   messages(): Promise<readonly Message[]>
   clearMessages(): Promise<void>
-  /** The tables of the school, with their number of rows. */
+  /** The tables of the school in the order in which they are shown, with their number of rows. */
   tables(): Promise<readonly TableInfo[]>
   /** The rows of a table. */
   rows(table: string): Promise<readonly TableRow[]>

@@ -1,6 +1,6 @@
 import moment from 'moment'
 import * as z from 'zod/mini'
-import type { Clock } from '../server/clock.ts'
+import type { Clock } from '../server/core/clock.ts'
 
 /** How a clock goes: so many milliseconds from another one's time, or still at a moment (ms since 1970). */
 export const clockSettingSchema = z.object({ offset: z.int(), still: z.nullable(z.int()) })

@@ -1,6 +1,7 @@
+import { tableDefinitions, tableNames } from '../db/tables.ts'
 import { newcomersOf } from '../people/newcomers.ts'
-import { serverDay, serverMoment } from '../server/clock.ts'
-import { siteOf, sitePaths } from '../server/sites.ts'
+import { serverDay, serverMoment } from '../server/core/clock.ts'
+import { siteOf, sitePaths } from '../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
 import { moved, readMoment, realTime, settingAt } from './clock.ts'
 import { takeBack } from './history.ts'
@@ -96,7 +97,11 @@ export function createControls(context: SimulationContext, changed: () => void):
     messages: async () => server.outbox.list(),
     clearMessages: () => changing(async () => server.outbox.clear()),
     tables: async () =>
-      Object.entries(server.db.tables).map(([name, table]) => ({ name, rows: table.count() })),
+      tableNames.map((name) => ({
+        name,
+        title: tableDefinitions[name].title,
+        rows: server.db.tables[name].count(),
+      })),
     async rows(table) {
       const found = Object.entries(server.db.tables).find(([name]) => name === table)
       if (!found) throw new RangeError(`Er is geen tabel ${table}.`)

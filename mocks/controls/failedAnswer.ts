@@ -1,5 +1,5 @@
-import { type Answer, errorPage } from '../server/answer.ts'
-import { writeJson } from '../server/rpc/fpjson.ts'
+import { type Answer, errorPage } from '../server/wire/answer.ts'
+import { writeJson } from '../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
 
 /** What comes back of a call: an answer, a broken connection, or nothing ever. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ErrorStatus } from '../server/answer.ts'
-import { errorStatuses } from '../server/answer.ts'
+import type { ErrorStatus } from '../server/wire/answer.ts'
+import { errorStatuses } from '../server/wire/answer.ts'
 
 const ms = z.int().check(z.minimum(0), z.maximum(600_000))
 const count = z.int().check(z.minimum(1))

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { sessionCookie } from '../server/sessions.ts'
+import { sessionCookie } from '../server/core/sessions.ts'
 import { type Controls, callControl } from './api.ts'
 
 /** Where the controls of a mock server stand, beside its sites: `POST /__mock/{control}`. */

@@ -1,7 +1,7 @@
-import type { Message, Outbox } from '../server/accounts/outbox.ts'
+import type { Message, Outbox } from '../server/core/outbox.ts'
 import type { SchoolServer } from '../server/server.ts'
 
-export type { Message } from '../server/accounts/outbox.ts'
+export type { Message } from '../server/core/outbox.ts'
 
 /** What whoever runs a simulated school can do with what it sent: read it, newest first, empty it, and be told of changes. */
 export type OutboxControl = Omit<Outbox, 'send'>

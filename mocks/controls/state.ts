@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { primaryKeys, type Rows, rowSchemas, type School, type TableName } from '../db/tables.ts'
+import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { clockSettingSchema } from './clock.ts'
 import { faultSchema } from './faults.ts'
 
@@ -80,10 +80,7 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
   const state = parsed.data
   const seeded = build(state.recipe).rows
   const rows = Object.fromEntries(
-    (Object.keys(rowSchemas) as TableName[]).map((table) => [
-      table,
-      readRows(table, state.rows[table], seeded[table]),
-    ]),
+    tableNames.map((table) => [table, readRows(table, state.rows[table], seeded[table])]),
   ) as unknown as Rows
   return { ...state, rows }
 }
@@ -92,8 +89,7 @@ const placeOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 
 
 function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
   if (!stored) return seeded
-  const schema = rowSchemas[table]
-  const key = primaryKeys[table]
+  const { schema, key } = tableDefinitions[table]
   const known = new Map(seeded.map((row) => [(row as Stored)[key], row]))
   return stored.map((row) => {
     const read = schema.safeParse(row)

@@ -1,84 +1,68 @@
-import { createTable, type RowChange, type Table } from './table.ts'
+import { createTable, type RowChange, type Table, type TableDefinition } from './table.ts'
 import {
-  foreignKeys,
   personalTables,
-  primaryKeys,
   type Row,
   type Rows,
-  rowSchemas,
   type School,
   type TableName,
+  tableDefinitions,
+  tableNames,
 } from './tables.ts'
 
 type Tables = { [Name in TableName]: Table<Row<Name>> }
 
-/** What became of one row. */
+/** A change of one row. */
 export interface Change extends RowChange {
   readonly table: TableName
 }
 
 export interface Database {
   /**
-   * The tables. A person of the crowd is in them once {@link person}, {@link user} or {@link username} has been
-   * asked for that person.
+   * The tables. They contain a person of the crowd as soon as {@link person}, {@link user} or {@link username}
+   * was called for that person.
    */
   readonly tables: Tables
-  /** Makes sure that all rows of a pupil or student are there, and gives that person. */
+  /** The pupil or student with this ID, after creating that person's rows if they are of the crowd. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
   /** The user with this ID. */
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
   /** The user who signs in with this name; upper and lower case are the same. */
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
-  /** Makes everybody: needed before a question about all people, slow in a large school. */
+  /** Creates every person of the crowd: needed before a query over all people, slow in a large school. */
   everybody(): Promise<void>
-  /** Puts another school in the place of this one, at once; rejects if a row does not fit, and all stays as it was. */
+  /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
   load(school: School): Promise<void>
-  /** Another number whenever a row is another one than before. */
-  revision(): number
-  /** All rows as they are now, and whose of the crowd are among them. */
+  /** All rows as they are now, and the people of the crowd among them. */
   save(): { rows: Rows; made: number[] }
 }
 
-/** Who wants to know what happens in a database. */
+/** Is called with what happens in a database. */
 export interface DatabaseListener {
   /** A row was inserted, updated or removed. */
   changed?(change: Change): void
-  /** Somebody of the crowd was made. */
+  /** A person of the crowd was created. */
   made?(cursistId: number): void
 }
 
-/** Fills a database with a school. The crowd's rows are made when first asked for. */
+/** Fills a database with a school. The rows of the crowd are created on demand. */
 export async function createDatabase(school: School, listener: DatabaseListener = {}): Promise<Database> {
-  let revision = 0
   const tables = Object.fromEntries(
-    Object.keys(rowSchemas).map((key) => {
-      const name = key as TableName
-      return [
-        name,
-        createTable<never>(
-          name,
-          rowSchemas[name] as never,
-          primaryKeys[name] as never,
-          foreignKeys[name],
-          (change: RowChange) => {
-            revision += 1
-            listener.changed?.({ ...change, table: name })
-          },
-        ),
-      ]
-    }),
+    tableNames.map((name) => [
+      name,
+      createTable(name, tableDefinitions[name] as unknown as TableDefinition<object>, (change) =>
+        listener.changed?.({ ...change, table: name }),
+      ),
+    ]),
   ) as unknown as Tables
 
-  const names = Object.keys(rowSchemas) as TableName[]
   const tableOf = (name: TableName) => tables[name] as unknown as Table<object>
 
   let { crowd } = school
   let made = new Map<number, Promise<void>>()
 
   async function load(next: School) {
-    const ready = await Promise.all(names.map((name) => tableOf(name).prepare(next.rows[name])))
+    const ready = await Promise.all(tableNames.map((name) => tableOf(name).prepare(next.rows[name])))
     for (const put of ready) put()
-    revision += 1
     crowd = next.crowd
     made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
   }
@@ -87,7 +71,6 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   async function make(cursistId: number) {
     const rows = crowd.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
-    revision += 1
     listener.made?.(cursistId)
   }
   function ensure(cursistId: number | null): Promise<void> {
@@ -118,9 +101,8 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       for (const id of crowd.ids()) await ensure(id)
     },
     load,
-    revision: () => revision,
     save: () => ({
-      rows: Object.fromEntries(names.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
+      rows: Object.fromEntries(tableNames.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
       made: [...made.keys()],
     }),
   }

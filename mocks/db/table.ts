@@ -3,14 +3,14 @@ import type { Schema } from '../../src/api/endpoint.ts'
 
 type Value = string | number | boolean | null
 
-/** What became of a row: no `before` is a new row, no `after` a removed one. */
+/** A change of a row: a new row has no `before`, a removed one no `after`. */
 export interface RowChange<R extends object = object> {
   readonly key: Value
   readonly before?: R
   readonly after?: R
 }
 
-/** One table of the school. Whatever comes out is a copy: nothing outside `db/` can alter what is stored. */
+/** One table of the school. Its rows are frozen: nothing outside `db/` can change what is stored. */
 export interface Table<R extends object> {
   /** The row with this key. */
   get(key: Value): R | undefined
@@ -33,29 +33,37 @@ export interface Table<R extends object> {
   /** Removes the row with this key, if there is one. */
   remove(key: Value): void
   /**
-   * Gets rows ready to take the place of all that are stored, and gives what puts them there at once. Rejects if
-   * one does not fit.
+   * Prepares rows that replace all stored ones. Gives a function that does so at once. Rejects if a row does not
+   * fit.
    */
   prepare(rows: readonly R[]): Promise<() => void>
 }
 
-/** How the rows of one table are kept: the library's collection, and the indexes beside it. */
+/** What a table needs to know of its rows. */
+export interface TableDefinition<R extends object> {
+  readonly schema: Schema<R, R>
+  /** The field that names a row. */
+  readonly key: keyof R
+  /** The fields by which rows are looked up beside their key. */
+  readonly indexes: readonly (keyof R)[]
+}
+
+/** The rows of one table: the library's collection, and the indexes beside it. */
 function emptyStore<R extends object>(
-  schema: ReturnType<typeof tellingSchema<R>>,
+  schema: ReturnType<typeof namedSchema<R>>,
   indexed: readonly (keyof R)[],
 ) {
   const collection = new Collection({ schema })
-  type Stored = ReturnType<typeof collection.all>[number]
   return {
     collection,
     taken: new Set<unknown>(),
-    byKey: new Map<unknown, Stored>(),
+    byKey: new Map<unknown, ReturnType<typeof collection.all>[number]>(),
     /** For each indexed field: the keys of the rows by value. */
     indexes: new Map(indexed.map((field) => [field, new Map<unknown, Set<unknown>>()])),
-    /** Which row came when. */
-    places: new Map<unknown, number>(),
-    /** Keys of one value that no longer stand in the order of their rows. */
-    mixed: new Set<Set<unknown>>(),
+    /** The rank of each key: ranks count up as rows are stored. */
+    ranks: new Map<unknown, number>(),
+    /** Key sets that are no longer in the order of their rows. */
+    unsorted: new Set<Set<unknown>>(),
   }
 }
 
@@ -65,20 +73,18 @@ function emptyStore<R extends object>(
  */
 export function createTable<R extends object>(
   name: string,
-  schema: Schema<R, R>,
-  primaryKey: keyof R,
-  indexed: readonly (keyof R)[],
+  { schema, key: primaryKey, indexes: indexed }: TableDefinition<R>,
   onChange: (change: RowChange<R>) => void = () => {},
 ): Table<R> {
-  const telling = tellingSchema(name, schema, primaryKey)
+  const rowSchema = namedSchema(name, schema, primaryKey)
   type Store = ReturnType<typeof emptyStore<R>>
   type Stored = ReturnType<Store['collection']['all']>[number]
-  let store = emptyStore(telling, indexed)
-  let lastPlace = 0
+  let store = emptyStore(rowSchema, indexed)
+  let lastRank = 0
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
   /** Brings the indexes from one version of a row to the next; undefined is no row. */
-  function reindex({ indexes, mixed }: Store, key: unknown, before?: Stored, after?: Stored) {
+  function reindex({ indexes, unsorted }: Store, key: unknown, before?: Stored, after?: Stored) {
     for (const [field, index] of indexes) {
       const [from, to] = [before && indexValue(before[field]), after && indexValue(after[field])]
       if (before && after && from === to) continue
@@ -91,20 +97,20 @@ export function createTable<R extends object>(
         const keys = index.get(to)
         if (keys) keys.add(key)
         else index.set(to, new Set([key]))
-        if (keys && before) mixed.add(keys)
+        if (keys && before) unsorted.add(keys)
       }
     }
   }
 
   async function create(into: Store, row: R): Promise<Stored> {
     const key = row[primaryKey]
-    const { taken, byKey, places, collection } = into
+    const { taken, byKey, ranks, collection } = into
     if (taken.has(key)) throw new Error(`${name}: ${String(primaryKey)} ${String(key)} exists already`)
     taken.add(key)
     try {
-      const record = await collection.create(row)
+      const record = frozen(await collection.create(row))
       byKey.set(key, record)
-      places.set(key, ++lastPlace)
+      ranks.set(key, ++lastRank)
       reindex(into, key, undefined, record)
       return record
     } catch (error) {
@@ -125,48 +131,44 @@ export function createTable<R extends object>(
     if (primaryKey in changes && changes[primaryKey] !== before[primaryKey as keyof Stored]) {
       throw new Error(`${name}: ${String(primaryKey)} cannot change`)
     }
-    const was = copy<R>(before)
     const data = (draft: object) => {
       Object.assign(draft, changes)
     }
     // The library fails in words of its own when the row was removed in the meantime.
-    const after = await here.collection.update(before, { strict: true, data }).catch((error: unknown) => {
+    const updated = await here.collection.update(before, { strict: true, data }).catch((error: unknown) => {
       existing(key)
       throw error
     })
+    const after = frozen(updated)
     here.byKey.set(key, after)
     reindex(here, key, before, after)
-    onChange({ key, before: was, after: copy<R>(after) })
+    onChange({ key, before, after })
     return after
   }
 
   /** The keys of one value, in the order of their rows. */
   function inOrder(keys: Set<unknown>): Set<unknown> {
-    const { places, mixed } = store
-    if (!mixed.delete(keys)) return keys
-    const sorted = [...keys].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    const { ranks, unsorted } = store
+    if (!unsorted.delete(keys)) return keys
+    const sorted = [...keys].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
     keys.clear()
     for (const key of sorted) keys.add(key)
     return keys
   }
 
   return {
-    get(key) {
-      const record = store.byKey.get(key)
-      return record && copy<R>(record)
-    },
+    get: (key) => store.byKey.get(key),
     where(field, value) {
       const index = store.indexes.get(field)
-      if (!index)
-        throw new Error(`${name}: no index on ${String(field)}; add it to foreignKeys in mocks/db/tables.ts`)
+      if (!index) throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
       const keys = index.get(indexValue(value))
-      return keys ? Array.from(inOrder(keys), (key) => copy<R>(store.byKey.get(key))) : []
+      return keys ? Array.from(inOrder(keys), (key) => store.byKey.get(key) as Stored) : []
     },
-    all: () => store.collection.all().map(copy<R>),
+    all: () => [...store.collection.all()],
     count: () => store.collection.count(),
     async insert(row) {
-      const stored = copy<R>(await create(store, row))
-      onChange({ key: stored[primaryKey] as Value, after: copy<R>(stored) })
+      const stored = await create(store, row)
+      onChange({ key: stored[primaryKey as keyof Stored] as Value, after: stored })
       return stored
     },
     async fill(rows) {
@@ -178,21 +180,20 @@ export function createTable<R extends object>(
       // Two at once would both start from the same row, and one change would be lost.
       const updating = lastUpdate.then(() => change(key, own))
       lastUpdate = updating.catch(() => undefined)
-      return copy<R>(await updating)
+      return await updating
     },
     remove(key) {
-      const record = store.byKey.get(key)
-      if (!record) return
-      const before = copy<R>(record)
+      const before = store.byKey.get(key)
+      if (!before) return
       store.byKey.delete(key)
-      store.places.delete(key)
-      reindex(store, key, record, undefined)
+      store.ranks.delete(key)
+      reindex(store, key, before, undefined)
       store.taken.delete(key)
-      store.collection.delete(record)
+      store.collection.delete(before)
       onChange({ key, before })
     },
     async prepare(rows) {
-      const next = emptyStore(telling, indexed)
+      const next = emptyStore(rowSchema, indexed)
       for (const row of rows) await create(next, row)
       return () => {
         store = next
@@ -201,22 +202,19 @@ export function createTable<R extends object>(
   }
 }
 
-/** Field by field: cloning a whole record takes three times as long, and a student has thousands of lessons. */
-function copy<R>(record: object | undefined): R {
-  const row: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(record ?? {})) {
-    row[field] = typeof value === 'object' ? structuredClone(value) : value
-  }
-  return row as R
+/** Freezes a row with everything in it. */
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
+  return Object.freeze(value)
 }
 
 const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /**
- * The schema as the library wants it, with an error that names row and fields: the library's own says that
- * something is wrong and prints the rest on the console.
+ * The schema in the library's form, with an error that names row and fields: the library's own error names neither
+ * and prints the rest on the console.
  */
-function tellingSchema<R extends object>(name: string, schema: Schema<R, R>, primaryKey: keyof R) {
+function namedSchema<R extends object>(name: string, schema: Schema<R, R>, primaryKey: keyof R) {
   const validate = (value: unknown): { value: R } => {
     const parsed = schema.safeParse(value)
     if (parsed.success) return { value: parsed.data }

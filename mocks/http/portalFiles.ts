@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
-import { sitePaths } from '../server/sites.ts'
+import { sitePaths } from '../server/wire/sites.ts'
 
 /** Serves the built portal at every site of a school: `answer` gives null for a path that is none of it. */
 export interface PortalFiles {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { News, Simulation } from '../controls/simulation.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
-import { sitePaths } from '../server/sites.ts'
+import { sitePaths } from '../server/wire/sites.ts'
 
 /** A school of its own for one group. */
 export interface Room {

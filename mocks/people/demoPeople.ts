@@ -1,6 +1,6 @@
 import { photoAddress } from '../../src/api/identity.ts'
 import type { ServerType } from '../db/tables.ts'
-import { sitePaths } from '../server/sites.ts'
+import { sitePaths } from '../server/wire/sites.ts'
 
 /** Somebody of the demo school, as the sign-in page offers them. */
 export interface DemoPerson {

@@ -1,12 +1,12 @@
 import { deadEnd, plainPage } from './accounts/identityPage.ts'
-import type { Answer } from './answer.ts'
-import type { Context } from './route.ts'
+import type { Context } from './core/route.ts'
+import type { Answer } from './wire/answer.ts'
 
 const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
 
 export const isEvaluation = (path: string): boolean => pattern.test(path)
 
-/** The school's evaluation, which is no part of the portal: a page that says where one has come. */
+/** A page in place of the school's evaluation system, which is not part of the portal. */
 export async function answerEvaluation(
   { db, session, page }: Context,
   path: string,

@@ -1,49 +1,49 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import { type Address, readAddress } from './address.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
 import { readCall } from './rpc/rpc.ts'
+import { type Address, readAddress } from './wire/address.ts'
 
-/** What finds the route of a call needs to know of it. */
-export interface Findable {
+/** What is needed of a call to find its route. */
+interface CallHead {
   readonly method: string
   readonly url: string
   readonly body: string
 }
 
-/** Where a call goes. */
-export interface Place extends Address {
+/** The address of a call, and the route that answers it. */
+export interface Target extends Address {
   /** Whether this is a call of Ext.Direct; its body says of which method. */
   readonly isRpcCall: boolean
   /** The route of any other call; undefined if there is none. */
   readonly found: ReturnType<Router['rest']>
 }
 
-export interface Finder {
-  place(call: Findable): Place
+interface Finder {
+  target(call: CallHead): Target
   /** Which endpoint a call is for; undefined for one that none knows. */
-  endpoint(call: Findable): Endpoint | undefined
+  endpoint(call: CallHead): Endpoint | undefined
 }
 
 /** Finds the routes of calls. */
 export function createFinder(router: Router): Finder {
-  // Whoever asks for the endpoint of a call soon has it handled.
-  let last: { readonly call: Findable; readonly place: Place } | null = null
+  // The endpoint of a call is asked for just before the call is handled.
+  let last: { readonly call: CallHead; readonly target: Target } | null = null
 
-  function place(call: Findable): Place {
-    if (last?.call === call) return last.place
+  function target(call: CallHead): Target {
+    if (last?.call === call) return last.target
     const { method, url } = call
     const address = readAddress(url)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
     const found = isRpcCall ? undefined : router.rest(method, address.path)
-    last = { call, place: { ...address, isRpcCall, found } }
-    return last.place
+    last = { call, target: { ...address, isRpcCall, found } }
+    return last.target
   }
 
   return {
-    place,
+    target,
     endpoint(call) {
-      const { isRpcCall, found } = place(call)
+      const { isRpcCall, found } = target(call)
       if (!isRpcCall) return found?.route.endpoint
       const asked = readCall(call.body)
       return asked ? router.rpc(asked.action, asked.method)?.endpoint : undefined

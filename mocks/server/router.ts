@@ -1,8 +1,8 @@
-import type { Route } from './route.ts'
+import type { Route } from './core/route.ts'
 
 /** Finds the route of a request in a table; how many routes there are makes no difference. */
 export interface Router {
-  /** The route and, where the path ends in one, the ID or name. `path` is what stands behind `server.fcgi/`. */
+  /** The route and, where the path ends in one, the ID or name. `path` is the path after `server.fcgi/`. */
   rest(method: string, path: string): { route: Route; id?: number; name?: string } | undefined
   rpc(action: string, method: string): Route | undefined
   /** Every Ext.Direct method there is, by class. */

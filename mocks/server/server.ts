@@ -1,24 +1,24 @@
 import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
 import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
+import { ForbiddenWrite, readOnly } from '../db/readOnly.ts'
 import type { School } from '../db/tables.ts'
 import { answerOAuth, isOAuth } from './accounts/oauth.ts'
-import { createOutbox, type Outbox } from './accounts/outbox.ts'
-import { randomSecrets, type Secrets } from './accounts/secrets.ts'
-import { type Answer, errorPage, json, Refusal } from './answer.ts'
-import type { Clock } from './clock.ts'
-import { configurationOf } from './configuration.ts'
+import type { Clock } from './core/clock.ts'
+import { configurationOf } from './core/configuration.ts'
+import { createLogs } from './core/logs.ts'
+import { createOutbox, type Outbox } from './core/outbox.ts'
+import { BrokenRoute, checkAnswer, describeProblem, type Problem } from './core/problems.ts'
+import { readableForms, roleOf } from './core/rights.ts'
+import type { Context, Route, SignedInContext } from './core/route.ts'
+import { randomSecrets, type Secrets } from './core/secrets.ts'
+import { createSessions, type Sessions, sessionCookie } from './core/sessions.ts'
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
-import { createKept, telling } from './kept.ts'
-import { createLogs } from './logs.ts'
-import { BrokenAnswer, checkAnswer, type Problem } from './problems.ts'
-import { readableForms, roleOf } from './rights.ts'
-import type { Context, Route, SignedInContext } from './route.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc } from './rpc/rpc.ts'
-import { createSessions, type SessionStorage, type Sessions, sessionCookie } from './sessions.ts'
-import type { Site } from './sites.ts'
+import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
+import type { Site } from './wire/sites.ts'
 
 export interface ServerRequest {
   method: string
@@ -44,59 +44,33 @@ export interface SchoolServer {
 export interface ServerOptions {
   school: School
   clock: Clock
-  /** Told of every request that no endpoint knows and of everything that the mock does wrong itself. */
+  /** Called with each request that no endpoint knows and with everything that the mock does wrong itself. */
   onProblem: (problem: Problem) => void
   /** What the server answers; every call of the school server if not given. */
   routes?: readonly Route[]
-  sessionStorage?: SessionStorage
   newId?: () => string
   /** Keys and codes in mails; random if not given. */
   secrets?: Secrets
   /** Where the portal's page is, if it is not at each site: links in mails go there. */
   page?: string
-  /** Told of what happens to the rows. */
+  /** Called with each change of the rows. */
   listener?: DatabaseListener
 }
 
-/** What a route may use of its context for an answer that holds until a row changes. */
-const ofRows: ReadonlySet<PropertyKey> = new Set([
-  'db',
-  'site',
-  'user',
-  'rpcMethods',
-] satisfies (keyof SignedInContext)[])
-/** In characters: what a school keeps of its answers. */
-const mostKept = 5_000_000
-
 /** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
-  const { school, clock, onProblem, sessionStorage, routes = allRoutes } = options
+  const { school, clock, onProblem, routes = allRoutes } = options
   const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options
   const db = await createDatabase(school, options.listener)
   const outbox = createOutbox(db, clock)
-  const sessions = createSessions(clock, newId, sessionStorage)
+  const reading = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
+  const sessions = createSessions(clock, newId)
   const router = createRouter(routes)
   const finder = createFinder(router)
   const logs = createLogs(clock, db.tables.logbestanden.all())
-  const answers = createKept<Answer>(db.revision, ({ body }) => body.length, mostKept)
-  const logging = createKept<boolean>(db.revision, () => 1, 100)
 
-  /** Whether calls of this site are logged. */
-  function isLogging(site: Site): boolean {
-    const known = logging.get(site.type)
-    if (known !== undefined) return known
-    const found = configurationOf(db, site).Logging
-    logging.set(site.type, found, db.revision())
-    return found
-  }
-
-  /** Checks who calls and what is asked, and runs the route. `onOther`: told if that uses more than rows. */
-  async function run(
-    route: Route,
-    parts: RequestParts,
-    context: Context,
-    onOther: () => void,
-  ): Promise<unknown> {
+  /** Checks who calls and what is asked, and runs the route. */
+  async function run(route: Route, parts: RequestParts, context: Context): Promise<unknown> {
     const { endpoint, options } = route
     const user = context.session?.userid == null ? undefined : await db.user(context.session.userid)
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
@@ -111,12 +85,13 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
-    return route.handle(request.data, telling({ ...context, user } as SignedInContext, ofRows, onOther))
+    const given = endpoint.effect === 'reads' ? { ...context, ...reading, user } : { ...context, user }
+    return route.handle(request.data, given as SignedInContext)
   }
 
   async function handle(request: ServerRequest): Promise<Answer> {
     const { method, url, body, file, cookies } = request
-    const { site, path, searchParams, origin, isRpcCall, found } = finder.place(request)
+    const { site, path, searchParams, origin, isRpcCall, found } = finder.target(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
@@ -131,10 +106,10 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
       return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site) }
     }
-    /** What becomes of the call, for the logs. */
-    const told: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
+    /** For the logs. */
+    const logged: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
     const answer = await dispatch().catch((error: unknown) => {
-      if (!(error instanceof BrokenAnswer)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
+      if (!(error instanceof BrokenRoute)) onProblem({ kind: 'crash', call: `${method} ${path}`, error })
       return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
     })
     log(answer)
@@ -142,21 +117,25 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 
     function log({ status, body }: Answer): void {
       const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
-      const { endpoint, refusal } = told
+      const { endpoint, refusal } = logged
       const call = { method, url, endpoint: endpoint?.name, userid, status, size: body.length, refusal }
-      logs.write(site, call, isLogging(site))
+      logs.write(site, call, configurationOf(db, site).Logging)
     }
 
-    /** Runs a route, and notes for the logs which it is and why it refuses. */
-    async function answerOf(route: Route, parts: RequestParts, onOther = () => {}): Promise<unknown> {
-      told.endpoint = route.endpoint
+    /** Runs a route, holds it to what its endpoint promises, and notes for the logs which it is and why it refuses. */
+    async function answerOf(route: Route, parts: RequestParts): Promise<unknown> {
+      const { name, response } = route.endpoint
+      logged.endpoint = route.endpoint
       try {
-        const result = await run(route, parts, context, onOther)
-        checkAnswer(route.endpoint.response, route.endpoint.name, result, onProblem)
+        const result = await run(route, parts, context)
+        checkAnswer(response, name, result, onProblem)
         return result
       } catch (error) {
-        if (error instanceof Refusal) told.refusal = error.message
-        throw error
+        if (error instanceof Refusal) logged.refusal = error.message
+        if (!(error instanceof ForbiddenWrite)) throw error
+        const problem: Problem = { kind: 'forbidden write', endpoint: name, table: error.table }
+        onProblem(problem)
+        throw new BrokenRoute(describeProblem(problem))
       }
     }
 
@@ -178,21 +157,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        let holds = endpoint.effect === 'reads' && endpoint.envelope !== 'file'
-        const question = holds ? JSON.stringify([endpoint.name, site.path, session?.userid, parts]) : ''
-        const kept = holds ? answers.get(question) : undefined
-        if (kept) {
-          told.endpoint = endpoint
-          return kept
-        }
-        const revision = db.revision()
         const withFile = endpoint.upload && file ? { ...parts, file } : parts
-        const result = await answerOf(found.route, withFile, () => {
-          holds = false
-        })
-        const answer = written(endpoint, result)
-        if (holds) answers.set(question, answer, revision)
-        return answer
+        return written(endpoint, await answerOf(found.route, withFile))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.status === 401) return errorPage(401, error.message)

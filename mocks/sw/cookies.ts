@@ -1,5 +1,5 @@
+import { sessionCookie } from '../server/core/sessions.ts'
 import type { ServerRequest } from '../server/server.ts'
-import { sessionCookie } from '../server/sessions.ts'
 
 /**
  * The school's cookies of this browser. A browser neither shows its worker the cookies of a request nor keeps those

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { openDemo } from '../../mocks/demo.ts'
 import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
-import { sitePaths } from '../../mocks/server/sites.ts'
+import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { root } from '../lib/main.mjs'
 import { optionsOrExit } from '../lib/options.ts'
 import { markdownTable } from '../lib/text.ts'
@@ -9,7 +9,7 @@ import { clock, contenders, withoutPeers } from './bench/contenders.ts'
 import { mb, memory, ms, quantile, sample } from './bench/measure.ts'
 import { installPeers } from './bench/peers.ts'
 
-/** `npm run bench`: what the mock costs in a large school, beside what others mock a back end with. */
+/** `npm run bench`: the cost of the mock in a large school, next to other ways to mock a back end. */
 
 const { alone } = optionsOrExit('npm run bench -- [options]', {
   alone: { kind: 'flag', help: 'only this product and the constant handler: needs no registry' },
@@ -25,7 +25,7 @@ interface Figures {
   readonly rounds: number
 }
 
-/** One contender at work, in a process of its own. */
+/** Measures one contender in a process of its own. */
 function measure(name: string, rows: number): Figures {
   const args = ['scripts/measure/bench/contend.ts', name, String(rows)]
   const output = execFileSync(process.execPath, args, {
@@ -36,7 +36,7 @@ function measure(name: string, rows: number): Figures {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Figures
 }
 
-/** They stay until the end: the memory of one that ends would be taken off the next one's. */
+/** They run until the end: memory that one frees would be subtracted from the next one's. */
 const running: MockServer[] = []
 
 async function startUp(students: number) {
@@ -65,7 +65,7 @@ async function wholeSchool() {
   const { controls } = await openDemo({ clock })
   const snapshot = await controls.snapshot()
   const { text } = await controls.exportFile()
-  const works: [string, () => Promise<unknown>][] = [
+  const operations: [string, () => Promise<unknown>][] = [
     ['reset', () => controls.reset()],
     ['snapshot', () => controls.snapshot()],
     ['restore', () => controls.restore(snapshot)],
@@ -73,9 +73,9 @@ async function wholeSchool() {
     ['importFile', () => controls.importFile(text)],
   ]
   const rows: Record<string, string>[] = []
-  for (const [control, work] of works) {
-    await work()
-    const taken = await sample(20, work)
+  for (const [control, run] of operations) {
+    await run()
+    const taken = await sample(20, run)
     rows.push({ control, median: ms(quantile(taken, 0.5)), slowest: ms(taken.at(-1) ?? Number.NaN) })
   }
   return rows

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from 'playwright'
 import { personas } from '../../fixtures/personas.ts'
-import { systemClock } from '../../mocks/server/clock.ts'
+import { systemClock } from '../../mocks/server/core/clock.ts'
 import { chromiumFlags, findChromium } from '../ensure-chromium.mjs'
 import { changeTo, paintsOf, watchPaints } from '../lib/measure/paintWatch.ts'
 import { servePortal } from '../lib/measure/servePortal.ts'

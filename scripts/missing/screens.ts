@@ -34,7 +34,7 @@ export function missingForScreens({ screens, files, openForms, inMatrix, tourTex
       const checks: readonly [ok: boolean, sentence: string][] = [
         [
           form === undefined || openForms.has(form),
-          `no role of the simulated school may open its form ${form}; add it in mocks/server/rights.ts`,
+          `no role of the simulated school may open its form ${form}; add it in src/api/forms.ts`,
         ],
         [inMatrix.has(path), 'it has no row in the fault matrix; add one in tests/e2e/matrix/rows'],
         [

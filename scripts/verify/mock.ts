@@ -1,7 +1,7 @@
 import { mockSchool } from '../../contracts/school/mockSchool.ts'
 import { serveMock } from '../../mocks/http/serve.ts'
-import { createClock, serverDay } from '../../mocks/server/clock.ts'
-import { sitePaths } from '../../mocks/server/sites.ts'
+import { createClock, serverDay } from '../../mocks/server/core/clock.ts'
+import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { version } from '../../src/shared/project.ts'
 import { commonOptions, type Target, type VerifyOptions } from './target.ts'
 

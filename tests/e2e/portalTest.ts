@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createClock } from '../../mocks/server/clock.ts'
+import { createClock } from '../../mocks/server/core/clock.ts'
 import { servePortal } from '../../scripts/lib/measure/servePortal.ts'
 import { test as base, expect, personaOf, title, today, typeCredentials } from './support.ts'
 

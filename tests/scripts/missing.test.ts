@@ -174,7 +174,7 @@ describe('a screen', () => {
     [
       'has a form that nobody may open',
       { openForms: new Set() },
-      '/rapporten: no role of the simulated school may open its form Betalingen; add it in mocks/server/rights.ts.',
+      '/rapporten: no role of the simulated school may open its form Betalingen; add it in src/api/forms.ts.',
     ],
     [
       'is not in the matrix',
@@ -191,15 +191,14 @@ describe('a screen', () => {
   })
 })
 
-test('a table without rows or without a title says so, unless calls fill it', () => {
+test('a table without rows is reported, unless calls fill it', () => {
   const rows = new Map([
     ['rapporten', 0],
     ['uploads', 0],
     ['lessen', 3],
   ])
-  expect(missingForTables({ rows, titled: new Set(['uploads', 'lessen']) })).toEqual([
+  expect(missingForTables(rows)).toEqual([
     'Table rapporten: the demo school has no row of it; add some in fixtures/school.ts.',
-    'Table rapporten: the panel has no title for it; add one in mocks/panel/gegevens/tables.ts.',
   ])
 })
 

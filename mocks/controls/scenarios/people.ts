@@ -1,4 +1,4 @@
-import type { School } from '../../db/tables.ts'
+import { type Row, type School, type StudyTable, studyTables } from '../../db/tables.ts'
 import type { Scenario } from '../scenario.ts'
 import { cursistOf, withRows, withUser } from './change.ts'
 import { withLessons } from './manyLessons.ts'
@@ -8,15 +8,11 @@ const an = 'an.peeters'
 /** A school in which this student has enrolled in nothing. */
 function withoutStudies(school: School, username: string): School {
   const id = cursistOf(school, username)
-  const others = <T extends { readonly CursistID: number }>(rows: readonly T[]) =>
-    rows.filter(({ CursistID }) => CursistID !== id)
-  const { inschrijvingen, loopbanen, betalingen, participaties } = school.rows
-  return withRows(school, {
-    inschrijvingen: others(inschrijvingen),
-    loopbanen: others(loopbanen),
-    betalingen: others(betalingen),
-    participaties: others(participaties),
+  const others = studyTables.map((table) => {
+    const rows: readonly Row<StudyTable>[] = school.rows[table]
+    return [table, rows.filter(({ CursistID }) => CursistID !== id)]
   })
+  return withRows(school, Object.fromEntries(others))
 }
 
 /** A school in which this student has paid this part of each fee. */

@@ -2,11 +2,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TableInfo, TableRow } from '../../controls/api.ts'
 import data from '../data/data.module.css'
 import classes from './Gegevens.module.css'
-import { cellText, findRows, tableTitles, titleOf } from './tables.ts'
+import { cellText, findRows } from './tables.ts'
 import { texts } from './texts.ts'
-
-const order = Object.keys(tableTitles)
-const place = ({ name }: TableInfo) => (order.includes(name) ? order.indexOf(name) : order.length)
 
 interface Props {
   tables: readonly TableInfo[]
@@ -22,30 +19,31 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
   useEffect(() => {
     if (open !== null) last.current = open
   }, [open])
-  if (open !== null) return <Rows key={open} table={open} rows={rows} onClose={() => onOpen(null)} />
+  if (open !== null) {
+    const title = tables.find(({ name }) => name === open)?.title ?? open
+    return <Rows key={open} title={title} rows={rows} onClose={() => onOpen(null)} />
+  }
   const all = tables.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
       <p className={data.dim}>{texts.tablesIntro(tables.length, all)}</p>
       <ul className={data.list} aria-label={texts.tablesTitle}>
-        {tables
-          .toSorted((a, b) => place(a) - place(b))
-          .map(({ name, rows }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={classes.table}
-                // Whoever comes back goes on where they were.
-                ref={(element) => {
-                  if (last.current === name) element?.focus()
-                }}
-                onClick={() => onOpen(name)}
-              >
-                <span className={data.grow}>{titleOf(name)}</span>
-                <span className={`${data.numbers} ${data.dim}`}>{texts.rows(rows)}</span>
-              </button>
-            </li>
-          ))}
+        {tables.map(({ name, title, rows }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.table}
+              // Whoever comes back goes on where they were.
+              ref={(element) => {
+                if (last.current === name) element?.focus()
+              }}
+              onClick={() => onOpen(name)}
+            >
+              <span className={data.grow}>{title}</span>
+              <span className={`${data.numbers} ${data.dim}`}>{texts.rows(rows)}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -53,17 +51,17 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
 
 const page = 25
 
-function Rows({ table, rows, onClose }: { table: string; rows: Props['rows']; onClose: () => void }) {
+function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(page)
   const found = useMemo(() => findRows(rows ?? [], search), [rows, search])
   const back = useRef<HTMLButtonElement>(null)
-  const title = useId()
+  const titleId = useId()
   useEffect(() => back.current?.focus(), [])
   return (
     <>
       <div className={`${data.row} ${data.between}`}>
-        <h4 id={title}>{titleOf(table)}</h4>
+        <h4 id={titleId}>{title}</h4>
         <button type="button" ref={back} className={data.button} onClick={onClose}>
           {texts.back}
         </button>
@@ -87,7 +85,7 @@ function Rows({ table, rows, onClose }: { table: string; rows: Props['rows']; on
         <p className={data.dim}>{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
       )}
       {found.length > 0 && (
-        <ul className={data.list} aria-labelledby={title}>
+        <ul className={data.list} aria-labelledby={titleId}>
           {found.slice(0, most).map((row) => (
             <li key={JSON.stringify(row)}>
               <dl className={classes.fields}>

@@ -1,6 +1,6 @@
 import { finder } from '../../../src/shared/searchable.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
-import { siteOf } from '../../server/sites.ts'
+import { siteOf } from '../../server/wire/sites.ts'
 
 /** The editions of the portal, as trainers call them. */
 const editions = {

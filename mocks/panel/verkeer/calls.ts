@@ -1,5 +1,5 @@
 import type { TrafficEntry } from '../../controls/traffic.ts'
-import { serverMoment } from '../../server/clock.ts'
+import { serverMoment } from '../../server/core/clock.ts'
 import { texts } from './texts.ts'
 
 export type Only = 'all' | 'failed' | 'rejected'

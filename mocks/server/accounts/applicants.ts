@@ -9,7 +9,7 @@ type Contact = Row<'activaties'>['Contacten'][number]
 type Request = RequestOf<typeof createrequest>['query']
 
 /** Somebody whom the school knows, and who may have a user. */
-export interface Applicant {
+interface Applicant {
   readonly UserID: number
   readonly Naam: string
   /** The pupil or student of the koppelcode. */
@@ -40,7 +40,7 @@ const matches = (known: Known, request: Request): boolean =>
 
 /**
  * The person whose data at the school this is: name, first name, day of birth, e-mail address and koppelcode. Undefined
- * when anything differs; what, nobody is told. A pupil's code may also go to the parents. rule: new-user-9
+ * when anything differs; the caller does not learn what. A pupil's code may also go to the parents. rule: new-user-9
  */
 export async function applicantOf(db: Database, request: Request): Promise<Applicant | undefined> {
   const CursistID = koppelcodeOf(db, request.Koppelcode)?.CursistID

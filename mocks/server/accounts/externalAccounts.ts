@@ -1,8 +1,8 @@
 import { externalSystems } from '../../../src/api/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { configurationOf } from '../configuration.ts'
-import type { Context, User } from '../route.ts'
+import { configurationOf } from '../core/configuration.ts'
+import type { Context, User } from '../core/route.ts'
 
 export type ExternalSystem = (typeof externalSystems)[number]
 

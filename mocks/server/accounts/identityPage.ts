@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import { escapeHtml } from '../answer.ts'
+import type { Answer } from '../wire/answer.ts'
+import { escapeHtml } from '../wire/answer.ts'
 
 /** An account that the page offers. */
-export interface OfferedAccount {
+interface OfferedAccount {
   readonly name: string
   readonly address: string
 }
@@ -85,7 +85,7 @@ ${offers === '' ? '' : `<form action="${escapeHtml(action)}">${hidden}<ul aria-l
   )
 }
 
-/** Sends the browser on at once; whoever is not taken there follows the link. */
+/** Redirects the browser at once; the page has a link in case that fails. */
 export const onwardPage = (address: string): Answer =>
   page(
     'Je gaat verder',
@@ -101,7 +101,7 @@ export const deadEnd = (text: string, back: string): Answer =>
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
-/** A page that stands for one of the school's own. */
+/** A page in place of one of the school's own. */
 export const plainPage = (title: string, text: string, back: string): Answer =>
   page(
     title,

@@ -1,4 +1,4 @@
-import type { Message } from './outbox.ts'
+import type { Message } from '../core/outbox.ts'
 
 /** The school's mails and text messages about users and passwords. */
 
@@ -42,7 +42,7 @@ export const codeMessage = (kind: Message['kind'], to: string, code: string, sch
   codes: [code],
 })
 
-/** A contact as it stands in a link that others may see: `w***@mail.example`, `0460 ** ** 12`. */
+/** A contact, masked for a link that others may see: `w***@mail.example`, `0460 ** ** 12`. */
 export function masked({ soort, waarde }: { soort: 'LE' | 'LG'; waarde: string }): string {
   if (soort === 'LE') return waarde.replace(/^(.)[^@]*/, '$1***')
   const digits = waarde.replace(/\D/g, '').length

@@ -1,8 +1,8 @@
 import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
-import { serverMoment } from '../clock.ts'
-import { configurationOf } from '../configuration.ts'
-import { formsFor, menuFor, rightsFor, roleOf } from '../rights.ts'
-import type { Context, User } from '../route.ts'
+import { serverMoment } from '../core/clock.ts'
+import { configurationOf } from '../core/configuration.ts'
+import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'
+import type { Context, User } from '../core/route.ts'
 
 /** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
 export async function loginOf({ db, site }: Context, user: User): Promise<LoginResult> {

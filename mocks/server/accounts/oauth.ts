@@ -1,5 +1,6 @@
-import type { Answer } from '../answer.ts'
-import type { Context, User } from '../route.ts'
+import type { FormName } from '../../../src/api/forms.ts'
+import type { Context, User } from '../core/route.ts'
+import type { Answer } from '../wire/answer.ts'
 import {
   accountOf,
   type ExternalSystem,
@@ -25,16 +26,16 @@ const maxOffered = 6
 
 export const isOAuth = (path: string): boolean => pattern.test(path)
 
-export interface OAuthAnswer {
+interface OAuthAnswer {
   readonly answer: Answer
   /** The session that the browser has from now on, if another than before. */
   readonly sessionId?: string
 }
 
-/** Which form of the portal the browser comes back to. */
-const routeOfForm: Readonly<Record<string, string>> = { myprofile: '/mijn-gebruiker' }
+/** The form of the portal that links accounts; the browser goes back to it. */
+const profileForm: FormName = 'myprofile'
 
-/** Answers a visit; `path` is what stands behind `server.fcgi/`. */
+/** Answers a visit; `path` is the path after `server.fcgi/`. */
 export async function answerOAuth(
   context: Context,
   path: string,
@@ -92,7 +93,7 @@ async function logIn(visit: Visit): Promise<OAuthAnswer> {
 async function makeLink(visit: Visit): Promise<Answer> {
   const { context, system, query, account } = visit
   const { db, page, session } = context
-  const route = routeOfForm[query.get('formname') ?? ''] ?? '/'
+  const route = query.get('formname') === profileForm ? '/mijn-gebruiker' : '/'
   const user = session?.userid == null ? undefined : await db.user(session.userid)
   if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
   if (!isAllowed(context, system))

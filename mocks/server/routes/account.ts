@@ -11,14 +11,14 @@ import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
 import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
-import { Refusal } from '../answer.ts'
-import { configurationOf } from '../configuration.ts'
-import { type Context, openRoute } from '../route.ts'
+import { configurationOf } from '../core/configuration.ts'
+import { type Context, openRoute } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
-/** Our choice, in ms: no source says how long links and codes hold. */
+/** Our choice, in ms: no source gives the lifetime of links and codes. */
 export const linkLifetimeMs = 24 * 3_600_000
 export const codeLifetimeMs = 15 * 60_000
-export const maxWrongTries = 5
+const maxWrongTries = 5
 
 const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt')
 
@@ -31,7 +31,7 @@ function checkPassword({ db, site }: Context, password: string): void {
     throw new Refusal(400, 'Je wachtwoord voldoet niet aan de regels van de school')
 }
 
-/** A link to a route of the portal; what the query holds more than once stands there more than once. */
+/** A link to a route of the portal; a field may occur more than once in the query. */
 const linkTo = (page: string, route: string, query: readonly (readonly [string, string])[]) =>
   `${page}#/mijn-gebruiker/${route}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
 
@@ -61,7 +61,7 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
   const email = query.email.trim()
   if (await db.username(email)) throw new Refusal(409, 'Dit e-mailadres is al in gebruik')
 
-  // A newer request takes the place of an older one.
+  // A newer request replaces an older one.
   const { activaties } = db.tables
   for (const { ID } of activaties.where('UserID', UserID)) activaties.remove(ID)
   const row = await activaties.insert({
@@ -87,8 +87,8 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
 const confirmationCodeRoute = openRoute(confirmationcode, async ({ query }, context) => {
   const { db, clock, outbox, secrets } = context
   const row = activationOf(context, query.ID, query.Key)
-  const [kind, place] = [query.CCRecipient.slice(0, 2), Number(query.CCRecipient.slice(2))]
-  const contact = row.Contacten.filter(({ soort }) => soort === kind)[place - 1]
+  const [kind, position] = [query.CCRecipient.slice(0, 2), Number(query.CCRecipient.slice(2))]
+  const contact = row.Contacten.filter(({ soort }) => soort === kind)[position - 1]
   if (!contact) throw new Refusal(400, 'Onbekende ontvanger')
   const Code = secrets.code()
   const CodeVervaltOp = clock.now() + codeLifetimeMs

@@ -1,8 +1,8 @@
 import type { RequestOf, WireOf } from '../../../src/api/endpoint.ts'
 import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
-import { ownPerson } from '../persons.ts'
-import { route, type SignedInContext } from '../route.ts'
+import { ownPerson } from '../core/persons.ts'
+import { route, type SignedInContext } from '../core/route.ts'
 
 type Query = RequestOf<typeof agendaPunt>['query']
 type Point = WireOf<typeof agendaPunt>[number]

@@ -2,8 +2,8 @@ import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '../../../src/api/endpoints/externalAuthenticate.ts'
 import { isAllowed, isLinked, systemOf, userOfAccount } from '../accounts/externalAccounts.ts'
 import { assign, loginOf } from '../accounts/login.ts'
-import { Refusal } from '../answer.ts'
-import { openRoute } from '../route.ts'
+import { openRoute } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** The answer to an unknown user and to a wrong password is the same. server: method-1 */
 const unknown = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
@@ -22,7 +22,7 @@ export const authenticateRoutes = [
     const system = systemOf(systemName)
     if (!system || !isAllowed(context, system))
       throw new Refusal(200, `Aanmelden met ${systemName} is hier niet mogelijk`)
-    // The name comes in lower case, or it is nobody's. server: method-3
+    // A name with capitals is no user's. server: method-3
     const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
     if (!user || !session) throw unknown()
     // The browser comes back from the system: its session is this user's already.

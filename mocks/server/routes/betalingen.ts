@@ -1,6 +1,6 @@
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
-import { personOfLLID } from '../persons.ts'
-import { route } from '../route.ts'
+import { personOfLLID } from '../core/persons.ts'
+import { route } from '../core/route.ts'
 
 export const betalingenRoute = route(
   betalingen,

@@ -1,7 +1,7 @@
 import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
-import { Refusal } from '../answer.ts'
-import type { SignedInContext } from '../route.ts'
-import { route } from '../route.ts'
+import type { SignedInContext } from '../core/route.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** `Systeemgebruiker` has a call of its own for this: each call fails for who has the other. server: method-10 */
 export const systemUser = 'Systeemgebruiker'

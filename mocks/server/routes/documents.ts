@@ -9,9 +9,9 @@ import {
 } from '../../../src/api/endpoints/documents.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { Refusal } from '../answer.ts'
-import { personsOf } from '../persons.ts'
-import { route, type SignedInContext } from '../route.ts'
+import { personsOf } from '../core/persons.ts'
+import { route, type SignedInContext } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** How many files of one user wait to be put somewhere; the oldest make room. */
 const mostUploads = 5

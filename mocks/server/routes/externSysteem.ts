@@ -1,7 +1,7 @@
 import { changeExternSysteem, externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
-import { Refusal } from '../answer.ts'
-import { isAdministrator } from '../rights.ts'
-import { route } from '../route.ts'
+import { isAdministrator } from '../core/rights.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 export const externSysteemRoutes = [
   route(externSysteem, (_request, { db, user }) =>

@@ -1,5 +1,5 @@
 import { externSysteemUser } from '../../../src/api/endpoints/externSysteemUser.ts'
-import { route } from '../route.ts'
+import { route } from '../core/route.ts'
 
 export const externSysteemUserRoute = route(externSysteemUser, (_request, { db, user }) =>
   db.tables.externSysteemUsers

@@ -2,10 +2,10 @@ import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
 import { parentRollen } from '../../../src/shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import { givenDay, koppelcodeOf } from '../accounts/koppelcodes.ts'
-import { Refusal } from '../answer.ts'
-import { route } from '../route.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
-/** The same whatever does not fit: nobody finds out about a child by trying. */
+/** The same for every mismatch, so that guessing reveals nothing about a child. */
 const refusal = () => new Refusal(400, 'De gegevens komen niet overeen met de gegevens van de school')
 
 /** The code is the child's, born on that day, and the school knows the parent in that role. server: account-12 */

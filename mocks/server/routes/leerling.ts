@@ -1,6 +1,6 @@
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { personsOf } from '../persons.ts'
-import { route } from '../route.ts'
+import { personsOf } from '../core/persons.ts'
+import { route } from '../core/route.ts'
 
 export const leerlingRoute = route(leerling, async (_request, { db, user }) => {
   const persons = await personsOf(db, user)

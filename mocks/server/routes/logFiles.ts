@@ -1,7 +1,7 @@
 import type { FileContent } from '../../../src/api/endpoint.ts'
 import { apacheLogFile, type LogLocation, logFile, logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
-import { Refusal } from '../answer.ts'
-import { route, type SignedInContext } from '../route.ts'
+import { route, type SignedInContext } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

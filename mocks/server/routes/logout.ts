@@ -1,5 +1,5 @@
 import { logout } from '../../../src/api/endpoints/logout.ts'
-import { openRoute } from '../route.ts'
+import { openRoute } from '../core/route.ts'
 
 export const logoutRoute = openRoute(logout, (_request, { session, sessions }) => {
   if (session) sessions.assign(session.id, null)

@@ -1,6 +1,6 @@
 import { myProfileScherm } from '../../../src/api/endpoints/myProfileScherm.ts'
-import type { FormName } from '../rights.ts'
-import { route } from '../route.ts'
+import type { FormName } from '../../../src/api/forms.ts'
+import { route } from '../core/route.ts'
 
 /** The same for everybody: the portal offers those that the user may open. rule: profile-6 */
 const screens: readonly { Omschrijving: string; Scherm: FormName }[] = [

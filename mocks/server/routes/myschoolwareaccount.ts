@@ -1,6 +1,6 @@
 import { changeAccount, myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import { Refusal } from '../answer.ts'
-import { route, type User } from '../route.ts'
+import { route, type User } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 import { changeOwnPassword, systemUser } from './changePassword.ts'
 
 const accountOf = ({ gebruikersnaam, naam, lastlogin, userid }: User) => ({

@@ -1,6 +1,6 @@
 import { opleiding, vwogevolgdeopleiding } from '../../../src/api/endpoints/opleiding.ts'
-import { personOfLLID } from '../persons.ts'
-import { route, type SignedInContext } from '../route.ts'
+import { personOfLLID } from '../core/persons.ts'
+import { route, type SignedInContext } from '../core/route.ts'
 
 async function programmes(context: SignedInContext, llid: string, afgerond: boolean) {
   const person = await personOfLLID(context, llid)

@@ -5,9 +5,9 @@ import {
   vwocursistpersonaliaextra,
 } from '../../../src/api/endpoints/personalia.ts'
 import type { Row } from '../../db/tables.ts'
-import { Refusal } from '../answer.ts'
-import { ownPerson } from '../persons.ts'
-import { route, type SignedInContext } from '../route.ts'
+import { ownPerson } from '../core/persons.ts'
+import { route, type SignedInContext } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 type Person = Row<'cursisten'>
 

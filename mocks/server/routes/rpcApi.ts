@@ -1,8 +1,8 @@
 import { capabilityFlags } from '../../../src/api/capabilities.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
-import { configurationOf } from '../configuration.ts'
-import { openRoute } from '../route.ts'
-import { writeJson } from '../rpc/fpjson.ts'
+import { configurationOf } from '../core/configuration.ts'
+import { openRoute } from '../core/route.ts'
+import { writeJson } from '../wire/fpjson.ts'
 
 /** The Ext.Direct description, then one assignment a flag. server: flags-1, flags-2, flags-3 */
 export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {

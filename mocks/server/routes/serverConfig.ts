@@ -4,19 +4,19 @@ import {
   setServerConfig,
 } from '../../../src/api/endpoints/serverConfig.ts'
 import type { Row } from '../../db/tables.ts'
-import { Refusal } from '../answer.ts'
-import { configurationOf } from '../configuration.ts'
-import { isAdministrator } from '../rights.ts'
-import { route } from '../route.ts'
+import { configurationOf } from '../core/configuration.ts'
+import { isAdministrator } from '../core/rights.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 type Name = keyof typeof serverConfiguration.shape
 
 const names = Object.keys(serverConfiguration.shape) as Name[]
 
-/** Where the server keeps its things; set on the server itself. rule: configuration-3 */
+/** Paths and ports of the server; set on the server itself. rule: configuration-3 */
 const readOnly: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
 
-/** What only the administrator is told. server: method-12 */
+/** Fields that only the administrator gets. server: method-12 */
 const secret: readonly Name[] = [
   'AccountSMSProviderClientID',
   'AccountSMSProviderClientSecret',
@@ -31,8 +31,8 @@ const pick = <Field extends Name>(row: Row<'configuratie'>, fields: readonly Fie
 export const serverConfigRoutes = [
   route(getServerConfig, (_request, { db, site, user }) => {
     const row = configurationOf(db, site)
-    const told = names.filter((name) => isAdministrator(user) || !secret.includes(name))
-    return { ...pick(row, told), BlockAccountCreation: row.BlockAccountCreation }
+    const visible = names.filter((name) => isAdministrator(user) || !secret.includes(name))
+    return { ...pick(row, visible), BlockAccountCreation: row.BlockAccountCreation }
   }),
   route(setServerConfig, async ({ data: [given] }, { db, site, user }) => {
     if (!isAdministrator(user)) throw new Refusal(403, 'Enkel de beheerder mag de configuratie wijzigen')

@@ -1,5 +1,5 @@
 import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
-import { openRoute } from '../route.ts'
+import { openRoute } from '../core/route.ts'
 
 export const servertypeinfoRoute = openRoute(servertypeinfo, (_request, { site }) => [
   { ServerType: site.type },

@@ -1,8 +1,8 @@
 import { saveUserPreference, userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { Refusal } from '../answer.ts'
-import { route, type SignedInContext } from '../route.ts'
+import { route, type SignedInContext } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 type Preference = Pick<Row<'voorkeuren'>, 'Section' | 'Name' | 'Value'>
 

@@ -1,6 +1,6 @@
 import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
-import { ownPerson } from '../persons.ts'
-import { route } from '../route.ts'
+import { ownPerson } from '../core/persons.ts'
+import { route } from '../core/route.ts'
 
 export const vwocursistRoute = route(
   vwocursist,

@@ -1,6 +1,6 @@
 import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
-import { personOfLLID } from '../persons.ts'
-import { route } from '../route.ts'
+import { personOfLLID } from '../core/persons.ts'
+import { route } from '../core/route.ts'
 
 export const vwomoduleRoute = route(
   vwomodule,

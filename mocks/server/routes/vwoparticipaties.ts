@@ -1,6 +1,6 @@
 import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
-import { personOfLLID } from '../persons.ts'
-import { route } from '../route.ts'
+import { personOfLLID } from '../core/persons.ts'
+import { route } from '../core/route.ts'
 
 /** Both the attendance and the student's agenda are made of these: either right opens them. server: resource-17 */
 export const vwoparticipatiesRoute = route(

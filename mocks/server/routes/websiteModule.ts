@@ -1,5 +1,5 @@
 import { websiteModule } from '../../../src/api/endpoints/websiteModule.ts'
-import { route } from '../route.ts'
+import { route } from '../core/route.ts'
 
 export const websiteModuleRoute = route(
   websiteModule,

@@ -1,5 +1,5 @@
 import JSON5 from 'json5'
-import { type Answer, json, Refusal } from '../answer.ts'
+import { type Answer, json, Refusal } from '../wire/answer.ts'
 
 /** A call as Ext.Direct sends it. */
 export interface RpcCall {

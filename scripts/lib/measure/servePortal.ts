@@ -1,7 +1,7 @@
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { serveMock } from '../../../mocks/http/serve.ts'
-import type { Clock } from '../../../mocks/server/clock.ts'
+import type { Clock } from '../../../mocks/server/core/clock.ts'
 
 const hostname = '127.0.0.1'
 const site = '/webstudent'

@@ -5,7 +5,7 @@ import { memory, quantile, sample } from './measure.ts'
 
 const [, , name = '', rows = ''] = process.argv
 const open = contenders[name]
-if (!open) throw new RangeError(`nobody is called ${name}`)
+if (!open) throw new RangeError(`no contender is called ${name}`)
 
 const before = memory()
 const began = performance.now()
@@ -13,8 +13,8 @@ const contender: Contender = await open(Number(rows))
 const first = await contender.answer()
 const startUp = performance.now() - began
 // As long as it takes until everything is compiled.
-await sample(20_000, contender.answer, 4_000, contender.before)
-const taken = await sample(10_000, contender.answer, 6_000, contender.before)
+await sample(20_000, contender.answer, 4_000)
+const taken = await sample(10_000, contender.answer, 6_000)
 const used = memory() - before
 contender.close?.()
 console.log(

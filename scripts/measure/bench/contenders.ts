@@ -5,17 +5,14 @@ import { buildSchool } from '../../../fixtures/school.ts'
 import type { Row, School } from '../../../mocks/db/tables.ts'
 import { openDemo } from '../../../mocks/demo.ts'
 import { createHandlers } from '../../../mocks/handlers.ts'
-import { createClock, serverDay } from '../../../mocks/server/clock.ts'
-import type { SchoolServer } from '../../../mocks/server/server.ts'
-import { sitePaths } from '../../../mocks/server/sites.ts'
+import { createClock, serverDay } from '../../../mocks/server/core/clock.ts'
+import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { toLLID } from '../../../src/api/identity.ts'
 import { loadPeer } from './peers.ts'
 
 /** Gives one student's payments out of so many; `answer` is the text of one response. */
 export interface Contender {
   answer(): Promise<string>
-  /** Comes before each answer and does not count. */
-  before?(): Promise<unknown>
   close?(): void
 }
 
@@ -46,9 +43,9 @@ async function read(response: Response | undefined): Promise<string> {
 }
 
 /** The whole of the product's simulated server: session, rights, schemas and log included. */
-async function ours(total: number): Promise<Contender & { server: SchoolServer }> {
+async function ours(total: number): Promise<Contender> {
   const school: School = buildSchool({ today })
-  const { answer, server } = await openDemo({
+  const { answer } = await openDemo({
     clock,
     build: () => ({ ...school, rows: { ...school.rows, betalingen: payments(total) } }),
   })
@@ -60,16 +57,8 @@ async function ours(total: number): Promise<Contender & { server: SchoolServer }
   const cookie = login?.headers.get('Set-Cookie')?.replace(/;.*/, '') ?? ''
   const url = `${api}/REST/betalingen/?LLID=${toLLID(cursistId)}`
   return {
-    server,
     answer: async () => read(await getResponse(handlers, new Request(url, { headers: { cookie } }))),
   }
-}
-
-/** The same after a change of a row somewhere: nothing that was answered before holds any more. */
-async function afterChange(total: number): Promise<Contender> {
-  const { server, answer } = await ours(total)
-  const { configuratie } = server.db.tables
-  return { answer, before: () => configuratie.update(1, { Logging: true }) }
 }
 
 const ownRows = (total: number) => payments(total).filter((row) => row.CursistID === cursistId)
@@ -164,11 +153,10 @@ type Contenders = Readonly<Record<string, (total: number) => Promise<Contender>>
 /** Those that need no registry, by the name in the tables. */
 export const withoutPeers: Contenders = {
   'this product': ours,
-  'this product, after a change': afterChange,
   'msw, a constant': constant,
 }
 
-/** Everybody who is measured. */
+/** All that are measured. */
 export const contenders: Contenders = {
   ...withoutPeers,
   'msw + @mswjs/data 0.16': mswData,

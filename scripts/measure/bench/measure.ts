@@ -18,21 +18,18 @@ export const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /**
- * How long some work takes, in ms, sorted: so many times, or as often as it can within `budgetMs`. `before` comes
- * before each time and does not count.
+ * How long an operation takes, in ms, sorted: so many times, or as often as possible within `budgetMs`.
  */
 export async function sample(
   times: number,
-  work: () => unknown,
+  run: () => unknown,
   budgetMs = Number.POSITIVE_INFINITY,
-  before?: () => unknown,
 ): Promise<number[]> {
   const taken: number[] = []
   const end = performance.now() + budgetMs
   for (let n = 0; n < times && (n < 5 || performance.now() < end); n++) {
-    if (before) await before()
     const start = performance.now()
-    await work()
+    await run()
     taken.push(performance.now() - start)
   }
   return taken.toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
-import { sitePaths } from '../../../mocks/server/sites.ts'
+import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 import { test as base, choose, expect, openBetalingen, paymentRows, personaOf, today } from '../support.ts'
 
 const an = personaOf('an.peeters')

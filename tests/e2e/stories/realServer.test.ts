@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 import { root } from '../../../scripts/lib/main.mjs'
 import { serverProxy } from '../../../scripts/lib/proxy/serverProxy.ts'
 import {

@@ -221,7 +221,7 @@ describe('a control that is called by name', () => {
 describe('what the school holds', () => {
   const school = useTestSchool()
 
-  test('is told table by table, as it is now', async () => {
+  test('is counted table by table, as it is now', async () => {
     const payments = async () =>
       (await school.controls.tables()).find(({ name }) => name === 'betalingen')?.rows
     const before = (await payments()) ?? 0
@@ -230,10 +230,17 @@ describe('what the school holds', () => {
     expect(await payments()).toBe(before - 1)
   })
 
+  test('has a Dutch title for each table, no two the same, and begins with the users', async () => {
+    const titles = (await school.controls.tables()).map(({ title }) => title)
+    expect(titles[0]).toBe('Gebruikers')
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles.every((title) => /^[A-Z]/.test(title))).toBe(true)
+  })
+
   test('can be asked for by its own names alone, and nobody can alter it that way', async () => {
     await expect(school.controls.rows('constructor')).rejects.toThrow('Er is geen tabel constructor.')
     const [row] = await school.controls.rows('gebruikers')
-    Object.assign(row ?? {}, { naam: 'Iemand anders' })
+    expect(() => Object.assign(row ?? {}, { naam: 'Iemand anders' })).toThrow(TypeError)
     expect((await school.controls.rows('gebruikers'))[0]?.naam).not.toBe('Iemand anders')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failedAnswer, type Reach } from '../../../mocks/controls/failedAnswer.ts'
 import type { Failure } from '../../../mocks/controls/faults.ts'
-import { type Answer, json } from '../../../mocks/server/answer.ts'
+import { type Answer, json } from '../../../mocks/server/wire/answer.ts'
 
 const row = { Tebetalen: 10, Betaald: 5 }
 const never = () => Promise.reject(new Error('this must not happen'))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '../../../mocks/controls/faults.ts'
 import { openDemo } from '../../../mocks/demo.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
 import { ApiFailure } from '../../../src/api/failure.ts'
 import { toLLID } from '../../../src/api/identity.ts'

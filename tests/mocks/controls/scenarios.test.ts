@@ -3,7 +3,7 @@ import { personas } from '../../../fixtures/personas.ts'
 import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
 import { buildDemo, openDemo } from '../../../mocks/demo.ts'
 import { serverPattern } from '../../../mocks/exchange.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 const seeded = buildDemo(recipe)

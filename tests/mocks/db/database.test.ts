@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildSchool } from '../../../fixtures/school.ts'
 import { createDatabase } from '../../../mocks/db/database.ts'
-import { personalTables, primaryKeys, type Row, type TableName } from '../../../mocks/db/tables.ts'
+import { personalTables, type Row, type TableName, tableDefinitions } from '../../../mocks/db/tables.ts'
 import { withoutTimetable } from '../school.ts'
 
 const today = '2026-11-24'
@@ -10,7 +10,7 @@ const crowdOf = (students: number) => createDatabase(schoolOf(students))
 const firstOfCrowd = 100_000
 
 describe('a person of the crowd', () => {
-  test('is in no table before somebody asks, and complete afterwards', async () => {
+  test('is in no table before the first query for that person, and complete afterwards', async () => {
     const db = await crowdOf(3)
     expect(db.tables.cursisten.get(firstOfCrowd)).toBeUndefined()
     const person = await db.person(firstOfCrowd)
@@ -96,7 +96,9 @@ describe('the people made by hand', () => {
     const names = db.tables.gebruikers.all().map(({ gebruikersnaam }) => gebruikersnaam.toLowerCase())
     expect(new Set(names).size).toBe(names.length)
     for (const name of personalTables) {
-      const keys = db.tables[name].all().map((row) => (row as Record<string, unknown>)[primaryKeys[name]])
+      const keys = db.tables[name]
+        .all()
+        .map((row) => (row as Record<string, unknown>)[tableDefinitions[name].key])
       expect(new Set(keys).size).toBe(keys.length)
     }
   })

@@ -2,7 +2,7 @@ import { Collection } from '@mswjs/data'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTable, type Table } from '../../../mocks/db/table.ts'
-import { foreignKeys, primaryKeys, type Row, rowSchemas } from '../../../mocks/db/tables.ts'
+import { type Row, tableDefinitions } from '../../../mocks/db/tables.ts'
 
 type Betaling = Row<'betalingen'>
 const rowsEach = 5
@@ -22,7 +22,7 @@ describe('a look-up', () => {
   const reads = { count: 0 }
   /** The schema of a payment whose CursistID counts how often it is read: a scan would read it in every row. */
   const counting = z.pipe(
-    rowSchemas.betalingen,
+    tableDefinitions.betalingen.schema,
     z.transform((row): Betaling => {
       const { CursistID } = row
       return Object.defineProperty(row, 'CursistID', {
@@ -35,7 +35,7 @@ describe('a look-up', () => {
     }),
   )
   const counted = async (count: number) => {
-    const table = createTable('betalingen', counting, primaryKeys.betalingen, foreignKeys.betalingen)
+    const table = createTable<Betaling>('betalingen', { ...tableDefinitions.betalingen, schema: counting })
     await table.fill(payments(count))
     reads.count = 0
     return table
@@ -44,16 +44,21 @@ describe('a look-up', () => {
     vi.restoreAllMocks()
   })
 
-  const lookups: [string, (table: Table<Betaling>) => unknown, number][] = [
-    ['by key', (table) => table.get(7), 1],
-    ['by a key that is not there', (table) => table.get(-7), 0],
-    ['by foreign key', (table) => table.where('CursistID', 3), rowsEach],
-    ['by a foreign key that nobody has', (table) => table.where('CursistID', -3), 0],
+  const lookups: [string, (table: Table<Betaling>) => unknown][] = [
+    ['by key', (table) => table.get(7)],
+    ['by a key that is not there', (table) => table.get(-7)],
+    ['by foreign key', (table) => table.where('CursistID', 3)],
+    ['by a foreign key that nobody has', (table) => table.where('CursistID', -3)],
   ]
-  test.each(lookups)('%s reads the rows that it gives and no others', async (_, lookUp, expected) => {
+  test.each(lookups)('%s reads no row, neither to find it nor to copy it', async (_, lookUp) => {
     const table = await counted(2_000)
     lookUp(table)
-    expect(reads.count).toBe(expected)
+    expect(reads.count).toBe(0)
+  })
+
+  test('by foreign key gives every row with that value', async () => {
+    const table = await counted(2_000)
+    expect(table.where('CursistID', 3).map(({ ID }) => ID)).toEqual([10, 11, 12, 13, 14])
   })
 
   test.each(lookups)('%s does not ask the library, which would walk over all rows', async (_, lookUp) => {
@@ -68,7 +73,7 @@ describe('a look-up', () => {
 
 describe('the time of a look-up', () => {
   const tableOf = async (count: number) => {
-    const table = createTable('betalingen', rowSchemas.betalingen, 'ID', foreignKeys.betalingen)
+    const table = createTable<Betaling>('betalingen', tableDefinitions.betalingen)
     await table.fill(payments(count))
     return table
   }
@@ -92,7 +97,7 @@ describe('the time of a look-up', () => {
     ['one student’s rows', (table, student) => table.where('CursistID', student)],
     ['ten rows by key', (table, student) => Array.from({ length: 10 }, (_, n) => table.get(student + n))],
   ])('is the same in 1,000 and in 200,000 rows: %s', (_, lookUp) => {
-    // A scan is 200 times slower in the large table; the best of some rounds is not troubled by other work.
+    // A scan is 200 times slower in the large table; the best of some rounds is not affected by the load of the machine.
     const ratios = Array.from({ length: 7 }, () => median(large, lookUp) / median(small, lookUp))
     expect(Math.min(...ratios)).toBeLessThan(3)
   })

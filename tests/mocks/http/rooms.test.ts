@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRooms } from '../../../mocks/http/rooms.ts'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../school.ts'
 
 const clock = createClock('2026-11-24 10:00:00')

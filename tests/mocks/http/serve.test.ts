@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Persona, personas } from '../../../fixtures/personas.ts'
 import type { PhotoStore } from '../../../mocks/exchange.ts'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 import { toLLID } from '../../../src/api/identity.ts'
 import { createBrowser, personaOf, siteFor } from '../school.ts'
 

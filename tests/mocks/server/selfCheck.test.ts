@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildSchool } from '../../../fixtures/school.ts'
-import { createClock } from '../../../mocks/server/clock.ts'
-import { describeProblem, type Problem } from '../../../mocks/server/problems.ts'
-import { openRoute, type Route } from '../../../mocks/server/route.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { describeProblem, type Problem } from '../../../mocks/server/core/problems.ts'
+import { type Context, openRoute, type Route } from '../../../mocks/server/core/route.ts'
 import { createServer } from '../../../mocks/server/server.ts'
 import { listEndpoint, noRequest, rpcEndpoint, scriptEndpoint } from '../../../src/api/endpoint.ts'
 import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
@@ -35,6 +35,9 @@ const script = scriptEndpoint({
   provenance,
 })
 
+const school = withoutTimetable(buildSchool({ today: '2026-11-24', students: 1 }))
+const seededPayments = school.rows.betalingen
+
 /** A route that answers something else than its endpoint promises. */
 const broken = (endpoint: typeof list | typeof rpc | typeof script, answer: unknown): Route =>
   openRoute(endpoint, () => answer as never)
@@ -42,7 +45,7 @@ const broken = (endpoint: typeof list | typeof rpc | typeof script, answer: unkn
 async function ask(route: Route) {
   const problems: Problem[] = []
   const server = await createServer({
-    school: withoutTimetable(buildSchool({ today: '2026-11-24' })),
+    school,
     clock: createClock(0),
     onProblem: (problem) => problems.push(problem),
     routes: [route],
@@ -55,7 +58,7 @@ async function ask(route: Route) {
     body: rpc ? JSON.stringify({ ...rpc, data: [], type: 'rpc', tid: 1 }) : '',
     cookies: {},
   })
-  return { problems, answer }
+  return { problems, answer, server }
 }
 
 describe('an answer that breaks the schema of its endpoint', () => {
@@ -100,6 +103,64 @@ describe('an answer that breaks the schema of its endpoint', () => {
   })
 })
 
+describe('a call that only reads, whose route changes a row', () => {
+  const payment = { ID: 1, CursistID: 1, OpleidingsvariantID: 1, Inschrijfdatum: '2026-09-01' }
+  const changes: [string, (context: Context) => unknown][] = [
+    ['inserts', ({ db }) => db.tables.betalingen.insert({ ...payment, Tebetalen: 1, Betaald: 0 })],
+    ['updates', ({ db }) => db.tables.betalingen.update(firstPayment(db), { Betaald: 99 })],
+    [
+      'updates and swallows it',
+      ({ db }) => db.tables.betalingen.update(firstPayment(db), { Betaald: 99 }).catch(() => {}),
+    ],
+    ['removes', ({ db }) => db.tables.betalingen.remove(firstPayment(db))],
+    [
+      'sends a mail',
+      ({ outbox }) =>
+        outbox.send({ kind: 'mail', to: 'a@b.example', subject: '', text: '', links: [], codes: [] }),
+    ],
+  ]
+  const firstPayment = ({ tables }: Context['db']) => tables.betalingen.all()[0]?.ID ?? 0
+
+  test.each(changes)(
+    'is HTTP 500 and a problem that names endpoint and table: one that %s',
+    async (what, change) => {
+      const { problems, answer, server } = await ask(
+        openRoute(list, async (_, context) => {
+          await change(context)
+          return []
+        }),
+      )
+      const table = what === 'sends a mail' ? 'berichten' : 'betalingen'
+      expect(problems).toEqual([{ kind: 'forbidden write', endpoint: 'boeken', table }])
+      expect(answer.status).toBe(500)
+      expect(server.outbox.list()).toEqual([])
+      expect(server.db.tables.betalingen.all()).toEqual(seededPayments)
+    },
+  )
+
+  test('may do so when the call writes', async () => {
+    const { problems, server } = await ask(
+      openRoute(rpc, async (_, { db }) => {
+        await db.tables.betalingen.update(firstPayment(db), { Betaald: 99 })
+        return { tot: 'morgen' }
+      }),
+    )
+    expect(problems).toEqual([])
+    expect(server.db.tables.betalingen.all()[0]?.Betaald).toBe(99)
+  })
+
+  test('still finds a person of the crowd, whose rows are made when they are asked for', async () => {
+    const { problems, answer } = await ask(
+      openRoute(list, async (_, { db }) => {
+        const person = await db.person(100_000)
+        return [{ titel: person?.Naam ?? '', prijs: db.tables.betalingen.where('CursistID', 100_000).length }]
+      }),
+    )
+    expect(problems).toEqual([])
+    expect(answer.body).not.toContain('"titel" : ""')
+  })
+})
+
 describe('a route that crashes', () => {
   const crash = new TypeError('cannot read it')
   test.each([list, rpc, script])(
@@ -132,10 +193,11 @@ describe('a row that nobody should have', () => {
 })
 
 test.each<[Problem, RegExp]>([
+  [{ kind: 'forbidden write', endpoint: 'boeken', table: 'lokalen' }, /boeken only reads.* lokalen/],
   [{ kind: 'unknown call', call: 'GET REST/x' }, /no endpoint knows GET REST\/x.*src\/api\/endpoints/],
   [{ kind: 'broken answer', endpoint: 'boeken', fields: ['0.a', '0.b'] }, /boeken breaks .* at 0\.a, 0\.b/],
   [{ kind: 'crash', call: 'GET REST/x', error: new Error('why') }, /GET REST\/x crashed: Error: why\n +at /],
   [{ kind: 'crash', call: 'GET REST/x', error: 'thrown text' }, /crashed: thrown text$/],
-])('the console tells what happened and where to look: %j', (problem, text) => {
+])('the text for the console says what happened and where to look: %j', (problem, text) => {
   expect(describeProblem(problem)).toMatch(text)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '../../../fixtures/personas.ts'
-import { sitePaths } from '../../../mocks/server/sites.ts'
+import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { $signInError, $signInRunning, signInRequested } from '../../../src/session/sign-in/signIn.ts'
 import { $client } from '../../../src/session/user/client.ts'
 import { $photo } from '../../../src/session/user/photo.ts'

@@ -48,7 +48,7 @@ describe('signing in with an external system', () => {
     expect(await whoIs(browser)).toBe('Nadia Bouzidi')
   })
 
-  test('sends back whoever cancels without one', async () => {
+  test('sends the user back without an account after a cancel', async () => {
     const browser = createBrowser()
     const { html } = await visit(browser, login)
     expect(html).toContain(`href="${teachers}/#/"`)
@@ -97,7 +97,7 @@ describe('linking an account', () => {
     expect(await whoIs(browser)).toBe('Jan Janssens')
   })
 
-  test('of somebody else is refused', async () => {
+  test('of another user is refused', async () => {
     const { html } = await visit(await signIn('jan.janssens'), address, { account: 'nadia.bouzidi' })
     expect(html).toContain('nadia.bouzidi is een account van iemand anders.')
     expect(links()).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../../fixtures/personas.ts'
-import { Refusal } from '../../../../mocks/server/answer.ts'
 import { answerRpc, type RpcCall } from '../../../../mocks/server/rpc/rpc.ts'
+import { Refusal } from '../../../../mocks/server/wire/answer.ts'
 import { createBrowser, host, useTestSchool } from '../../school.ts'
 
 /** server: rpc-1, rpc-2, rpc-3, rpc-4: every byte below stands there or follows from what stands there. */
@@ -149,7 +149,7 @@ describe('the router of a school', () => {
     expect(text).toBe(text.trim())
   })
 
-  test('tells an unknown user and a wrong password apart by nothing', async () => {
+  test('answers an unknown user and a wrong password alike', async () => {
     const [wrong, unknown] = [await login(['an.peeters', 'x']), await login(['nobody', 'x'])]
     expect(await wrong.text()).toBe(await unknown.text())
   })

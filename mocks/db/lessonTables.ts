@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { date, id, moment, table, time } from './columns.ts'
+
+/** Classes with their lessons, what belongs to a lesson, and where it takes place. */
+export const lessonTables = {
+  /** A group that follows one module together. */
+  klassen: table(
+    z.object({
+      KlasID: id,
+      ModuleID: id,
+      PersoneelID: id,
+      LokaalID: id,
+      Klasomschrijving: z.string(),
+      SchooljaarRange: z.string(),
+    }),
+    { title: 'Klassen', key: 'KlasID', indexes: ['ModuleID', 'PersoneelID'] },
+  ),
+
+  /** A lesson of a class on a day. */
+  lessen: table(
+    z.object({
+      LESID: id,
+      KlasID: id,
+      LESDatum: date,
+      LESVANUUR: time,
+      LESTOTUUR: time,
+      /** `''`, `Afstandsles` or `Vervallen Les`. */
+      bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
+    }),
+    { title: 'Lessen', key: 'LESID', indexes: ['KlasID'] },
+  ),
+
+  /** A student in a lesson; the description is empty until a teacher fills it in. */
+  participaties: table(
+    z.object({
+      ID: id,
+      CursistID: id,
+      LESID: id,
+      ParticipatieOmschrijving: z.string(),
+      ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
+    }),
+    { title: 'Aanwezigheden', key: 'ID', indexes: ['CursistID', 'LESID'], personal: true, studies: true },
+  ),
+
+  /**
+   * What a teacher adds to the agenda of a class: a test (100), a retest (101), a task (1000), or the content of a
+   * lesson (2, with its LESID). `CursistID`: only for that pupil.
+   */
+  agendapunten: table(
+    z.object({
+      ID: id,
+      KlasID: id,
+      LESID: z.nullable(id),
+      CursistID: z.nullable(id),
+      TypePunt: z.union([z.literal(2), z.literal(100), z.literal(101), z.literal(1000)]),
+      Van: moment,
+      Tot: moment,
+      Titel: z.string(),
+      Commentaar: z.string(),
+      HeleDag: z.boolean(),
+    }),
+    { title: 'Taken, toetsen en lesinhoud', key: 'ID', indexes: ['KlasID'] },
+  ),
+
+  /** A document with a point of the agenda; `inhoud` has a character for each byte. */
+  documenten: table(
+    z.object({
+      D_ID: id,
+      /** The ID that the point has over the wire: the lesson's for the content of one. server: client-6 */
+      AgendaPunt: id,
+      Naam: z.string(),
+      Type: z.string(),
+      inhoud: z.string(),
+    }),
+    { title: 'Documenten', key: 'D_ID', indexes: ['AgendaPunt'] },
+  ),
+
+  /** A file that has come and is not with anything yet; `inhoud` has a character for each byte. */
+  uploads: table(
+    z.object({ ID: id, gebruikerID: id, Naam: z.string(), Type: z.string(), inhoud: z.string() }),
+    { title: 'Bestanden die nog nergens bij staan', key: 'ID', indexes: ['gebruikerID'] },
+  ),
+
+  lesplaatsen: table(
+    z.object({
+      LesPlaatsID: id,
+      Omschrijving: z.string(),
+      Straat: z.string(),
+      StraatNr: z.string(),
+      StraatBus: z.string(),
+      Deelgemeente: z.string(),
+    }),
+    { title: 'Lesplaatsen', key: 'LesPlaatsID', indexes: [] },
+  ),
+
+  lokalen: table(z.object({ LokaalID: id, LesPlaatsID: id, Code: z.string(), Omschrijving: z.string() }), {
+    title: 'Lokalen',
+    key: 'LokaalID',
+    indexes: [],
+  }),
+
+  gemeenten: table(z.object({ ID: id, Postnummer: z.string(), DeelGemeente: z.string() }), {
+    title: 'Gemeenten',
+    key: 'ID',
+    indexes: ['Postnummer'],
+  }),
+} as const

@@ -1,0 +1,27 @@
+import type { Database } from './database.ts'
+import { type TableName, tableNames } from './tables.ts'
+
+/** A change of a row by code that may only read. */
+export class ForbiddenWrite extends Error {
+  override readonly name = 'ForbiddenWrite'
+  readonly table: TableName
+  constructor(table: TableName) {
+    super(`${table}: no row may change here`)
+    this.table = table
+  }
+}
+
+/**
+ * The same database for code that may only read: what changes a table throws {@link ForbiddenWrite} and changes
+ * nothing. People of the crowd are still created on demand.
+ */
+export function readOnly(db: Database): Database {
+  const tables = tableNames.map((name) => {
+    const refuse = () => {
+      throw new ForbiddenWrite(name)
+    }
+    const writing = { insert: refuse, fill: refuse, update: refuse, remove: refuse, prepare: refuse }
+    return [name, { ...db.tables[name], ...writing }]
+  })
+  return { ...db, tables: Object.fromEntries(tables) as Database['tables'] }
+}

@@ -1,0 +1,34 @@
+import moment from 'moment'
+
+/** The simulated server's time. Everything that depends on time asks here. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** A clock that only moves when it is advanced. */
+export function createClock(start: number | string): Clock & { advance(ms: number): void } {
+  let time = typeof start === 'string' ? moment(start).valueOf() : start
+  return {
+    now: () => time,
+    advance(ms) {
+      time += ms
+    },
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The day of a moment, `YYYY-MM-DD`, local time. Written out, since every call of the server asks for it. */
+export function serverDay(ms: number): string {
+  const date = new Date(ms)
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** A moment as the server writes it: `YYYY-MM-DD HH:mm:ss`, local time. server: rest-3 */
+export function serverMoment(ms: number): string {
+  const date = new Date(ms)
+  return `${serverDay(ms)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+}

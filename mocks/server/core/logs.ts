@@ -1,0 +1,150 @@
+import type { LogLocation } from '../../../src/api/endpoints/logFiles.ts'
+import type { Row, ServerType } from '../../db/tables.ts'
+import { type Site, sitePaths } from '../wire/sites.ts'
+import { type Clock, serverDay, serverMoment } from './clock.ts'
+
+/** An answered call, with what the logs may contain: no value that a person typed. */
+interface LoggedCall {
+  readonly method: string
+  readonly url: string
+  /** The endpoint's name; undefined for an unknown call. */
+  readonly endpoint: string | undefined
+  readonly userid: number | null
+  readonly status: number
+  /** In bytes. */
+  readonly size: number
+  /** Why it was refused, in the server's own words; `''` if it was not. */
+  readonly refusal: string
+}
+
+export interface LogFile {
+  readonly Path: string
+  /** When the last line was written, in ms. */
+  readonly writtenAt: string
+  readonly text: string
+}
+
+export interface Logs {
+  /** Logs a call. `website`: also in the log of the site, which its administrator can turn off. */
+  write(site: Site, call: LoggedCall, website: boolean): void
+  /** The files that an administrator of this site finds, newest first. */
+  list(location: LogLocation, site: Site): readonly LogFile[]
+}
+
+/** In characters, and in files for each log: a school may be open for days. */
+export const logLimits = { file: 200_000, files: 10 } as const
+
+/** More waiting calls than these never fit into the longest file. */
+const mostWaiting = logLimits.file / 50
+const longestUrl = 1_000
+
+/** Query fields whose values contain nothing personal. */
+const harmless = ['_dc', 'Location', 'attachment']
+
+/** A file, and the calls that are not formatted yet: formatting a line takes longer than a call. */
+interface OpenFile {
+  readonly Path: string
+  readonly day: string
+  writtenAt: string
+  text: string
+  waiting: Waiting[]
+}
+
+type Waiting = LoggedCall & { readonly at: number }
+
+/** The logs of a server: each site's own, and the web server's for all of them. `earlier` were there before. */
+export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
+  /** The files of each log, newest first; `''` is the web server's. */
+  const files = new Map<ServerType | '', OpenFile[]>()
+  for (const { site, Path, TimeStamp, inhoud } of earlier.toReversed()) {
+    const file = { Path, day: '', writtenAt: TimeStamp, text: inhoud, waiting: [] }
+    files.set(site, [...(files.get(site) ?? []), file])
+  }
+
+  /** The file of today, begun if there is none. */
+  function today(log: ServerType | '', now: number): OpenFile {
+    const known = files.get(log) ?? []
+    const day = serverDay(now)
+    const [newest] = known
+    if (newest?.day === day) return newest
+    const Path = `${log === '' ? 'access' : sitePaths[log].slice(1)}-${day}.log`
+    const before = newest?.Path === Path ? newest : undefined
+    const file: OpenFile = { Path, day, writtenAt: '', text: before?.text ?? '', waiting: [] }
+    files.set(log, [file, ...(before ? known.slice(1) : known)].slice(0, logLimits.files))
+    return file
+  }
+
+  function append(log: ServerType | '', call: Waiting): void {
+    const file = today(log, call.at)
+    const { waiting } = file
+    waiting.push(call)
+    if (call.url.length > longestUrl) formatWaiting(file, log)
+    else if (waiting.length > 2 * mostWaiting) {
+      file.text = ''
+      file.waiting = waiting.slice(-mostWaiting)
+    }
+  }
+
+  return {
+    write(site, call, website) {
+      const waiting = { ...call, at: clock.now() }
+      append('', waiting)
+      if (website) append(site.type, waiting)
+    },
+    list(location, site) {
+      const log = location === 'Logs' ? site.type : ''
+      const known = files.get(log) ?? []
+      for (const file of known) formatWaiting(file, log)
+      return known.map(({ Path, writtenAt, text }) => ({ Path, writtenAt, text }))
+    },
+  }
+}
+
+/** Formats the waiting calls. */
+function formatWaiting(file: OpenFile, log: ServerType | ''): void {
+  const last = file.waiting.at(-1)
+  if (!last) return
+  const lineOf = log === '' ? apacheLine : websiteLine
+  const lines = file.waiting.map((call) => `${lineOf(call)}\n`)
+  file.text = shortened(`${file.text}${lines.join('')}`)
+  file.writtenAt = serverMoment(last.at)
+  file.waiting = []
+}
+
+/** Drops the oldest half of a text that is too long, in whole lines. */
+function shortened(text: string): string {
+  if (text.length <= logLimits.file) return text
+  const half = text.slice(-logLimits.file / 2)
+  return half.slice(half.indexOf('\n') + 1)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `24/Nov/2026:10:00:00 +0100`, as Apache writes it. */
+function apacheMoment(ms: number): string {
+  const date = new Date(ms)
+  const [day = '', time = ''] = serverMoment(ms).split(' ')
+  const offset = -date.getTimezoneOffset()
+  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}${two(Math.abs(offset) % 60)}`
+  const [year, month, number] = day.split('-')
+  return `${number}/${months[Number(month) - 1]}/${year}:${time} ${zone}`
+}
+
+function apacheLine({ method, url, status, size, at }: Waiting): string {
+  const { pathname, searchParams } = new URL(url)
+  const query = [...searchParams].map(([name, value]) =>
+    harmless.includes(name) ? `${name}=${value}` : `${name}=***`,
+  )
+  const path = query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
+  // The path must not break the line.
+  const requestLine = `${method} ${path}`.replace(/[\p{Cc}"]/gu, '')
+  return `127.0.0.1 - - [${apacheMoment(at)}] "${requestLine} HTTP/1.1" ${status} ${size}`
+}
+
+function websiteLine({ endpoint, userid, status, refusal, at }: Waiting): string {
+  const level = status >= 500 ? 'ERROR' : refusal !== '' || status >= 400 ? 'WARN ' : 'INFO '
+  const who = userid === null ? 'niet aangemeld' : `gebruiker ${userid}`
+  const what = (endpoint ?? 'onbekende oproep').padEnd(26)
+  return `${serverMoment(at)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
+}

@@ -1,0 +1,36 @@
+import { fromLLID } from '../../../src/api/identity.ts'
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../wire/answer.ts'
+import type { SignedInContext, User } from './route.ts'
+
+type Person = Row<'cursisten'>
+
+/** The pupil or student that a user is, or the children that a parent has. */
+export async function personsOf(db: Database, user: User): Promise<Person[]> {
+  const ids =
+    user.CursistID === null
+      ? db.tables.ouderschappen.where('UserID', user.userid).map(({ CursistID }) => CursistID)
+      : [user.CursistID]
+  const persons = await Promise.all(ids.map((id) => db.person(id)))
+  return persons.filter((person) => person !== undefined)
+}
+
+/**
+ * The pupil or student with this ID, if the caller may see that person: HTTP 404 for an unknown ID, 403 for
+ * somebody else's. server: rest-8
+ */
+export async function ownPerson({ db, user }: SignedInContext, id: number): Promise<Person> {
+  const person = await db.person(id)
+  if (!person) throw new Refusal(404, 'Onbekende leerling')
+  const own = await personsOf(db, user)
+  if (!own.some(({ ID }) => ID === id)) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  return person
+}
+
+/** The same for an ID as a query carries it. An LLID that is none is HTTP 400. */
+export async function personOfLLID(context: SignedInContext, llid: string): Promise<Person> {
+  const id = fromLLID(llid)
+  if (id === null) throw new Refusal(400, 'Ongeldige LLID')
+  return ownPerson(context, id)
+}

@@ -1,0 +1,55 @@
+import type { LoginResult, MenuItem } from '../../../src/api/endpoints/authenticate.ts'
+import { type Audience, type FormName, formFacts, formNames } from '../../../src/api/forms.ts'
+import type { Row } from '../../db/tables.ts'
+import type { User } from './route.ts'
+
+type Configuration = Row<'configuratie'>
+
+/** The administrator is user 0. server: login-12 */
+export const isAdministrator = ({ userid }: User): boolean => userid === 0
+
+export function roleOf(user: User, person: Row<'cursisten'> | undefined): Audience {
+  if (isAdministrator(user)) return 'beheerder'
+  if (person) return person.soort
+  return user.Rol === '' ? 'personeel' : 'ouder'
+}
+
+/** The forms that a role may open under this configuration. */
+export function formsFor(role: Audience, configuration: Configuration | undefined): readonly FormName[] {
+  return formNames.filter((form) => {
+    const { audiences, switches } = formFacts[form]
+    return audiences.includes(role) && switches.every((name) => configuration?.[name] === true)
+  })
+}
+
+/** The forms whose data a role may read: a parent also reads what the school shows to the children. */
+export const readableForms = (
+  role: Audience,
+  configuration: Configuration | undefined,
+): readonly FormName[] =>
+  role === 'ouder'
+    ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
+    : formsFor(role, configuration)
+
+/** The menu in the answer of a login. A form below another one is only there with that one. server: login-4 */
+export function menuFor(forms: readonly FormName[]): LoginResult['menu'] {
+  const below = (parent?: FormName) => forms.filter((form) => formFacts[form].below === parent)
+  const items = below().map((form): MenuItem => {
+    const children = below(form)
+    return children.length === 0
+      ? { Form: form }
+      : { Form: form, Items: children.map((child) => ({ Form: child })) }
+  })
+  return { Items: items }
+}
+
+const open = 1
+const update = 4
+
+/** Bits: 1 open, 2 create, 4 update, 8 delete. server: login-5, login-6 */
+export function rightsFor(forms: readonly FormName[]): LoginResult['rights'] {
+  return {
+    defaults: 0,
+    screens: Object.fromEntries(forms.map((form) => [form, formFacts[form].updates ? open + update : open])),
+  }
+}

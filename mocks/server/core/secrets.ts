@@ -1,0 +1,23 @@
+/** Values that must not be guessable. */
+export interface Secrets {
+  /** The key in a link. */
+  key(): string
+  /** An activation code: six digits. */
+  code(): string
+}
+
+const codeOf = (value: number) => String(value % 1_000_000).padStart(6, '0')
+
+export const randomSecrets: Secrets = {
+  key: () => crypto.randomUUID().replaceAll('-', ''),
+  code: () => codeOf(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+}
+
+/** The same row of secrets each time, for tests. */
+export function countedSecrets(): Secrets {
+  let count = 0
+  return {
+    key: () => `key${String(++count).padStart(29, '0')}`,
+    code: () => codeOf(++count * 104_729),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Site } from '../wire/sites.ts'
+import type { Clock } from './clock.ts'
+
+/** server: session-1, session-6 */
+export const sessionCookie = 'FPWebSession'
+export const sessionLifetimeMs = 30 * 60_000
+
+export interface Session {
+  readonly id: string
+  /** The site that the session belongs to: the editions of one school do not share sessions. */
+  readonly site: string
+  readonly userid: number | null
+  /** When it was last used, in ms. */
+  readonly usedAt: number
+}
+
+export interface Sessions {
+  /** The session of this cookie on this site, if it has not expired; its time starts anew. */
+  use(id: string | undefined, site: Site): Session | null
+  /** The user of this session, without extending it; null if no user is signed in. */
+  owner(id: string): number | null
+  /** A new session without a user. */
+  open(site: Site): Session
+  /** Signs this user in to the session, or out with null. */
+  assign(id: string, userid: number | null): void
+  /** Every session, expired ones included. */
+  all(): readonly Session[]
+  /** Replaces all sessions by these. */
+  replace(sessions: readonly Session[]): void
+}
+
+/**
+ * The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call.
+ * server: session-1, session-6
+ */
+export function createSessions(clock: Clock, newId: () => string): Sessions {
+  const sessions = new Map<string, Session>()
+  const store = (session: Session) => {
+    sessions.set(session.id, session)
+    return session
+  }
+  const dropExpired = () => {
+    for (const [id, { usedAt }] of sessions) {
+      if (clock.now() - usedAt > sessionLifetimeMs) sessions.delete(id)
+    }
+  }
+  return {
+    use(id, site) {
+      dropExpired()
+      const session = id === undefined ? undefined : sessions.get(id)
+      if (session?.site !== site.path) return null
+      return store({ ...session, usedAt: clock.now() })
+    },
+    owner: (id) => sessions.get(id)?.userid ?? null,
+    open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
+    assign(id, userid) {
+      const session = sessions.get(id)
+      if (session) store({ ...session, userid })
+    },
+    all: () => [...sessions.values()],
+    replace(others) {
+      sessions.clear()
+      for (const session of others) store(session)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type Site, siteOf } from './sites.ts'
+
+const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
+
+/** Where a request goes. */
+export interface Address {
+  readonly site: Site
+  /** The path after `server.fcgi/`; `''` for what belongs to the other program. */
+  readonly path: string
+  readonly searchParams: URLSearchParams
+  readonly origin: string
+}
+
+/** Reads the address of a call. */
+export function readAddress(url: string): Address {
+  const { pathname, searchParams, origin } = new URL(url)
+  const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
+  // What the one program knows the other does not.
+  const own = (program === 'filemanager.cgi') === path.startsWith('Files/')
+  return { site: siteOf(sitePath), path: own ? decoded(path) : '', searchParams, origin }
+}
+
+/** A path with its percent codes read, as far as they are any. */
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,50 @@
+import { writeJson } from './fpjson.ts'
+
+/** What the server sends back. */
+export interface Answer {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly setCookie?: string
+  /** The name under which a browser keeps the body as a file. */
+  readonly attachment?: string
+}
+
+/** A refusal that a route throws: a REST call gets the status, an Ext.Direct call an error with the message. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const titles = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+} as const satisfies Record<ErrorStatus, string>
+
+/** The statuses that come with a web page. */
+export const errorStatuses = [401, 404, 500, 502, 503, 504] as const
+export type ErrorStatus = (typeof errorStatuses)[number]
+
+/** The error page of the web framework, or of a proxy in front of it. server: session-5 */
+export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
+  status,
+  contentType: 'text/html; charset=utf-8',
+  body: `<html><head><title>${status} ${titles[status]}</title></head><body><h1>${titles[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,
+})
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+export const json = (status: number, body: unknown, contentType = 'application/json'): Answer => ({
+  status,
+  contentType: `${contentType}; charset=utf-8`,
+  body: writeJson(body),
+})

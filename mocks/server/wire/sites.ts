@@ -1,0 +1,27 @@
+import type { ServerType } from '../../db/tables.ts'
+
+/**
+ * A school serves each edition of the portal from its own site path.
+ * server: address-2, address-3, address-4, address-5
+ */
+export const sitePaths: Readonly<Record<ServerType, string>> = {
+  STUDENT: '/webstudent',
+  LL: '/webleerling',
+  OUDERS: '/webouders',
+  PS: '/webpersoneel',
+  VWO: '/webvwo',
+}
+
+export interface Site {
+  /** The path before `/bin/server.fcgi`, e.g. `/webstudent` or `/demo/webstudent`. */
+  readonly path: string
+  readonly type: ServerType
+}
+
+const typeOf = new Map(Object.entries(sitePaths).map(([type, path]) => [path, type as ServerType]))
+
+/** The site that a path belongs to, by its last segment; a path that names none is the students' site. */
+export function siteOf(path: string): Site {
+  const segment = path.slice(path.lastIndexOf('/')).toLowerCase()
+  return { path, type: typeOf.get(segment) ?? 'STUDENT' }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createLogs, logLimits } from '../../../../mocks/server/core/logs.ts'
+import { siteOf } from '../../../../mocks/server/wire/sites.ts'
+import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
+
+interface LogFile {
+  Path: string
+  TimeStamp: string
+  Size: number
+  Mode: string
+}
+
+const list = async (browser: Browser, Location: string) =>
+  ((await (await browser.rest('LogFileInfo/', { query: { Location } })).json()) as { data: LogFile[] }).data
+const download = (browser: Browser, path: string, site = `${host}/webstudent`) =>
+  browser.fetch(`${site}/bin/filemanager.cgi/Files/${path}?attachment=true&_dc=1`)
+const read = async (browser: Browser, path: string) => (await download(browser, path)).text()
+
+const website = 'Logs/webstudent-2026-11-24.log'
+const apache = 'ApacheLogs/access-2026-11-24.log'
+
+describe('the logs', () => {
+  const school = useTestSchool()
+
+  test('are listed for the administrator, newest first, those of the website and of the web server apart', async () => {
+    const administrator = await signIn('beheerder')
+    const days = ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21']
+    const [own, others] = [await list(administrator, 'Logs'), await list(administrator, 'ApacheLogs')]
+    expect(own.map(({ Path }) => Path)).toEqual(days.map((day) => `webstudent-${day}.log`))
+    expect(others.map(({ Path }) => Path)).toEqual(days.map((day) => `access-${day}.log`))
+    expect(own[0]).toMatchObject({ TimeStamp: '2026-11-24 10:00:00', Mode: '-rw-r-----' })
+  })
+
+  test('contain the last sign-in, and the one that failed', async () => {
+    const administrator = await signIn('beheerder')
+    await signIn('an.peeters')
+    await expect(createBrowser().signIn({ ...personaOf('an.peeters'), wachtwoord: 'fout' })).rejects.toThrow()
+    const lines = (await read(administrator, website)).trim().split('\n')
+    expect(lines.filter((line) => line.includes(' Authenticate '))).toEqual([
+      '2026-11-24 10:00:00 INFO  Authenticate               gebruiker 0',
+      '2026-11-24 10:00:00 INFO  Authenticate               gebruiker 2001',
+      '2026-11-24 10:00:00 WARN  Authenticate               niet aangemeld: Ongeldige gebruikersnaam of wachtwoord',
+    ])
+    const [line] = (await read(administrator, apache)).split('\n')
+    expect(line).toMatch(
+      /^127\.0\.0\.1 - - \[24\/Nov\/2026:10:00:00 [+-]\d{4}\] "POST \/webstudent\/bin\/server\.fcgi\/RPC\/ROUTER HTTP\/1\.1" 200 \d+$/,
+    )
+  })
+
+  test('contain no value that a person typed', async () => {
+    const administrator = await signIn('beheerder')
+    const secrets = { username: 'geheime.naam', PW: 'Geheim-123!', Koppelcode: 'ABCDEF-123', Key: 'k3y' }
+    await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query: secrets })
+    await createBrowser().rest(`vwocursist/7"%0Aregel2`)
+    await createBrowser()
+      .signIn({ ...personaOf('an.peeters'), gebruikersnaam: 'Geheim-123!' })
+      .catch(() => null)
+    school.takeProblems()
+    const logged = (await read(administrator, website)) + (await read(administrator, apache))
+    for (const value of [...Object.values(secrets), personaOf('an.peeters').wachtwoord])
+      expect(logged).not.toContain(value)
+    expect(logged).toContain('username=***&PW=***')
+    expect(logged).not.toMatch(/^regel2/m)
+  })
+
+  test('come as a file with its name and type', async () => {
+    const administrator = await signIn('beheerder')
+    const answer = await download(administrator, website)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain'])
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      "attachment; filename*=UTF-8''webstudent-2026-11-24.log",
+    )
+    const [newest] = await list(administrator, 'Logs')
+    expect((await (await download(administrator, website)).arrayBuffer()).byteLength).toBeGreaterThan(
+      newest?.Size ?? Number.POSITIVE_INFINITY,
+    )
+  })
+
+  test('begin a file each day, and none grows or stays without end', () => {
+    const clock = createClock('2026-11-24 10:00:00')
+    const logs = createLogs(clock, [])
+    const site = siteOf('/webstudent')
+    const call = {
+      method: 'GET',
+      url: `${host}/webstudent/bin/server.fcgi/REST/Leerling`,
+      endpoint: 'Leerling',
+      userid: 1,
+      status: 200,
+      size: 10,
+      refusal: '',
+    }
+    for (let n = 0; n < logLimits.file / 50; n += 1) logs.write(site, call, true)
+    for (const location of ['Logs', 'ApacheLogs'] as const) {
+      const [file] = logs.list(location, site)
+      expect(file?.text.length).toBeLessThanOrEqual(logLimits.file)
+      expect(file?.text).toMatch(location === 'Logs' ? /^2026-11-24 10:00:00 INFO/ : /^127\.0\.0\.1 - - /)
+      expect(file?.text.endsWith('\n')).toBe(true)
+    }
+    for (let day = 0; day < logLimits.files; day += 1) {
+      clock.advance(24 * 3_600_000)
+      logs.write(site, call, true)
+    }
+    const files = logs.list('Logs', site)
+    expect(files).toHaveLength(logLimits.files)
+    expect(files[0]?.Path).toBe('webstudent-2026-12-04.log')
+  })
+
+  test('of the website are not written while logging is off; the web server goes on', async () => {
+    const { configuratie } = school.server.db.tables
+    await configuratie.update(1, { Logging: false })
+    const administrator = await signIn('beheerder')
+    expect((await list(administrator, 'Logs'))[0]?.Path).toBe('webstudent-2026-11-23.log')
+    expect((await list(administrator, 'ApacheLogs'))[0]?.Path).toBe('access-2026-11-24.log')
+    await configuratie.update(1, { Logging: true })
+    expect(await list(administrator, 'Logs')).toHaveLength(3)
+    expect((await list(administrator, 'Logs'))[0]?.Path).toBe('webstudent-2026-11-24.log')
+  })
+
+  test('of another site are not there', async () => {
+    const administrator = await signIn('beheerder')
+    await signIn('jan.janssens')
+    expect((await download(administrator, 'Logs/webpersoneel-2026-11-24.log')).status).toBe(404)
+  })
+
+  test.each(['an.peeters', 'jan.janssens', 'systeemgebruiker'])('are refused to %s', async (who) => {
+    const browser = await signIn(who)
+    const site = `${host}/${who === 'an.peeters' ? 'webstudent' : who === 'jan.janssens' ? 'webpersoneel' : 'webvwo'}`
+    expect((await browser.rest('LogFileInfo/', { query: { Location: 'Logs' } })).status).toBe(403)
+    expect((await browser.rest('WebsiteModule/')).status).toBe(403)
+    expect((await download(browser, website, site)).status).toBe(403)
+    expect((await download(browser, apache, site)).status).toBe(403)
+  })
+
+  test('are refused without a session, and to who asks for what there is not', async () => {
+    expect((await download(createBrowser(), website)).status).toBe(401)
+    const administrator = await signIn('beheerder')
+    expect((await download(administrator, 'Logs/geheim.log')).status).toBe(404)
+    expect((await administrator.rest('LogFileInfo/', { query: { Location: 'etc' } })).status).toBe(400)
+    expect((await administrator.rest('LogFileInfo/')).status).toBe(400)
+  })
+
+  test('stand behind filemanager.cgi and nowhere else', async () => {
+    const administrator = await signIn('beheerder')
+    const answer = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/Files/${website}`)
+    const other = await administrator.fetch(`${host}/webstudent/bin/filemanager.cgi/REST/WebsiteModule`)
+    expect([answer.status, other.status]).toEqual([404, 404])
+    expect(school.takeProblems()).toHaveLength(2)
+  })
+})
+
+describe('the modules of the server', () => {
+  useTestSchool()
+  test('are known to the administrator', async () => {
+    const answer = await (await signIn('beheerder')).rest('WebsiteModule/')
+    const { data } = (await answer.json()) as { data: Record<string, string>[] }
+    expect(data.length).toBeGreaterThan(10)
+    expect(data[0]).toEqual({
+      ModuleName: 'WISACore',
+      Version: '6.4.12',
+      SVNVersion: '48120',
+      BuildDate: '2026-10-30 08:00:00',
+    })
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { personas } from '../../../../fixtures/personas.ts'
+import type { Row } from '../../../../mocks/db/tables.ts'
+import { formsFor, menuFor, readableForms, rightsFor } from '../../../../mocks/server/core/rights.ts'
+import type { LoginResult } from '../../../../src/api/endpoints/authenticate.ts'
+import type { Audience } from '../../../../src/api/forms.ts'
+import { toLLID } from '../../../../src/api/identity.ts'
+import {
+  type Browser,
+  createBrowser,
+  personaOf,
+  signIn,
+  useTestSchool,
+  withoutTimetable,
+} from '../../school.ts'
+
+const betalingen = (browser: Browser, id: number) =>
+  browser.rest('betalingen/', { query: { LLID: toLLID(id) } })
+const vwocursist = (browser: Browser, id: number) => browser.rest(`vwocursist/${id}`)
+const idOf = (gebruikersnaam: string) => {
+  const { cursistId } = personaOf(gebruikersnaam)
+  if (cursistId === undefined) throw new RangeError(`${gebruikersnaam} is no pupil or student`)
+  return cursistId
+}
+const an = idOf('an.peeters')
+const lotte = idOf('lotte.wouters')
+const milan = idOf('milan.wouters')
+const amina = idOf('amina.benali')
+
+/** What each kind of user finds in the menu and may do: bits 1 open, 2 create, 4 update, 8 delete. */
+const expectedOf: Record<string, { menu: LoginResult['menu']['Items']; screens: Record<string, number> }> = {
+  Cursist: {
+    menu: [
+      { Form: 'Agenda' },
+      { Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] },
+      { Form: 'Aanwezigheden' },
+      { Form: 'Opleiding' },
+      { Form: 'Betalingen' },
+      { Form: 'myprofile' },
+    ],
+    screens: {
+      Agenda: 1,
+      MijnGegevens: 1,
+      Aanwezigheden: 1,
+      Opleiding: 1,
+      Betalingen: 1,
+      personaliaBewerken: 5,
+      myprofile: 5,
+    },
+  },
+  Leerling: {
+    menu: [{ Form: 'Agenda' }, { Form: 'MijnGegevens' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, MijnGegevens: 1, myprofile: 5 },
+  },
+  Ouder: { menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }], screens: { Agenda: 1, myprofile: 5 } },
+  Leerkracht: { menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }], screens: { Agenda: 1, myprofile: 5 } },
+  'VWO-medewerker': {
+    menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, myprofile: 5 },
+  },
+  Systeemgebruiker: {
+    menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, myprofile: 5 },
+  },
+  Beheerder: {
+    menu: [{ Form: 'Configuratie' }, { Form: 'myprofile' }],
+    screens: { Configuratie: 5, myprofile: 5 },
+  },
+}
+
+describe('everyone made by hand', () => {
+  useTestSchool({ shared: true })
+
+  test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
+    'signs in with the menu and the rights of the role: %s',
+    async (_, persona) => {
+      const login = await createBrowser().signIn(persona)
+      const expected = expectedOf[persona.rol]
+      expect(login.menu.Items).toEqual(expected?.menu)
+      expect(login.rights).toEqual({ defaults: 0, screens: expected?.screens })
+      expect(login.UserData).toMatchObject({ userid: persona.userid, name: persona.naam })
+    },
+  )
+
+  test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
+    'reads the own account and is nobody else: %s',
+    async (_, persona) => {
+      const response = await (await signIn(persona)).rest('myschoolwareaccount')
+      const { data } = (await response.json()) as { data: Record<string, unknown>[] }
+      expect(data).toEqual([
+        {
+          gebruikersnaam: persona.gebruikersnaam,
+          fullname: persona.naam,
+          lastlogin: '2026-11-24 10:00:00',
+          gebruikersnummer: persona.userid,
+        },
+      ])
+    },
+  )
+
+  test('identifies staff by PersoneelID and parents by Rol', async () => {
+    const config = async (who: string) => (await createBrowser().signIn(who)).SessionConfig
+    expect(await config('jan.janssens')).toEqual({ PersoneelID: 301, FotoURL: 'fotos/' })
+    expect(await config('katrien.maes')).toEqual({ Rol: 'Moeder', FotoURL: 'fotos/' })
+    expect(await config('an.peeters')).toEqual({ FotoURL: 'fotos/' })
+    expect(await config('beheerder')).toEqual({ FotoURL: 'fotos/' })
+  })
+})
+
+describe('another person’s data', () => {
+  useTestSchool({ shared: true })
+
+  const cases: [string, (browser: Browser, id: number) => Promise<Response>, number, number][] = [
+    ['an.peeters', betalingen, an, 200],
+    ['an.peeters', betalingen, idOf('sofie.claes'), 403],
+    ['an.peeters', betalingen, lotte, 403],
+    ['an.peeters', betalingen, 0, 404],
+    ['an.peeters', betalingen, 999_999, 404],
+    ['an.peeters', vwocursist, an, 200],
+    ['an.peeters', vwocursist, idOf('sofie.claes'), 403],
+    ['an.peeters', vwocursist, 999_999, 404],
+    ['lotte.wouters', vwocursist, lotte, 200],
+    ['lotte.wouters', vwocursist, milan, 403],
+    ['lotte.wouters', betalingen, lotte, 403],
+    ['katrien.maes', vwocursist, lotte, 200],
+    ['katrien.maes', vwocursist, milan, 200],
+    ['katrien.maes', vwocursist, amina, 403],
+    ['katrien.maes', vwocursist, an, 403],
+    ['katrien.maes', betalingen, lotte, 403],
+    ['fatima.benali', vwocursist, amina, 200],
+    ['fatima.benali', vwocursist, lotte, 403],
+    ['jan.janssens', vwocursist, an, 403],
+    ['griet.aerts', betalingen, an, 403],
+    ['beheerder', vwocursist, an, 403],
+    ['beheerder', betalingen, an, 403],
+    ['beheerder', vwocursist, 0, 403],
+  ]
+  test.each(cases.map(([who, call, id, status]) => [who, call.name, id, status, call] as const))(
+    '%s asks %s of %i: HTTP %i',
+    async (who, _, id, status, call) => {
+      const response = await call(await signIn(who), id)
+      expect(response.status).toBe(status)
+      const success = status === 200
+      expect(await response.json()).toEqual(
+        success
+          ? { success, data: expect.any(Array) }
+          : { success, message: expect.stringMatching(/^(Geen toegang|Onbekende)/) },
+      )
+    },
+  )
+
+  test.each([
+    ['an.peeters', [an]],
+    ['lotte.wouters', [lotte]],
+    ['katrien.maes', [lotte, milan]],
+    ['tom.wouters', [lotte, milan]],
+    ['fatima.benali', [amina]],
+    ['jan.janssens', []],
+    ['griet.aerts', []],
+    ['beheerder', []],
+    ['systeemgebruiker', []],
+  ])('%s is, or has, the pupils and students %j', async (who, ids) => {
+    const { data } = (await (await (await signIn(who)).rest('Leerling')).json()) as { data: { ID: number }[] }
+    expect(data.map(({ ID }) => ID)).toEqual(ids)
+  })
+
+  test('is not in one’s own payments', async () => {
+    const amounts = async (who: string) =>
+      ((await (await betalingen(await signIn(who), idOf(who))).json()) as { data: unknown[] }).data
+    expect(await amounts('an.peeters')).not.toEqual(await amounts('mohamed.elamrani'))
+    expect((await amounts('an.peeters')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a switch that is off', () => {
+  const school = useTestSchool({ school: withoutTimetable })
+  const switchOff = (name: keyof Row<'configuratie'>) =>
+    Promise.all(
+      school.server.db.tables.configuratie
+        .all()
+        .map(({ ID }) => school.server.db.tables.configuratie.update(ID, { [name]: false })),
+    )
+  const formsOf = ({ menu }: LoginResult) =>
+    menu.Items.flatMap(({ Form, Items = [] }) => [Form, ...Items.map((item) => item.Form)])
+
+  test.each([
+    ['ToonBetalingen', ['Betalingen']],
+    ['ToonAgenda', ['Agenda']],
+    ['ToonAanwezigheden', ['Aanwezigheden']],
+    ['ToonOpleiding', ['Opleiding']],
+    ['ToonMijnGegevens', ['MijnGegevens', 'personaliaBewerken']],
+    ['KanMijnGegevensBewerken', ['personaliaBewerken']],
+  ] as const)('%s takes %j out of the menu and the rights', async (name, forms) => {
+    const before = formsOf(await createBrowser().signIn('an.peeters'))
+    expect(before).toEqual(expect.arrayContaining([...forms]))
+    await switchOff(name)
+    const after = await createBrowser().signIn('an.peeters')
+    expect(formsOf(after)).toEqual(before.filter((form) => !forms.some((gone) => gone === form)))
+    const screens = Object.keys(after.rights.screens)
+    for (const form of forms) expect(screens).not.toContain(form)
+  })
+
+  test('closes its resource at once, also to who is signed in', async () => {
+    const browser = await signIn('an.peeters')
+    expect((await betalingen(browser, an)).status).toBe(200)
+    await switchOff('ToonBetalingen')
+    expect((await betalingen(browser, an)).status).toBe(403)
+    await school.server.db.tables.configuratie.update(1, { ToonBetalingen: true })
+    expect((await betalingen(browser, an)).status).toBe(200)
+  })
+
+  test('closes the personal data to the student, the pupil and the parent', async () => {
+    await switchOff('ToonMijnGegevens')
+    for (const [who, id] of [
+      ['an.peeters', an],
+      ['lotte.wouters', lotte],
+      ['katrien.maes', lotte],
+    ] as const) {
+      expect((await vwocursist(await signIn(who), id)).status).toBe(403)
+    }
+  })
+})
+
+describe('forms, menu and rights', () => {
+  const allOff = undefined
+  const roles: Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
+
+  test.each(roles)('without a configuration only what has no switch is open to a %s', (role) => {
+    expect(formsFor(role, allOff)).toEqual(
+      role === 'beheerder' ? ['Configuratie', 'myprofile'] : ['myprofile'],
+    )
+    expect(readableForms(role, allOff)).toEqual(expect.arrayContaining([...formsFor(role, allOff)]))
+  })
+
+  test('editing personal data is below the personal data, never beside it', () => {
+    expect(menuFor(['personaliaBewerken'])).toEqual({ Items: [] })
+    expect(menuFor(['MijnGegevens', 'personaliaBewerken'])).toEqual({
+      Items: [{ Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] }],
+    })
+  })
+
+  test('no form has more rights than it needs', () => {
+    expect(rightsFor(['Agenda', 'myprofile'])).toEqual({ defaults: 0, screens: { Agenda: 1, myprofile: 5 } })
+    expect(rightsFor([])).toEqual({ defaults: 0, screens: {} })
+  })
+})

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createSessions, sessionLifetimeMs } from '../../../../mocks/server/core/sessions.ts'
+import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
+
+const minute = 60_000
+const guid = '[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}'
+
+describe('the session cookie', () => {
+  const school = useTestSchool({ shared: true })
+  const an = personaOf('an.peeters')
+  const authenticate = (browser: Browser, wachtwoord: string, site?: string) =>
+    browser.rpc('WisaUserAPI', 'Authenticate', [an.gebruikersnaam, wachtwoord], site)
+
+  test.each([
+    ['a login', 'Authenticate', [an.gebruikersnaam, an.wachtwoord]],
+    ['a failed login', 'Authenticate', [an.gebruikersnaam, 'wrong']],
+    ['a logout without a session', 'Logout', []],
+  ])('comes with the first RPC answer: %s', async (_, method, data) => {
+    const response = await createBrowser().rpc('WisaUserAPI', method, data)
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^FPWebSession=${guid}; path=/webstudent/$`)),
+    ])
+  })
+
+  test('comes with the answer to broken JSON and to an unknown method too', async () => {
+    for (const body of ['{', '{}', '[]']) {
+      const router = `${host}/webstudent/bin/server.fcgi/RPC/ROUTER`
+      const response = await createBrowser().fetch(router, { method: 'POST', body })
+      expect(response.headers.getSetCookie()).toHaveLength(1)
+    }
+    expect(school.takeProblems()).toHaveLength(1)
+  })
+
+  test('is an upper-case GUID, whatever the server makes of its numbers', () => {
+    const sessions = createSessions(createClock(0), () => 'abcdef00-0000-4000-8000-00000000000a')
+    expect(sessions.open({ path: '/webstudent', type: 'STUDENT' }).id).toBe(
+      'ABCDEF00-0000-4000-8000-00000000000A',
+    )
+  })
+
+  test('comes once: further answers set none', async () => {
+    const browser = createBrowser()
+    await authenticate(browser, 'wrong')
+    for (const response of [
+      await authenticate(browser, 'wrong'),
+      await authenticate(browser, an.wachtwoord),
+      await browser.rest('myschoolwareaccount'),
+      await browser.rpc('WisaUserAPI', 'Logout', []),
+    ]) {
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test('does not come with REST answers', async () => {
+    for (const resource of ['myschoolwareaccount', 'servertypeinfo', 'Leerling']) {
+      expect((await createBrowser().rest(resource)).headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test('is new when the one that was sent is unknown', async () => {
+    const browser = createBrowser()
+    await browser.jar.setCookie('FPWebSession=MADE-UP; path=/webstudent/', host)
+    const response = await authenticate(browser, an.wachtwoord)
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^FPWebSession=${guid};`)),
+    ])
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+  })
+
+  test.each([
+    ['/webstudent', '/webstudent/'],
+    ['/demo/webouders', '/demo/webouders/'],
+    ['', '/'],
+    ['/een%20school', '/een%20school/'],
+  ])('has the path of the site: %j gives %s', async (path, cookiePath) => {
+    const response = await authenticate(createBrowser(), an.wachtwoord, host + path)
+    expect(response.headers.get('Set-Cookie')).toMatch(new RegExp(`; path=${cookiePath}$`))
+  })
+})
+
+describe('Authenticate', () => {
+  useTestSchool({ shared: true })
+  const an = personaOf('an.peeters')
+  const account = async (browser: Browser) => {
+    const response = await browser.rest('myschoolwareaccount')
+    if (response.status !== 200) return response.status
+    const { data } = (await response.json()) as { data: { gebruikersnaam: string }[] }
+    return data[0]?.gebruikersnaam
+  }
+
+  test('makes the session that is there a signed-in one', async () => {
+    const browser = createBrowser()
+    await browser.rpc('WisaUserAPI', 'Authenticate', [an.gebruikersnaam, 'wrong'])
+    const cookie = await browser.jar.getCookieString(`${host}/webstudent/`)
+    expect(await account(browser)).toBe(401)
+    await browser.signIn(an)
+    expect(await account(browser)).toBe('an.peeters')
+    expect(await browser.jar.getCookieString(`${host}/webstudent/`)).toBe(cookie)
+  })
+
+  test('of another person makes the session that person’s', async () => {
+    const browser = await signIn(an)
+    await browser.signIn('sofie.claes')
+    expect(await account(browser)).toBe('sofie.claes')
+  })
+
+  // server: session-3
+  test('that fails leaves the session as it was', async () => {
+    const browser = await signIn(an)
+    await browser.rpc('WisaUserAPI', 'Authenticate', ['sofie.claes', 'wrong'])
+    await browser.rpc('WisaUserAPI', 'Authenticate', [])
+    expect(await account(browser)).toBe('an.peeters')
+  })
+
+  test('answers the sign-in before this one, and "" at the first', async () => {
+    expect((await createBrowser().signIn('joris.desmet')).UserData.lastlogin).toBe('')
+    expect((await createBrowser().signIn('joris.desmet')).UserData.lastlogin).toBe('2026-11-24 10:00:00')
+  })
+
+  test('takes the username in any case', async () => {
+    const browser = await signIn({ ...an, gebruikersnaam: 'AN.Peeters' })
+    expect(await account(browser)).toBe('an.peeters')
+  })
+
+  test('compares the password exactly', async () => {
+    await expect(signIn({ ...an, wachtwoord: an.wachtwoord.toLowerCase() })).rejects.toThrow('Ongeldige')
+    await expect(signIn({ ...an, wachtwoord: `${an.wachtwoord} ` })).rejects.toThrow('Ongeldige')
+  })
+})
+
+describe('a REST call', () => {
+  const school = useTestSchool({ shared: true })
+  const expectHtml401 = async (response: Response) => {
+    expect(response.status).toBe(401)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    const text = await response.text()
+    expect(text).toMatch(/^<html>/)
+    expect(() => JSON.parse(text)).toThrow()
+  }
+  const resources = ['myschoolwareaccount', 'Leerling', 'vwocursist/5001', 'betalingen/']
+
+  test.each(resources)('without a session is HTTP 401 and no JSON: %s', async (resource) => {
+    await expectHtml401(await createBrowser().rest(resource))
+  })
+
+  test.each(['MADE-UP', '', '00000000-0000-4000-8000-000000000001'])(
+    'with the unknown session %j is HTTP 401',
+    async (id) => {
+      const browser = createBrowser()
+      await browser.jar.setCookie(`FPWebSession=${id}; path=/webstudent/`, host)
+      await expectHtml401(await browser.rest('myschoolwareaccount'))
+    },
+  )
+
+  test('with a session of nobody is HTTP 401', async () => {
+    const browser = createBrowser()
+    await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
+    await expectHtml401(await browser.rest('myschoolwareaccount'))
+  })
+
+  test('with a session that was not used for 30 minutes is HTTP 401', async () => {
+    const browser = await signIn('an.peeters')
+    school.clock.advance(30 * minute + 1)
+    await expectHtml401(await browser.rest('myschoolwareaccount'))
+    school.clock.advance(-minute)
+    await expectHtml401(await browser.rest('myschoolwareaccount'))
+  })
+
+  test('extends its session', async () => {
+    const browser = await signIn('an.peeters')
+    for (let times = 0; times < 4; times++) {
+      school.clock.advance(29 * minute)
+      expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+    }
+  })
+
+  test('extends no other session', async () => {
+    const [an, sofie] = [await signIn('an.peeters'), await signIn('sofie.claes')]
+    school.clock.advance(20 * minute)
+    expect((await an.rest('myschoolwareaccount')).status).toBe(200)
+    school.clock.advance(20 * minute)
+    expect((await an.rest('myschoolwareaccount')).status).toBe(200)
+    await expectHtml401(await sofie.rest('myschoolwareaccount'))
+  })
+
+  test('after a logout is HTTP 401, and the next sign-in works', async () => {
+    const browser = await signIn('an.peeters')
+    const answer = await browser.rpc('WisaUserAPI', 'Logout', [])
+    expect(await answer.json()).toMatchObject({ result: null, error: null })
+    await expectHtml401(await browser.rest('myschoolwareaccount'))
+    await browser.signIn('an.peeters')
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+  })
+
+  test('after a logout elsewhere still works: a logout ends one session, not all of a person', async () => {
+    const [here, there] = [await signIn('an.peeters'), await signIn('an.peeters')]
+    await there.rpc('WisaUserAPI', 'Logout', [])
+    expect((await here.rest('myschoolwareaccount')).status).toBe(200)
+  })
+
+  test('to another site of the school does not have the session of this one', async () => {
+    const browser = await signIn('an.peeters')
+    const cookie = await browser.jar.getCookieString(`${host}/webstudent/`)
+    for (const site of ['/webleerling', '/webouders', '/webpersoneel', '/webvwo', '/demo/webstudent', '']) {
+      const address = `${host}${site}/bin/server.fcgi/REST/myschoolwareaccount`
+      await expectHtml401(await fetch(address, { headers: { cookie } }))
+    }
+    const own = `${host}/webstudent/bin/server.fcgi/REST/myschoolwareaccount`
+    expect((await fetch(own, { headers: { cookie } })).status).toBe(200)
+  })
+
+  test('to an open resource needs no session', async () => {
+    expect((await createBrowser().rest('servertypeinfo')).status).toBe(200)
+    expect((await createBrowser().rest('API/', { api: 'RPC' })).status).toBe(200)
+  })
+})
+
+describe('the sessions of a server', () => {
+  const site = { path: '/webstudent', type: 'STUDENT' } as const
+  let number = 0
+  const newId = () => `s${++number}`
+
+  test('end 30 minutes after their last use, not earlier', () => {
+    const clock = createClock(0)
+    const sessions = createSessions(clock, newId)
+    const { id } = sessions.open(site)
+    clock.advance(sessionLifetimeMs)
+    expect(sessions.use(id, site)).not.toBeNull()
+    clock.advance(sessionLifetimeMs + 1)
+    expect(sessions.use(id, site)).toBeNull()
+  })
+
+  test('that are over cannot be assigned to anybody', () => {
+    const clock = createClock(0)
+    const sessions = createSessions(clock, newId)
+    const { id } = sessions.open(site)
+    clock.advance(sessionLifetimeMs + 1)
+    sessions.use(undefined, site)
+    sessions.assign(id, 7)
+    expect(sessions.use(id, site)).toBeNull()
+  })
+
+  test('of user 0 are signed-in ones', () => {
+    const sessions = createSessions(createClock(0), newId)
+    const { id } = sessions.open(site)
+    expect(sessions.use(id, site)?.userid).toBeNull()
+    sessions.assign(id, 0)
+    expect(sessions.use(id, site)?.userid).toBe(0)
+  })
+
+  test('move to another server, and live there as long as they would have lived', () => {
+    const clock = createClock(0)
+    const [first, second] = [createSessions(clock, newId), createSessions(clock, newId)]
+    const { id } = first.open(site)
+    first.assign(id, 5)
+    second.replace(structuredClone(first.all()))
+    clock.advance(sessionLifetimeMs)
+    expect(second.use(id, site)?.userid).toBe(5)
+    clock.advance(sessionLifetimeMs + 1)
+    expect(second.use(id, site)).toBeNull()
+  })
+})

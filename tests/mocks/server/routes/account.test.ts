@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../../school.ts'
+
+const next = 'Nieuw-wachtwoord-1!'
+
+const change = async (browser: Browser, method: string, from: string, to: string) => {
+  const answer = await (await browser.rpc('WisaUserAPI', method, [from, to])).json()
+  return answer as { result?: null; error: { message: string } | null }
+}
+
+describe('the own password', () => {
+  useTestSchool()
+
+  test.each([
+    ['an.peeters', 'ChangePassword', 'ChangeAdminPassword'],
+    ['jan.janssens', 'ChangePassword', 'ChangeAdminPassword'],
+    ['beheerder', 'ChangePassword', 'ChangeAdminPassword'],
+    ['systeemgebruiker', 'ChangeAdminPassword', 'ChangePassword'],
+  ])('%s changes it by %s, and not by %s', async (who, own, other) => {
+    const { wachtwoord } = personaOf(who)
+    const browser = await signIn(who)
+    expect((await change(browser, other, wachtwoord, next)).error?.message).toBe(`Gebruik ${own}`)
+    expect(await change(browser, own, wachtwoord, next)).toMatchObject({ result: null, error: null })
+    await expect(createBrowser().signIn(who)).rejects.toThrow('Ongeldige gebruikersnaam')
+    await createBrowser().signIn({ ...personaOf(who), wachtwoord: next })
+  })
+
+  test.each([
+    ['an.peeters', 'ChangePassword'],
+    ['systeemgebruiker', 'ChangeAdminPassword'],
+  ])('stays when the current one of %s is wrong', async (who, method) => {
+    const browser = await signIn(who)
+    expect((await change(browser, method, 'fout', next)).error?.message).toMatch(/niet juist/)
+    await createBrowser().signIn(who)
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { ResponseOf } from '../../../../src/api/endpoint.ts'
+import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { type Browser, signIn, useTestSchool } from '../../school.ts'
+
+type Points = ResponseOf<typeof agendaPunt>
+
+const lotte = 6001
+const amina = 6003
+
+async function points(browser: Browser, query: Record<string, string> = {}): Promise<Points> {
+  const answer = await browser.rest('AgendaPunt/', { query })
+  expect(answer.status).toBe(200)
+  return agendaPunt.answer.parse(await answer.json()) as Points
+}
+
+const status = async (browser: Browser, query: Record<string, string>) =>
+  (await browser.rest('AgendaPunt/', { query })).status
+
+const types = (of: Points) => new Set(of.map(({ TypePunt }) => TypePunt))
+
+describe('AgendaPunt', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  describe('the agenda points', () => {
+    test('of a pupil are the lessons, with tests and tasks', async () => {
+      const all = await points(await signIn('lotte.wouters'))
+      expect(types(all)).toEqual(new Set([1, 2, 100, 1000]))
+      const seats = school.server.db.tables.participaties.where('CursistID', lotte)
+      expect(all.filter(({ TypePunt }) => TypePunt < 100).length).toBe(seats.length)
+    })
+
+    test('come in order of time', async () => {
+      const starts = (await points(await signIn('lotte.wouters'))).map(({ Van }) => Van)
+      expect(starts).toEqual(starts.toSorted())
+    })
+
+    test('of a pupil do not hold the retest of another one', async () => {
+      const milan = await points(await signIn('milan.wouters'))
+      const python = await points(await signIn('lotte.wouters'))
+      expect(types(milan)).toContain(101)
+      expect(types(python)).not.toContain(101)
+    })
+
+    test('of a teacher are the lessons of the own classes, with every retest', async () => {
+      const all = await points(await signIn('isabelle.lambert'))
+      expect(new Set(all.map(({ PersoneelNaam }) => PersoneelNaam))).toEqual(new Set(['Isabelle Lambert']))
+      expect(types(all)).toEqual(new Set([1, 2, 100, 101, 1000]))
+    })
+
+    test.each(['katrien.maes', 'griet.aerts'])('of %s are none without a child or a class', async (who) => {
+      expect(await points(await signIn(who))).toEqual([])
+    })
+
+    test('of a child are for its parent what they are for the child', async () => {
+      const asParent = await points(await signIn('katrien.maes'), { Leerling: String(lotte) })
+      expect(asParent.length).toBeGreaterThan(0)
+      expect(asParent).toEqual(await points(await signIn('lotte.wouters')))
+    })
+
+    test("of another parent's child are refused", async () => {
+      expect(await status(await signIn('katrien.maes'), { Leerling: String(amina) })).toBe(403)
+      expect(await status(await signIn('milan.wouters'), { Leerling: String(lotte) })).toBe(403)
+      expect(await status(await signIn('jan.janssens'), { Leerling: String(lotte) })).toBe(403)
+    })
+
+    test('of an unknown child are not found', async () => {
+      expect(await status(await signIn('katrien.maes'), { Leerling: '424242' })).toBe(404)
+    })
+
+    test('a cancelled lesson says so', async () => {
+      const { lessen } = school.server.db.tables
+      const all = await points(await signIn('isabelle.lambert'))
+      const cancelled = all.filter(({ Vervalt }) => Vervalt)
+      expect(cancelled.length).toBeGreaterThan(0)
+      expect(cancelled.every(({ ID }) => lessen.get(ID)?.bijzonderheid === 'Vervallen Les')).toBe(true)
+    })
+
+    test('no two have one ID', async () => {
+      const ids = (await points(await signIn('isabelle.lambert'))).map(({ ID }) => ID)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  describe('the bounds of the question', () => {
+    /** A lesson of Lotte's, and how often each bound finds it. */
+    const lesson = async () => {
+      const browser = await signIn('lotte.wouters')
+      const one = (await points(browser)).find(({ TypePunt, Van }) => TypePunt === 1 && Van > '2026-11-24')
+      if (!one) throw new Error('Lotte has no lesson ahead')
+      const found = async (query: Record<string, string>) =>
+        (await points(browser, query)).some(({ ID }) => ID === one.ID)
+      return { ...one, day: one.Van.slice(0, 10), found }
+    }
+
+    test('a moment is inclusive, at both ends of both times', async () => {
+      const { Van, Tot, found } = await lesson()
+      expect(await found({ MinVan: Van, MaxVan: Van, MinTot: Tot, MaxTot: Tot })).toBe(true)
+      expect(await found({ MinVan: Van.replace(' ', 'T') })).toBe(true)
+    })
+
+    test('a second beyond a bound is outside', async () => {
+      const { Van, Tot, day, found } = await lesson()
+      const later = (moment: string) => moment.replace(/00$/, '01')
+      const hourBefore = String(Number(Van.slice(11, 13)) - 1).padStart(2, '0')
+      expect(await found({ MinVan: later(Van) })).toBe(false)
+      expect(await found({ MinTot: later(Tot) })).toBe(false)
+      expect(await found({ MaxVan: `${day} ${hourBefore}:59:59` })).toBe(false)
+      expect(await found({ MaxTot: Van })).toBe(false)
+    })
+
+    test("a day is that day's midnight", async () => {
+      const { day, found } = await lesson()
+      expect(await found({ MinVan: day })).toBe(true)
+      expect(await found({ MaxVan: day })).toBe(false)
+      expect(await found({ MaxVan: `${day} 23:59` })).toBe(true)
+    })
+
+    test('a task of a whole day begins at the midnight that the day names', async () => {
+      const browser = await signIn('lotte.wouters')
+      const task = (await points(browser)).find(({ HeleDag }) => HeleDag)
+      const day = task?.Van.slice(0, 10) ?? ''
+      const onDay = await points(browser, { MinVan: day, MaxVan: day })
+      expect(onDay.map(({ ID }) => ID)).toContain(task?.ID)
+    })
+
+    test('IsTaakOfToets asks for the tests and tasks, or for all but these', async () => {
+      const browser = await signIn('milan.wouters')
+      const all = await points(browser)
+      const tests = await points(browser, { IsTaakOfToets: 'true' })
+      const lessons = await points(browser, { IsTaakOfToets: 'false' })
+      expect(types(tests)).toEqual(new Set([100, 101, 1000]))
+      expect(types(lessons)).toEqual(new Set([1, 2]))
+      expect(tests.length + lessons.length).toBe(all.length)
+    })
+
+    test.each([
+      { MinVan: '24/11/2026' },
+      { MaxTot: 'tomorrow' },
+      { IsTaakOfToets: 'ja' },
+      { Leerling: 'Lotte' },
+    ])('%j is no question', async (query) => {
+      expect(await status(await signIn('lotte.wouters'), query)).toBe(400)
+    })
+  })
+
+  describe('a user who may not see the agenda', () => {
+    // server: session-4
+    test('gets 401 without a session', async () => {
+      const browser = await signIn('lotte.wouters')
+      await browser.jar.removeAllCookies()
+      expect(await status(browser, {})).toBe(401)
+    })
+
+    test('gets 403 without the right', async () => {
+      const browser = await signIn('beheerder')
+      expect(await status(browser, {})).toBe(403)
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { others } from '../../../../fixtures/people/others.ts'
+import { openDemo } from '../../../../mocks/demo.ts'
+import { documentLimits, documentType } from '../../../../src/api/endpoints/documents.ts'
+import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../../school.ts'
+
+interface Doc {
+  D_ID: number
+  Naam: string
+  Type: string
+  Grootte: number
+}
+
+const jan = others.find(({ gebruikersnaam }) => gebruikersnaam === 'jan.janssens')
+const an = personaOf('an.peeters').cursistId
+
+const list = async (browser: Browser, id: number) => {
+  const answer = await browser.rest('Doc/', { query: { AgendaPunt: String(id) } })
+  return { status: answer.status, data: ((await answer.json()) as { data?: Doc[] }).data ?? [] }
+}
+const get = (browser: Browser, id: number) => browser.rest('Doc/get', { query: { D_ID: String(id) } })
+const upload = (browser: Browser, Naam: string, body: string) =>
+  browser.rest('upload/put', { method: 'POST', query: { Naam }, body })
+async function put(browser: Browser, AgendaPunt: number, Naam = 'les é.txt', content = 'Hallo é') {
+  const answer = (await (await upload(browser, Naam, content)).json()) as { data: { UploadID: string }[] }
+  const body = JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
+  return browser.rest('Doc/put', { method: 'POST', body })
+}
+const remove = (browser: Browser, id: number) =>
+  browser.rest('Doc/remove', { method: 'POST', query: { D_ID: String(id) } })
+
+describe('documents', () => {
+  const school = useTestSchool({ timetable: true })
+  /** A lesson of Jan's with documents, in which An has a seat. */
+  function lesson() {
+    const { lessen, klassen, participaties, documenten } = school.server.db.tables
+    const classes = klassen
+      .all()
+      .filter(({ PersoneelID }) => PersoneelID === jan?.personeelId)
+      .map(({ KlasID }) => KlasID)
+    const seats = new Set(participaties.where('CursistID', an ?? -1).map(({ LESID }) => LESID))
+    const found = documenten
+      .all()
+      .find(
+        ({ AgendaPunt }) => seats.has(AgendaPunt) && classes.includes(lessen.get(AgendaPunt)?.KlasID ?? -1),
+      )
+    if (!found) throw new Error('no such lesson')
+    return found
+  }
+
+  test('are listed and downloaded by who follows the class and who teaches it', async () => {
+    const { AgendaPunt, D_ID, Naam, Type, inhoud } = lesson()
+    for (const who of ['an.peeters', 'jan.janssens']) {
+      const browser = await signIn(who)
+      const { data } = await list(browser, AgendaPunt)
+      expect(data[0]).toEqual({ D_ID, Naam, Type, Grootte: inhoud.length })
+      const answer = await get(browser, D_ID)
+      expect(answer.headers.get('Content-Type')).toBe(Type)
+      expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent(Naam))
+      expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+    }
+  })
+
+  test.each(['ruben.goossens', 'katrien.maes', 'lotte.wouters'])('are refused to %s', async (who) => {
+    const { AgendaPunt, D_ID } = lesson()
+    const browser = await signIn(who)
+    expect([(await list(browser, AgendaPunt)).status, (await get(browser, D_ID)).status]).toEqual([403, 403])
+    expect((await remove(browser, D_ID)).status).toBe(403)
+  })
+
+  test('are unknown where there is no such point or document, and closed without a session', async () => {
+    const browser = await signIn('an.peeters')
+    expect([(await list(browser, 999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
+    expect((await get(createBrowser(), 1)).status).toBe(401)
+    expect((await upload(createBrowser(), 'a.txt', 'x')).status).toBe(401)
+  })
+
+  test('are added by the teacher, with every byte, and taken away again', async () => {
+    const { AgendaPunt } = lesson()
+    const [teacher, student] = [await signIn('jan.janssens'), await signIn('an.peeters')]
+    const before = (await list(student, AgendaPunt)).data
+    const { data } = (await (await put(teacher, AgendaPunt)).json()) as { data: Doc[] }
+    expect(data).toEqual([{ D_ID: expect.any(Number), Naam: 'les é.txt', Type: 'text/plain', Grootte: 8 }])
+    const [added] = data
+    expect((await list(student, AgendaPunt)).data).toEqual([...before, added])
+    const answer = await get(student, added?.D_ID ?? -1)
+    expect([await answer.text(), answer.headers.get('Content-Type')]).toEqual(['Hallo é', 'text/plain'])
+    expect((await remove(teacher, added?.D_ID ?? -1)).status).toBe(200)
+    expect((await list(student, AgendaPunt)).data).toEqual(before)
+  })
+
+  test('show in the agenda from the first on, and not after the last', async () => {
+    const { tables } = school.server.db
+    const { AgendaPunt } = lesson()
+    const teacher = await signIn('jan.janssens')
+    const flag = async () => {
+      const answer = await teacher.rest('AgendaPunt/', { query: { MinVan: '2000-01-01' } })
+      const { data } = (await answer.json()) as { data: { ID: number; Documenten: boolean }[] }
+      return data.find(({ ID }) => ID === AgendaPunt)?.Documenten
+    }
+    expect(await flag()).toBe(true)
+    for (const { D_ID } of tables.documenten.where('AgendaPunt', AgendaPunt)) await remove(teacher, D_ID)
+    expect(await flag()).toBe(false)
+    await put(teacher, AgendaPunt)
+    expect(await flag()).toBe(true)
+  })
+
+  test('of a kind that is not taken, or too large, are refused with a reason', async () => {
+    const teacher = await signIn('jan.janssens')
+    const message = async (answer: Response) => [
+      answer.status,
+      ((await answer.json()) as { message: string }).message,
+    ]
+    expect(await message(await upload(teacher, 'spel.exe', 'x'))).toEqual([
+      400,
+      'Dit soort bestand is niet toegelaten',
+    ])
+    expect(await message(await upload(teacher, 'groot.txt', 'x'.repeat(documentLimits.size + 1)))).toEqual([
+      400,
+      'Het bestand is te groot',
+    ])
+    expect((await upload(await signIn('an.peeters'), 'les.txt', 'x')).status).toBe(403)
+  })
+
+  test('that have come are still there when the school is opened again, and undoing takes away what stands', async () => {
+    const { AgendaPunt } = lesson()
+    const teacher = await signIn('jan.janssens')
+    await upload(teacher, 'les.txt', 'Hallo')
+    expect(await school.controls.undo()).toBeNull()
+    const later = await openDemo({ clock: school.clock, state: await school.controls.snapshot() })
+    const [waiting] = later.server.db.tables.uploads.all()
+    expect(waiting).toMatchObject({ Naam: 'les.txt', inhoud: 'Hallo' })
+    const body = JSON.stringify({ AgendaPunt, UploadID: String(waiting?.ID) })
+    expect((await teacher.rest('Doc/put', { method: 'POST', body })).status).toBe(200)
+    expect(school.server.db.tables.uploads.count()).toBe(0)
+    await school.controls.undo()
+    expect((await teacher.rest('Doc/put', { method: 'POST', body })).status).toBe(200)
+  })
+
+  test('that nobody put anywhere make room for later ones', async () => {
+    const teacher = await signIn('jan.janssens')
+    for (let n = 1; n <= 7; n += 1) await upload(teacher, `les ${n}.txt`, 'x')
+    const waiting = school.server.db.tables.uploads.all().map(({ Naam }) => Naam)
+    expect(waiting).toEqual(['les 3.txt', 'les 4.txt', 'les 5.txt', 'les 6.txt', 'les 7.txt'])
+  })
+
+  test('of another user cannot be put anywhere, nor into a class of another teacher', async () => {
+    const { AgendaPunt } = lesson()
+    const answer = (await (await upload(await signIn('isabelle.lambert'), 'a.txt', 'x')).json()) as {
+      data: { UploadID: string }[]
+    }
+    const body = JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
+    const jansBrowser = await signIn('jan.janssens')
+    expect((await jansBrowser.rest('Doc/put', { method: 'POST', body })).status).toBe(404)
+    expect((await put(await signIn('isabelle.lambert'), AgendaPunt)).status).toBe(403)
+  })
+})
+
+test.each([
+  ['les.pdf', 'application/pdf'],
+  ['LES.PDF', 'application/pdf'],
+  ['les.1.txt', 'text/plain'],
+  ['les.exe', null],
+  ['pdf', null],
+  ['les.', null],
+  ['les.constructor', null],
+])('the type of %s is %s', (name, type) => {
+  expect(documentType(name)).toBe(type)
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type Browser, createBrowser, signIn, useTestSchool } from '../../school.ts'
+
+interface System {
+  ID: number
+  TypeSysteem: string
+  ClientID?: string
+  ClientSecret?: string
+  Domein?: string
+}
+
+const list = async (browser: Browser) =>
+  ((await (await browser.rest('ExternSysteem/')).json()) as { data: System[] }).data
+const put = (browser: Browser, id: number, ClientID: string, ClientSecret: string) =>
+  browser.rest(`ExternSysteem/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ID: id, ClientID, ClientSecret }),
+  })
+
+describe('external systems', () => {
+  useTestSchool()
+
+  test('are known to the administrator with their credentials, one of Office365 for each domain', async () => {
+    const systems = await list(await signIn('beheerder'))
+    expect(systems.map(({ TypeSysteem, Domein }) => [TypeSysteem, Domein])).toEqual([
+      ['Facebook', ''],
+      ['Google', ''],
+      ['Office365', 'cursist.leertuin.example'],
+      ['Office365', 'leertuin.example'],
+    ])
+    for (const { ClientID, ClientSecret } of systems)
+      expect([ClientID, ClientSecret]).not.toContainEqual(undefined)
+  })
+
+  test.each(['an.peeters', 'jan.janssens', 'katrien.maes'])(
+    'are known to %s by number and type only',
+    async (who) => {
+      const systems = await list(await signIn(who))
+      expect(systems).toHaveLength(4)
+      expect(Object.keys(Object.assign({}, ...systems))).toEqual(['ID', 'TypeSysteem'])
+    },
+  )
+
+  test('are not known without a session', async () => {
+    expect((await createBrowser().rest('ExternSysteem/')).status).toBe(401)
+  })
+
+  test('are changed by the administrator, who gets the stored record', async () => {
+    const administrator = await signIn('beheerder')
+    const answer = (await (await put(administrator, 2, 'nieuw', 'geheim')).json()) as { data: System[] }
+    expect(answer.data).toEqual([
+      expect.objectContaining({ ID: 2, TypeSysteem: 'Google', ClientID: 'nieuw', ClientSecret: 'geheim' }),
+    ])
+    expect(await list(administrator)).toContainEqual(answer.data[0])
+    const again = await put(administrator, 2, 'nieuw', 'geheim')
+    expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
+      400,
+      'Content not changed',
+    ])
+  })
+
+  test('are changed by nobody else, and only those that there are', async () => {
+    expect((await put(await signIn('an.peeters'), 2, 'x', 'y')).status).toBe(403)
+    expect((await put(await signIn('griet.aerts'), 2, 'x', 'y')).status).toBe(403)
+    expect((await put(createBrowser(), 2, 'x', 'y')).status).toBe(401)
+    expect((await put(await signIn('beheerder'), 99, 'x', 'y')).status).toBe(404)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { linkLifetimeMs } from '../../../../mocks/server/routes/account.ts'
+import { linkQuery, newPassword } from '../../newcomers.ts'
+import { createBrowser, host, personaOf, useTestSchool } from '../../school.ts'
+
+describe('the account calls', () => {
+  const school = useTestSchool()
+  const site = `${host}/webstudent`
+
+  const call = (resource: string, query: Record<string, string>) =>
+    createBrowser().rest(resource, { api: 'account', method: 'POST', query, site })
+  const ask = (username: string) => call('resetpasswordrequest', { username })
+  const reset = async (key: { Key: string; ID: string }, PW = newPassword) =>
+    (await call('resetpasswordconfirmation', { ...key, PW })).status
+
+  async function keyFor(username: string) {
+    await ask(username)
+    const query = linkQuery(school.outbox.list()[0]?.links[0] ?? '')
+    return { Key: query.get('Key') ?? '', ID: query.get('id') ?? '' }
+  }
+
+  const withNew = (username: string) => ({ ...personaOf(username), wachtwoord: newPassword })
+
+  describe('a forgotten password', () => {
+    test('brings the same answer for a user and for nobody, and only a user a mail', async () => {
+      const answers = await Promise.all(
+        ['an.peeters', 'niemand', '', '<script>'].map(async (name) => {
+          const response = await ask(name)
+          return [response.status, await response.text()]
+        }),
+      )
+      expect(new Set(answers.map(String)).size).toBe(1)
+      expect(school.outbox.list()).toHaveLength(1)
+      expect(school.outbox.list()[0]).toMatchObject({ kind: 'mail', to: 'an.peeters@mail.example' })
+      expect(school.outbox.list()[0]?.links[0]).toMatch(`${site}/#/mijn-gebruiker/wachtwoord-vergeten?Key=`)
+    })
+
+    test.each([
+      ['An.Peeters', 'an.peeters@mail.example'],
+      ['katrien.maes', 'katrien.maes@mail.example'],
+      ['jan.janssens', 'jan.janssens@leertuin.example'],
+      ['beheerder', 'beheerder@leertuin.example'],
+    ])('of %s is mailed to %s', async (name, to) => {
+      await ask(name)
+      expect(school.outbox.list().map((message) => message.to)).toEqual([to])
+    })
+
+    test('is replaced by a new one, once', async () => {
+      const key = await keyFor('karin.vandenbossche')
+      expect(await reset(key)).toBe(200)
+      expect(await reset(key, 'Nog-een-ander-1!')).toBe(400)
+      const { UserData } = await createBrowser().signIn(withNew('karin.vandenbossche'))
+      expect(UserData.veranderpaswoord).toBe(false)
+    })
+
+    test.each([
+      ['key', { Key: 'x' }],
+      ['number', { ID: '7' }],
+    ])('stays with a wrong %s', async (_, change) => {
+      const key = await keyFor('an.peeters')
+      expect(await reset({ ...key, ...change })).toBe(400)
+      await createBrowser().signIn('an.peeters')
+    })
+
+    test('stays when the new one breaks the rules of the school, and the link still works', async () => {
+      const key = await keyFor('an.peeters')
+      expect(await reset(key, 'zwak')).toBe(400)
+      expect(await reset(key)).toBe(200)
+    })
+
+    test('is asked for twice: the newest link counts', async () => {
+      const first = await keyFor('an.peeters')
+      const second = await keyFor('an.peeters')
+      expect(await reset(first)).toBe(400)
+      expect(await reset(second)).toBe(200)
+    })
+
+    test.each([
+      [linkLifetimeMs, 200],
+      [linkLifetimeMs + 1, 400],
+    ])('is replaced %i ms after the mail: %i', async (ms, status) => {
+      const key = await keyFor('an.peeters')
+      school.clock.advance(ms)
+      expect(await reset(key)).toBe(status)
+    })
+  })
+})

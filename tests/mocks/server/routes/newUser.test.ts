@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { codeLifetimeMs, linkLifetimeMs } from '../../../../mocks/server/routes/account.ts'
+import { an, karim, linkQuery, type Newcomer, newPassword, noor, queryOf, wout } from '../../newcomers.ts'
+import { type Browser, createBrowser, host, useTestSchool } from '../../school.ts'
+
+describe('a new user', () => {
+  const school = useTestSchool()
+  const site = `${host}/webstudent`
+
+  async function call(resource: string, query: Record<string, string>, method = 'POST', at = site) {
+    const response = await createBrowser().rest(resource, { api: 'account', method, query, site: at })
+    const { message = '' } = (await response.json()) as { message?: string }
+    return { status: response.status, message }
+  }
+
+  const request = (newcomer: Newcomer, changes: Record<string, string> = {}) =>
+    call('createrequest', { ...queryOf(newcomer), ...changes })
+
+  const newest = () => school.outbox.list()[0] ?? expect.fail('nothing was sent')
+
+  /** The key and number of the link in the newest mail. */
+  function keyInMail() {
+    const query = linkQuery(newest().links[0] ?? '')
+    return { Key: query.get('key') ?? '', ID: query.get('ID') ?? '' }
+  }
+  type Key = ReturnType<typeof keyInMail>
+
+  const askCode = (key: Key, CCRecipient = 'LE1') => call('confirmationcode', { ...key, CCRecipient }, 'GET')
+  const confirm = ({ Key, ID }: Key, ConfirmationCode: string) =>
+    call('createconfirmation', { key: Key, id: ID, ConfirmationCode })
+
+  /** All steps until the applicant has the code. */
+  async function withCode(newcomer = wout, recipient = 'LE1') {
+    await request(newcomer)
+    const key = keyInMail()
+    await askCode(key, recipient)
+    return { key, code: newest().codes[0] ?? '' }
+  }
+
+  const signIn = (browser: Browser, gebruikersnaam: string, at = site) =>
+    browser.signIn({ gebruikersnaam, wachtwoord: newPassword } as never, at)
+
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  describe('a request for a user', () => {
+    test.each([
+      ['a student', wout, ['w***@mail.example'], ['0460 ** ** 12']],
+      [
+        'a pupil, whose code may go to the parents',
+        noor,
+        ['n***@mail.example', 'h***@mail.example'],
+        ['0460 ** ** 80', '0460 ** ** 05'],
+      ],
+      ['a father', karim, ['k***@mail.example'], ['0460 ** ** 04']],
+    ])('of %s brings a mail with a link and the contacts', async (_, newcomer, LE, LG) => {
+      expect(await request(newcomer)).toEqual({ status: 200, message: '' })
+      const { kind, to, links, text } = newest()
+      expect([kind, to, links.length]).toEqual(['mail', newcomer.email, 1])
+      expect(links[0]).toMatch(`${site}/#/mijn-gebruiker/gebruiker-confirmationcode/?key=`)
+      expect(text).toContain(links[0])
+      const query = linkQuery(links[0] ?? '')
+      expect([query.getAll('LE'), query.getAll('LG')]).toEqual([LE, LG])
+    })
+
+    test('is matched without regard to case and accents', async () => {
+      const typed = { Familienaam: 'DE BAËRE', Voornaam: 'noor', Koppelcode: noor.Koppelcode.toLowerCase() }
+      expect(await request(noor, { ...typed, email: noor.email.toUpperCase() })).toMatchObject({
+        status: 200,
+      })
+    })
+
+    test.each<[string, Record<string, string>]>([
+      ['name', { Familienaam: 'Herman' }],
+      ['first name', { Voornaam: 'Wouter' }],
+      ['day of birth', { Geboortedag: '20' }],
+      ['e-mail address', { email: 'iemand@mail.example' }],
+      ['koppelcode', { Koppelcode: 'WHERMA-4K9-T71QZ' }],
+      ['the koppelcode of another person', { Koppelcode: noor.Koppelcode }],
+      ['role', { Rol: '1' }],
+      ['privacy policy', { PrivacyAccepted: 'false' }],
+      ['password', { PW: 'zwak' }],
+    ])('with a wrong %s is refused, and nothing is sent', async (_, changes) => {
+      expect(await request(wout, changes)).toMatchObject({ status: 400 })
+      expect(school.outbox.list()).toEqual([])
+    })
+
+    test('of a person who has a user is refused', async () => {
+      expect(await request(an)).toEqual({ status: 409, message: 'Je hebt al een gebruiker' })
+    })
+
+    test('with the address of another user is refused', async () => {
+      const { gebruikers } = school.server.db.tables
+      await gebruikers.update(2001, { gebruikersnaam: wout.email })
+      expect(await request(wout)).toEqual({ status: 409, message: 'Dit e-mailadres is al in gebruik' })
+    })
+
+    test('is refused on a site that blocks new users', async () => {
+      const { configuratie } = school.server.db.tables
+      const [pupils] = configuratie.where('site', 'LL')
+      await configuratie.update(pupils?.ID ?? 0, { BlockAccountCreation: true })
+      const asked = (at: string) => call('createrequest', queryOf(wout), 'POST', `${host}/${at}`)
+      expect(await asked('webleerling')).toMatchObject({ status: 403 })
+      expect(await asked('webstudent')).toMatchObject({ status: 200 })
+    })
+
+    test('takes the place of an older one', async () => {
+      const { key, code } = await withCode()
+      await request(wout)
+      expect(await confirm(key, code)).toMatchObject({ status: 400 })
+    })
+  })
+
+  describe('an activation code', () => {
+    test.each([
+      ['LE1', 'mail', noor.email],
+      ['LE2', 'mail', 'hilde.verbruggen@mail.example'],
+      ['LG1', 'sms', '0460 00 61 80'],
+      ['LG2', 'sms', '0460 00 33 05'],
+    ])('goes to %s, by %s', async (recipient, kind, to) => {
+      await request(noor)
+      expect(await askCode(keyInMail(), recipient)).toMatchObject({ status: 200 })
+      expect(newest()).toMatchObject({ kind, to, codes: [expect.stringMatching(/^\d{6}$/)] })
+    })
+
+    test.each(['LE0', 'LE3', 'LG3', 'XX1', 'LE'])('goes to nobody for %s', async (recipient) => {
+      await request(noor)
+      expect(await askCode(keyInMail(), recipient)).toMatchObject({ status: 400 })
+      expect(school.outbox.list()).toHaveLength(1)
+    })
+
+    test.each([
+      ['key', { Key: 'x' }],
+      ['number', { ID: '99' }],
+      ['number that is none', { ID: '__proto__' }],
+    ])('is not sent for a wrong %s', async (_, change) => {
+      await request(wout)
+      expect(await askCode({ ...keyInMail(), ...change })).toMatchObject({ status: 400 })
+    })
+
+    test('makes the user, once', async () => {
+      const { key, code } = await withCode()
+      expect(await confirm(key, code)).toEqual({ status: 200, message: '' })
+      expect(await confirm(key, code)).toMatchObject({ status: 400 })
+      expect(await askCode(key)).toMatchObject({ status: 400 })
+      expect(await request(wout)).toMatchObject({ status: 409 })
+    })
+
+    test('that is wrong makes nothing, and the right one still works', async () => {
+      const { key, code } = await withCode()
+      expect(await confirm(key, wrong(code))).toEqual({ status: 400, message: 'Foute activatiecode' })
+      await expect(signIn(createBrowser(), wout.email)).rejects.toThrow('Ongeldige gebruikersnaam')
+      expect(await confirm(key, code)).toMatchObject({ status: 200 })
+    })
+
+    test('is void after five wrong tries, and a new one is not', async () => {
+      const { key, code } = await withCode()
+      for (let tries = 0; tries < 5; tries++)
+        expect(await confirm(key, wrong(code))).toMatchObject({ status: 400 })
+      expect(await confirm(key, code)).toEqual({
+        status: 400,
+        message: 'Vraag eerst een nieuwe activatiecode',
+      })
+      await askCode(key)
+      expect(await confirm(key, newest().codes[0] ?? '')).toMatchObject({ status: 200 })
+    })
+
+    test('that was never asked for is no empty one', async () => {
+      await request(wout)
+      expect(await confirm(keyInMail(), '')).toMatchObject({ status: 400 })
+      expect(await confirm(keyInMail(), '0')).toMatchObject({ status: 400 })
+    })
+
+    test.each([
+      [codeLifetimeMs, 200],
+      [codeLifetimeMs + 1, 400],
+    ])('after %i ms: %i', async (ms, status) => {
+      expect(codeLifetimeMs).toBe(15 * 60_000)
+      const { key, code } = await withCode()
+      school.clock.advance(ms)
+      expect(await confirm(key, code)).toMatchObject({ status })
+    })
+
+    test.each([
+      [linkLifetimeMs, 200],
+      [linkLifetimeMs + 1, 400],
+    ])('is asked for %i ms after the link was sent: %i', async (ms, status) => {
+      expect(linkLifetimeMs).toBe(24 * 3_600_000)
+      await request(wout)
+      const key = keyInMail()
+      school.clock.advance(ms)
+      expect(await askCode(key)).toMatchObject({ status })
+    })
+  })
+
+  describe('the new user', () => {
+    test.each([
+      ['a student', wout, '/webstudent', 2010],
+      ['a pupil', noor, '/webleerling', 2104],
+    ])('%s signs in for the first time, and is that person', async (_, newcomer, path, userid) => {
+      const { key, code } = await withCode(newcomer)
+      await confirm(key, code)
+      const browser = createBrowser()
+      const { UserData } = await signIn(browser, newcomer.email, host + path)
+      expect(UserData).toMatchObject({ userid, lastlogin: '', veranderpaswoord: false })
+      const { data } = (await (await browser.rest('Leerling')).json()) as { data: object[] }
+      expect(data).toMatchObject([{ UserID: userid, Voornaam: newcomer.Voornaam }])
+    })
+
+    test('a father has his role and the child of the koppelcode', async () => {
+      const { key, code } = await withCode(karim, 'LG1')
+      await confirm(key, code)
+      const browser = createBrowser()
+      const { SessionConfig } = await signIn(browser, karim.email, `${host}/webouders`)
+      expect(SessionConfig.Rol).toBe('Vader')
+      const { data } = (await (await browser.rest('Leerling')).json()) as { data: object[] }
+      expect(data).toMatchObject([{ Voornaam: 'Amina', Naam: 'Benali' }])
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Browser,
+  createBrowser,
+  personaOf,
+  type RestOptions,
+  signIn,
+  useTestSchool,
+} from '../../school.ts'
+
+async function call(browser: Browser, resource: string, options?: RestOptions) {
+  const response = await browser.rest(resource, options)
+  const { data, message } = (await response.json()) as { data?: unknown[]; message?: string }
+  return { status: response.status, data, message }
+}
+
+const send = (method: string, body: object): RestOptions => ({ method, body: JSON.stringify(body) })
+
+describe('external systems', () => {
+  useTestSchool({ shared: true })
+
+  test('are known to everybody, their credentials to the administrator alone', async () => {
+    const systems = async (who: string) => (await call(await signIn(who), 'ExternSysteem/')).data ?? []
+    const [student, administrator] = [await systems('an.peeters'), await systems('beheerder')]
+    expect(student).toContainEqual({ ID: 2, TypeSysteem: 'Google' })
+    expect(JSON.stringify(student)).not.toContain('Client')
+    expect(administrator).toContainEqual(expect.objectContaining({ ID: 2, ClientSecret: expect.any(String) }))
+  })
+
+  test('give each user the own links', async () => {
+    const links = async (who: string) => (await call(await signIn(who), 'ExternSysteemUser/')).data
+    expect(await links('an.peeters')).toEqual([{ ExternSysteemID: 2 }])
+    expect(await links('jan.janssens')).toEqual([])
+  })
+})
+
+describe('a preference', () => {
+  const school = useTestSchool()
+  const preference = { Section: 'Window', Name: 'voorkeurscherm', Value: '"Agenda"' }
+
+  test('is stored for its user alone, also for the next sign-in', async () => {
+    const jan = await signIn('jan.janssens')
+    expect((await call(jan, 'UserPreference/')).data).toEqual([])
+    expect(await call(jan, 'UserPreference/', send('POST', preference))).toMatchObject({
+      status: 200,
+      data: [preference],
+    })
+    expect((await call(await signIn('jan.janssens'), 'UserPreference/')).data).toEqual([preference])
+    expect((await call(await signIn('isabelle.lambert'), 'UserPreference/')).data).toEqual([])
+  })
+
+  test('takes the place of the one of its section and name', async () => {
+    const jan = await signIn('jan.janssens')
+    const other = { ...preference, Name: 'kleur' }
+    for (const body of [preference, other, { ...preference, Value: '"myprofile"' }])
+      await call(jan, 'UserPreference/', send('POST', body))
+    expect((await call(jan, 'UserPreference/')).data).toEqual([
+      { ...preference, Value: '"myprofile"' },
+      other,
+    ])
+    expect(
+      school.server.db.tables.voorkeuren.where('gebruikerID', personaOf('jan.janssens').userid),
+    ).toHaveLength(2)
+  })
+
+  test('must have JSON text as its value', async () => {
+    const jan = await signIn('jan.janssens')
+    const answer = await call(jan, 'UserPreference/', send('POST', { ...preference, Value: 'Agenda' }))
+    expect(answer).toMatchObject({ status: 400, message: 'Ongeldige aanvraag: body.Value' })
+  })
+})
+
+describe('the own account', () => {
+  useTestSchool()
+  const an = personaOf('an.peeters')
+  const next = 'Nieuw-wachtwoord-1!'
+
+  async function change(browser: Browser, passwords: { OldPaswoord: string; NewPaswoord: string }) {
+    const [account] = (await call(browser, 'myschoolwareaccount')).data ?? []
+    return call(browser, 'myschoolwareaccount', send('PUT', { ...(account as object), ...passwords }))
+  }
+
+  test('gets another password by the whole record', async () => {
+    const answer = await change(await signIn(an), { OldPaswoord: an.wachtwoord, NewPaswoord: next })
+    expect(answer).toMatchObject({ status: 200, data: [{ gebruikersnaam: an.gebruikersnaam }] })
+    expect(Object.keys(answer.data?.[0] ?? {})).not.toContain('NewPaswoord')
+    await createBrowser().signIn({ ...an, wachtwoord: next })
+  })
+
+  test.each([
+    ['the password that it has', an.wachtwoord, an.wachtwoord, 'Content not changed'],
+    ['a wrong current password', 'fout', next, 'Het huidige wachtwoord is niet juist'],
+    ['a wrong current password twice', 'fout', 'fout', 'Het huidige wachtwoord is niet juist'],
+  ])('stays as it is with %s', async (_what, OldPaswoord, NewPaswoord, message) => {
+    expect(await change(await signIn(an), { OldPaswoord, NewPaswoord })).toMatchObject({
+      status: 400,
+      message,
+    })
+    await createBrowser().signIn(an)
+  })
+
+  test('cannot change another user', async () => {
+    const browser = await signIn(an)
+    const [account] = (await call(browser, 'myschoolwareaccount')).data ?? []
+    const body = {
+      ...(account as object),
+      gebruikersnummer: 0,
+      OldPaswoord: an.wachtwoord,
+      NewPaswoord: next,
+    }
+    expect((await call(browser, 'myschoolwareaccount', send('PUT', body))).status).toBe(403)
+  })
+
+  test('of the system user is not changed this way', async () => {
+    const system = personaOf('systeemgebruiker')
+    const answer = await change(await signIn(system), { OldPaswoord: system.wachtwoord, NewPaswoord: next })
+    expect(answer).toMatchObject({ status: 400, message: 'Gebruik ChangeAdminPassword' })
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { parseCapabilities } from '../../../../src/api/capabilities.ts'
+import { toLLID } from '../../../../src/api/identity.ts'
+import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
+
+type Configuration = Record<string, unknown>
+interface RpcAnswer {
+  result?: Configuration | null
+  error: { message: string } | null
+}
+
+const get = async (browser: Browser): Promise<RpcAnswer> =>
+  (await (await browser.rpc('WISAServerConfig', 'GetServerConfig', [])).json()) as RpcAnswer
+const set = async (browser: Browser, configuration: Configuration): Promise<RpcAnswer> =>
+  (await (await browser.rpc('WISAServerConfig', 'SetServerConfig', [configuration])).json()) as RpcAnswer
+
+const marks = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }
+
+/** What the administrator reads, with some fields changed, as the portal saves it. */
+async function change(browser: Browser, changes: Configuration): Promise<RpcAnswer> {
+  const { result } = await get(browser)
+  return set(browser, { ...result, ...changes, ...marks })
+}
+
+const formsOf = async (who: string) =>
+  (await createBrowser().signIn(who)).menu.Items.flatMap(({ Form, Items = [] }) => [
+    Form,
+    ...Items.map((item) => item.Form),
+  ])
+
+describe('the configuration', () => {
+  const school = useTestSchool()
+
+  test('is read whole by the administrator', async () => {
+    const { result } = await get(await signIn('beheerder'))
+    expect(Object.keys(result ?? {})).toHaveLength(33)
+    expect(result).toMatchObject({ SchoolNaam: 'CVO De Leertuin', Port: 8101, WebsiteNaam: 'Webstudent' })
+    expect(result?.AccountSMSProviderClientSecret).toMatch(/^demo-/)
+  })
+
+  test('comes without secrets to everybody else', async () => {
+    for (const who of ['an.peeters', 'jan.janssens', 'katrien.maes', 'systeemgebruiker']) {
+      const { result } = await get(await signIn(who))
+      expect(result?.BlockAccountCreation).toBe(false)
+      const answer = JSON.stringify(result)
+      for (const word of ['Secret', 'ClientID', 'AzureDomeinID', 'DBConfig', 'LogFile', 'demo-sms'])
+        expect(answer).not.toContain(word)
+    }
+  })
+
+  test('is not read without a session', async () => {
+    expect((await get(createBrowser())).error?.message).toBe('No session')
+  })
+
+  test('is changed by the administrator, and by nobody else', async () => {
+    const administrator = await signIn('beheerder')
+    expect(await change(administrator, { SchoolFax: '016 99' })).toMatchObject({ result: null, error: null })
+    expect((await get(administrator)).result?.SchoolFax).toBe('016 99')
+
+    const { result } = await get(administrator)
+    for (const who of ['an.peeters', 'jan.janssens', 'systeemgebruiker']) {
+      const answer = await set(await signIn(who), { ...result, SchoolFax: 'mijn', ...marks })
+      expect(answer.error?.message).toBe('Enkel de beheerder mag de configuratie wijzigen')
+    }
+    expect((await set(createBrowser(), { ...result, ...marks })).error?.message).toBe('No session')
+    expect((await get(administrator)).result?.SchoolFax).toBe('016 99')
+  })
+
+  test('does not change what is set on the server itself', async () => {
+    const administrator = await signIn('beheerder')
+    await change(administrator, { Port: 1, LogFile: '/tmp/x', DBConfig: '', TemplateDir: '', UploadDir: '' })
+    expect((await get(administrator)).result).toMatchObject({
+      Port: 8101,
+      LogFile: '/srv/schoolware/webstudent/logs/webstudent.log',
+      DBConfig: '/srv/schoolware/webstudent/db.ini',
+    })
+  })
+
+  test.each([
+    ['without a field', { SchoolNaam: undefined }],
+    ['for another website', { WisaWebSiteID: 1 }],
+    ['with another log', { LogType: 'ApacheLogs' }],
+    ['with a password', { currentpassword: 'x' }],
+  ])('is refused %s', async (_what, changes) => {
+    const administrator = await signIn('beheerder')
+    const { result } = await get(administrator)
+    const answer = await set(administrator, { ...result, ...marks, ...changes })
+    expect(answer.error?.message).toMatch(/^Ongeldige aanvraag: data\.0\./)
+  })
+
+  test('is that of the site: what is hidden from students stays there for teachers', async () => {
+    await change(await signIn('beheerder'), { ToonAgenda: false, ToonBetalingen: false })
+    expect(await formsOf('an.peeters')).not.toContain('Agenda')
+    expect(await formsOf('jan.janssens')).toContain('Agenda')
+    expect(school.server.db.tables.configuratie.all().map(({ ToonAgenda }) => ToonAgenda)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a switch that the administrator turns', () => {
+  useTestSchool()
+
+  test('shows in the menu and in what the server refuses, and back', async () => {
+    const administrator = await signIn('beheerder')
+    const an = await signIn('an.peeters')
+    const payments = async () => (await an.rest('betalingen/', { query: { LLID: toLLID(5001) } })).status
+    const before = [await formsOf('an.peeters'), await payments()]
+    await change(administrator, { ToonBetalingen: false, KanMijnGegevensBewerken: false })
+    const forms = await formsOf('an.peeters')
+    expect(forms).not.toContain('Betalingen')
+    expect(forms).not.toContain('personaliaBewerken')
+    expect(await payments()).toBe(403)
+    await change(administrator, { ToonBetalingen: true, KanMijnGegevensBewerken: true })
+    expect([await formsOf('an.peeters'), await payments()]).toEqual(before)
+  })
+
+  test('of accounts is what everybody reads', async () => {
+    await change(await signIn('beheerder'), { BlockAccountCreation: true })
+    expect((await get(await signIn('an.peeters'))).result?.BlockAccountCreation).toBe(true)
+  })
+
+  test.each(['Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const)(
+    '%s is in the script with what the server can do',
+    async (name) => {
+      const script = async (site: string) =>
+        parseCapabilities(await (await createBrowser().rest('API/', { api: 'RPC', site })).text())[name]
+      const administrator = await signIn('beheerder')
+      expect(await script(`${host}/webstudent`)).toBe(false)
+      await change(administrator, { [name]: true })
+      expect(await script(`${host}/webstudent`)).toBe(true)
+      expect(await script(`${host}/webvwo`)).toBe(false)
+    },
+  )
+})
