@@ -9,6 +9,7 @@ import { mockSchool } from '../../contracts/school/mockSchool.ts'
 import type { School } from '../../contracts/school/school.ts'
 import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
 import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
+import { patience } from '../../scripts/lib/checks/patience.ts'
 import { selfSigned } from './selfSigned.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -34,7 +35,7 @@ const page: RequestListener = (_, response) => {
 }
 
 /** The limit of a whole verification in these tests, in s. */
-const limit = 4
+const limit = patience(4000) / 1000
 
 async function verify(base: string, school: School = mockSchool()) {
   const began = performance.now()
@@ -42,11 +43,11 @@ async function verify(base: string, school: School = mockSchool()) {
   const options = { schoolName: 'School', serverVersion: '1', screens: [], write: true, limit }
   const report = await run({ location, school, ...options })
   // Beyond the limit come the start of the verifier and the calls that are under way.
-  expect((performance.now() - began) / 1000).toBeLessThan(limit + 30)
+  expect((performance.now() - began) / 1000).toBeLessThan(limit + patience(30_000) / 1000)
   return { code: exitCodes[report.verdict], report }
 }
 
-describe('a server that answers nothing that can be judged', { timeout: 90_000 }, () => {
+describe('a server that answers nothing that can be judged', { timeout: patience(90_000) }, () => {
   test('because nothing listens: 2, and asks whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
@@ -83,7 +84,7 @@ describe('a server that answers nothing that can be judged', { timeout: 90_000 }
   })
 })
 
-describe('a server that answers some calls', { timeout: 90_000 }, () => {
+describe('a server that answers some calls', { timeout: patience(90_000) }, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveMock({ port: 0 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mockSchool } from '../../contracts/school/mockSchool.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
 import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
+import { patience } from '../../scripts/lib/checks/patience.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { readOptions } from '../../scripts/lib/options.ts'
 import { verifyOptions } from '../../scripts/verify/options.ts'
@@ -58,7 +59,7 @@ describe('the pipelines of docs/ci.md', () => {
   })
 })
 
-describe('the commands of docs/ci.md', { timeout: 120_000 }, () => {
+describe('the commands of docs/ci.md', { timeout: patience(120_000) }, () => {
   const scratch = scratchFolder()
   let mock: MockServer
   beforeAll(async () => {

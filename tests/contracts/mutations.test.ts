@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serveMock } from '../../mocks/http/serve.ts'
+import { patience } from '../../scripts/lib/checks/patience.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
@@ -21,7 +22,7 @@ describe('the mutations', () => {
 })
 
 /** A sample, because each takes a verification; `npm run mutations` tries them all. */
-describe('of the mutations', { timeout: 90_000 }, () => {
+describe('of the mutations', { timeout: patience(90_000) }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
   const tried = async (mutation: Mutation) => {
     const mock = await serveMock({ port: 0 })

@@ -5,6 +5,7 @@ import { readPact } from '../../contracts/describe/pactFile.ts'
 import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
 import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
+import { patience } from '../../scripts/lib/checks/patience.ts'
 import { runScript, scratchFolder } from './cli.ts'
 
 const scratch = scratchFolder()
@@ -37,7 +38,7 @@ const against = (...more: string[]) => [
   ...more,
 ]
 
-describe('the command ends with 2 and a sentence', { timeout: 90_000 }, () => {
+describe('the command ends with 2 and a sentence', { timeout: patience(90_000) }, () => {
   test.each([
     ['without a server', () => [], {}, 'Which server'],
     ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is no option'],
@@ -87,7 +88,7 @@ describe('the command ends with 2 and a sentence', { timeout: 90_000 }, () => {
   })
 })
 
-describe('the command', { timeout: 120_000 }, () => {
+describe('the command', { timeout: patience(120_000) }, () => {
   test('checks what a school offers and lists the rest, without failing it', async () => {
     const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
     expect(text).toContain('does not offer: a student without payments is signed in')
@@ -115,7 +116,7 @@ describe('the command', { timeout: 120_000 }, () => {
   })
 })
 
-describe('--init', { timeout: 90_000 }, () => {
+describe('--init', { timeout: patience(90_000) }, () => {
   test('asks for what the states of the contract need, and writes a file that is right', async () => {
     const file = inScratch('asked.json')
     // A name and a number for everything.

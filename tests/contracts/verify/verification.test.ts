@@ -5,6 +5,7 @@ import type { School } from '../../../contracts/school/school.ts'
 import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/clock.ts'
+import { patience } from '../../../scripts/lib/checks/patience.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 
 const today = '2026-11-24'
@@ -130,7 +131,7 @@ describe('a server that breaks its clients in several ways at once', () => {
   })
 })
 
-describe.concurrent('a verification', { timeout: 90_000 }, () => {
+describe.concurrent('a verification', { timeout: patience(90_000) }, () => {
   test('confirms everything of the simulated server, with a result for each interaction', async () => {
     const results = await verifyAt(await openMock())
     expect(notConfirmed(results)).toEqual([])

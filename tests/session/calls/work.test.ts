@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../src/api/failure.ts'
 import { createWork } from '../../../src/session/calls/work.ts'
 import { sessionExpired } from '../../../src/session/user/client.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { createApp, patiently } from '../app.ts'
 
 /** A piece of work that ends when the test says so. */
 function slowWork() {
@@ -53,7 +53,7 @@ describe('a piece of work', () => {
     for (const end of ['resolve', 'reject'] as const) {
       const { app, ends, done, $heard } = await begin()
       void app.signIn('mohamed.elamrani')
-      await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+      await expect.poll(() => app.userName(), patiently).toBe('Mohamed El Amrani')
       if (end === 'resolve') ends[0]?.resolve('klaar')
       else ends[0]?.reject(expiry())
       await done
