@@ -23,9 +23,8 @@ function waitingFactor(): number {
  * How many times slower than on a quiet machine a program runs here now: at least 1. It counts the programs that have
  * waited for a core in the last minute, and how long a little work takes at this moment. Takes 40 ms where it is quiet.
  */
-export function slowdown(): number {
-  const [load = 0] = loadavg()
-  return Math.min(mostPatience, Math.max(1, load / availableParallelism(), waitingFactor()))
+export function slowdown(load = loadavg()[0] ?? 0, cores = availableParallelism()): number {
+  return Math.min(mostPatience, Math.max(1, load / cores, waitingFactor()))
 }
 
 let measured: number | undefined
