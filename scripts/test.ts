@@ -142,6 +142,18 @@ const extra: readonly Check[] = [
     shows: 'test-results/fault-matrix.md',
   }),
   {
+    name: 'unused',
+    title: 'What nothing uses',
+    program: tools.knip,
+    args: [],
+  },
+  {
+    name: 'only-tested',
+    title: 'What only a test uses',
+    program: tools.knip,
+    args: ['--production', '--include', 'files,exports,nsExports,types,nsTypes,enumMembers,namespaceMembers'],
+  },
+  {
     name: 'whole-demo',
     title: 'Build of the demo with all that it keeps',
     program: tools.vite,

@@ -6,7 +6,7 @@ export interface MutatedFolder {
   readonly except?: readonly string[]
 }
 
-export const mutatedFolders: readonly MutatedFolder[] = [
+const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'src/api', tests: 'tests/api' },
   { folder: 'src/session', tests: 'tests/session' },
   { folder: 'src/screens', tests: 'tests/screens', except: ['**/texts.ts', '**/screen.ts'] },
