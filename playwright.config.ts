@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
+import { patience } from './scripts/lib/checks/patience.ts'
 import { isCut, wholeDemo } from './tests/e2e/network.ts'
 
 /** `npm test` looks for a free port; the workers must all be told the same. */
@@ -24,9 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // A machine that does other work as well is slow, not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: patience(60_000),
+  expect: { timeout: patience(15_000) },
   reporter: [
     ['line'],
     ['./tests/e2e/matrix/reporter.ts'],
@@ -51,7 +51,7 @@ export default defineConfig({
     {
       name: 'matrix',
       testMatch: '**/matrix/*.test.ts',
-      use: { ...phone, trace: 'off', actionTimeout: 15_000 },
+      use: { ...phone, trace: 'off', actionTimeout: patience(15_000) },
     },
     // `npm run test:stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
@@ -60,14 +60,15 @@ export default defineConfig({
     {
       name: 'tours on a phone',
       testMatch: '**/tours/*.test.ts',
-      timeout: 240_000,
+      timeout: patience(240_000),
       use: { ...phone, isMobile: false },
     },
-    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: 240_000, use: wide },
+    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: patience(240_000), use: wide },
   ],
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir ${isCut ? wholeDemo : 'dist/e2e'} --host ${address.host} --port ${address.port} --strictPort`,
     url: `http://${address.host}:${address.port}/webstudent/`,
+    timeout: patience(60_000),
     reuseExistingServer: false,
   },
 })

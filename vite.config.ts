@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
 import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
+import { patience } from './scripts/lib/checks/patience.ts'
 import { root } from './scripts/lib/main.mjs'
 
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
@@ -127,9 +128,8 @@ export default defineConfig(({ command, mode }) => {
     test: {
       environment: 'node',
       env: { PACT_DO_NOT_TRACK: 'true' },
-      // A machine that does other work as well is slow, not wrong.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: patience(30_000),
+      hookTimeout: patience(60_000),
       projects: [
         {
           extends: true,

@@ -37,6 +37,9 @@ export const managers = [
       ['update', '-q'],
       ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
     ],
+    // Another installation may hold the lock, and apt-get may wait for it without a word.
+    atOnce: ['-o', 'DPkg::Lock::Timeout=0'],
+    patiently: ['-o', 'DPkg::Lock::Timeout=120'],
   },
   { program: 'dnf', commands: [['install', '-y', 'chromium']] },
   { program: 'apk', commands: [['add', 'chromium']] },
@@ -105,39 +108,65 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** How a package manager says that another program installs at this moment. */
+const locked = /could not get lock|unable to acquire|unable to lock/i
+
+/** The last lines of what a failed program said. */
+const reasonLines = 8
+
 /**
  * Runs a program quietly.
  * @param {string} program
  * @param {readonly string[]} args
  */
-function succeeds(program, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, args, { cwd: root, env, stdio: 'ignore' }).status === 0
+function run(program, args) {
+  // In English, so that what it says is recognised.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' })
+  return { ok: status === 0, output: error ? error.message : `${stdout}${stderr}` }
 }
 
-/** Installs Chromium with the system's package manager, when this user may; what was found after it. */
+/**
+ * @param {string} program
+ * @param {string} output
+ */
+function explain(program, output) {
+  const lines = output.trim().split('\n').slice(-reasonLines)
+  console.error(`${program} could not do it and said:\n${lines.map((line) => `    ${line}`).join('\n')}`)
+}
+
+/** Updates the list of packages and installs Chromium, with the system's package manager; what was found after it. */
 function installFromSystem() {
   if (process.platform !== 'linux') return undefined
   const isRoot = process.getuid?.() === 0
-  if (!isRoot && !(onPath('sudo') && succeeds('sudo', ['-n', 'true']))) return undefined
+  if (!isRoot && !(onPath('sudo') && run('sudo', ['-n', 'true']).ok)) return undefined
   const manager = managers.find(({ program }) => onPath(program))
   if (!manager) return undefined
   console.log(`Installing Chromium for the tests with ${manager.program} (once) …`)
-  for (const args of manager.commands) {
-    if (isRoot) succeeds(manager.program, args)
-    else succeeds('sudo', ['-n', manager.program, ...args])
+  const { program, commands, atOnce = [], patiently = [] } = manager
+  /** @param {readonly string[]} args */
+  const manage = (args) => (isRoot ? run(program, args) : run('sudo', ['-n', program, ...args]))
+  for (const command of commands) {
+    let result = manage([...command, ...atOnce])
+    if (!result.ok && patiently.length > 0 && locked.test(result.output)) {
+      console.log('Another program is installing something; waiting for it, at most two minutes …')
+      result = manage([...command, ...patiently])
+    }
+    if (!result.ok) explain(`${program} ${command[0]}`, result.output)
   }
   return findChromium()
 }
 
-/** Downloads Playwright's own Chromium; what was found after it. */
+/** Downloads Playwright's own Chromium, unless its own switch forbids that; what was found after it. */
 function installFromPlaywright() {
   const cli = join(root, 'node_modules/playwright/cli.js')
-  if (!existsSync(cli)) return undefined
+  if (!existsSync(cli) || process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD) return undefined
   console.log("Downloading Playwright's Chromium for the tests (once) …")
   const withSystemLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : []
   const args = [cli, 'install', ...withSystemLibraries, 'chromium']
-  if (!succeeds(process.execPath, args)) succeeds(process.execPath, [cli, 'install', 'chromium'])
+  if (run(process.execPath, args).ok) return findChromium()
+  const { ok, output } = run(process.execPath, [cli, 'install', 'chromium'])
+  if (!ok) explain("Playwright's download", output)
   return findChromium()
 }
 

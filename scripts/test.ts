@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { slowdown } from './lib/checks/patience.ts'
 import { countStep, readPlaywright, readTally, readVitest, sum, type Tally } from './lib/checks/results.ts'
 import { runNode, tools } from './lib/checks/run.ts'
 import { type Outcome, runSteps, type Step, selectSteps } from './lib/checks/steps.ts'
@@ -13,7 +14,7 @@ interface Check extends Step {
   readonly program: string
   readonly args: readonly string[]
   readonly env?: Record<string, string>
-  /** Milliseconds. */
+  /** Milliseconds on a quiet machine. */
   readonly limit?: number
   /** Reads the report that the program wrote, see `reportOf`. */
   readonly read?: (json: string) => Tally
@@ -39,7 +40,6 @@ const vitestCheck = (project: string, title: string): Check => ({
     '--reporter=json',
     `--outputFile.json=${reportOf(project)}`,
   ],
-  // A machine that does other work as well is slow, not wrong.
   limit: 480_000,
   read: readVitest,
 })
@@ -142,6 +142,18 @@ const extra: readonly Check[] = [
     shows: 'test-results/fault-matrix.md',
   }),
   {
+    name: 'unused',
+    title: 'What nothing uses',
+    program: tools.knip,
+    args: [],
+  },
+  {
+    name: 'only-tested',
+    title: 'What only a test uses',
+    program: tools.knip,
+    args: ['--production', '--include', 'files,exports,nsExports,types,nsTypes,enumMembers,namespaceMembers'],
+  },
+  {
     name: 'whole-demo',
     title: 'Build of the demo with all that it keeps',
     program: tools.vite,
@@ -162,9 +174,10 @@ const { only } = optionsOrExit('npm test -- [options]', {
 
 const began = new Map<string, number>()
 
-async function runCheck({ name, program, args, env, limit, read }: Check): Promise<Outcome> {
+async function runCheck({ name, program, args, env, limit = 180_000, read }: Check): Promise<Outcome> {
   began.set(name, performance.now())
-  const { code, output } = await runNode(program, args, { ...(env && { env }), ...(limit && { limit }) })
+  // Measured for each step: other programs may have started since the one before.
+  const { code, output } = await runNode(program, args, { ...(env && { env }), limit: limit * slowdown() })
   const report = read && (() => read(readFileSync(reportOf(name), 'utf8')))
   return { ...countStep(code, report), output }
 }

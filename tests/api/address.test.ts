@@ -34,6 +34,11 @@ describe('an address', () => {
     ],
     ['ends with the ID', { resource: 'vwocursist', id: 7 }, `${root}/REST/vwocursist/7`],
     ['has one slash before the ID', { resource: 'vwocursist/', id: 7 }, `${root}/REST/vwocursist/7`],
+    [
+      'drops all slashes before the ID, and none inside the resource',
+      { resource: 'Agenda/lessen//', id: 7 },
+      `${root}/REST/Agenda/lessen/7`,
+    ],
     ['takes 0 for an ID', { resource: 'vwocursist', id: 0 }, `${root}/REST/vwocursist/0`],
   ])('%s', (_rule, address, expected) => {
     expect(build(address)).toBe(`${expected}?_dc=${noon}`)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
-import { failureText } from '../../src/api/failureText.ts'
+import { failureText, serverText } from '../../src/api/failureText.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -64,6 +64,12 @@ describe('what a user reads when a call', () => {
       { kind: 'mismatch', fields: ['a', 'b', 'c', 'd'] },
       form('a, b, c, …'),
     ],
+    ['gets three fields in another form', { kind: 'mismatch', fields: ['a', 'b', 'c'] }, form('a, b, c')],
+    [
+      'gets another form in the tenth record of a list',
+      { kind: 'mismatch', fields: ['0.Naam', '10.Naam', '3.rijen.12.Naam'] },
+      form('.Naam, .rijen.Naam'),
+    ],
     ['gets something else altogether', { kind: 'mismatch', fields: [''] }, form('?')],
   ])('%s', (_, reason, text) => {
     expect(textOf(reason)).toBe(text)
@@ -76,5 +82,22 @@ describe('what a user reads when a call', () => {
 
   test.each([new Error('kapot'), 'kapot', null, undefined])('breaks with %s', (error) => {
     expect(failureText(error)).toBe('Er ging iets mis. Probeer het opnieuw.')
+  })
+})
+
+// rule: sign-in-13, personal-7
+describe('what the server itself says', () => {
+  test.each([
+    ['its message', status('Databank niet bereikbaar', 'Bad Gateway'), 'Databank niet bereikbaar'],
+    ['else the text of the status', status('', 'Bad Gateway'), 'Bad Gateway'],
+    ['else that there is no connection', status('', ''), 'Er kon geen verbinding worden gemaakt'],
+  ])('is %s, without its number', (_what, reason, text) => {
+    expect(serverText(new ApiFailure('betalingen', reason))).toBe(text)
+  })
+
+  test('is the usual text where it gave no status', () => {
+    const refused: FailureReason = { kind: 'refused', code: null, message: 'Geblokkeerd' }
+    expect(serverText(new ApiFailure('betalingen', refused))).toBe('Geblokkeerd')
+    expect(serverText(new Error('kapot'))).toBe('Er ging iets mis. Probeer het opnieuw.')
   })
 })

@@ -80,6 +80,20 @@ describe('a single call that is not authorized', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('is not repeated when a later sign-in is refused, though the first one succeeded', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { call, sent } = transportOver((_sent, count) => (count === 2 ? listAnswer() : unauthorized()))
+    const same = client(signInAgain)
+    const first = call(leerling, {}, same)
+    await vi.runAllTimersAsync()
+    await first
+    signInAgain.mockRejectedValue(new Error('Gebruiker geblokkeerd'))
+    const second = reasonOf(call(leerling, {}, same))
+    await vi.runAllTimersAsync()
+    expect(await second).toEqual({ kind: 'unauthorized' })
+    expect([sent.length, signInAgain.mock.calls.length]).toEqual([3, 2])
+  })
+
   test.each<[string, () => Promise<void>]>([
     ['is refused', () => Promise.reject(new Error('Gebruiker geblokkeerd'))],
     [

@@ -120,27 +120,53 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     expect(findChromium(bare())).toBe(join(bin(), 'google-chrome'))
   })
 
-  test('is installed with the package manager, once', () => {
-    const asked = join(folder, 'asked')
+  /** Sets up with an apt-get that keeps its arguments in `asked`, and then does this. */
+  function setUp(aptGet: string) {
     script('sudo', 'test "$1" = -n && shift; exec "$@"')
     script('true', '')
-    script(
-      'apt-get',
-      `echo "$@" >> ${asked}; if [ "$1" = install ]; then echo '#!/bin/sh' > ${join(bin(), 'chromium')}; fi`,
-    )
-    const run = () =>
+    script('apt-get', `echo "$@" >> ${asked()}\n${aptGet}`)
+    return () =>
       spawnSync(process.execPath, ['scripts/ensure-chromium.mjs'], {
         cwd: root,
-        env: bare(),
+        env: { ...bare(), PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
         encoding: 'utf8',
       })
+  }
+  const asked = () => join(folder, 'asked')
+  const install = () => `if [ "$1" = install ]; then echo '#!/bin/sh' > ${join(bin(), 'chromium')}; fi`
+
+  test('is installed with the package manager, once', () => {
+    const run = setUp(install())
     const first = run()
     expect(first.stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium')}`)
     expect(first.status).toBe(0)
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
-    expect(readFileSync(asked, 'utf8').trim().split('\n')).toEqual([
-      'update -q',
-      'install -y -q --no-install-recommends chromium',
+    expect(readFileSync(asked(), 'utf8').trim().split('\n')).toEqual([
+      'update -q -o DPkg::Lock::Timeout=0',
+      'install -y -q --no-install-recommends chromium -o DPkg::Lock::Timeout=0',
     ])
+  })
+
+  test('waits for another installation, and says so', () => {
+    const lock = 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (apt)'
+    const { status, stdout, stderr } = setUp(
+      `case "$1 $*" in install*Timeout=0) echo '${lock}' >&2; exit 100;; esac\n${install()}`,
+    )()
+    expect(stdout).toContain('waiting for it, at most two minutes')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(readFileSync(asked(), 'utf8')).toContain(
+      'install -y -q --no-install-recommends chromium -o DPkg::Lock::Timeout=120',
+    )
+  })
+
+  test('that cannot be installed says what the package manager said', () => {
+    const { status, stderr } = setUp(
+      `if [ "$1" = install ]; then echo 'E: Unable to locate package chromium' >&2; exit 100; fi`,
+    )()
+    expect(stderr).toContain(
+      'apt-get install could not do it and said:\n    E: Unable to locate package chromium',
+    )
+    expect(stderr).toContain('none could be installed')
+    expect(status).toBe(1)
   })
 })

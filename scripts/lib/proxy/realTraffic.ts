@@ -5,7 +5,7 @@ import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffi
 import { endpointFinder } from '../../../mocks/server/finder.ts'
 
 /** A call of a real server and what came of it. */
-export interface RealCall {
+interface RealCall {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly method: string

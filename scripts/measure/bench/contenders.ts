@@ -20,7 +20,7 @@ const [person] = personas
 if (person?.cursistId === undefined) throw new Error('the first persona should be a student')
 const { cursistId, gebruikersnaam, wachtwoord } = person
 export const clock = createClock('2026-11-24 10:00:00')
-export const today = serverDay(clock.now())
+const today = serverDay(clock.now())
 const origin = 'https://school.example'
 const address = `${origin}/betalingen?CursistID=${cursistId}`
 

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { patience } from '../../../scripts/lib/checks/patience.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
 import { screens } from '../../../src/app/screens.ts'
 import { expect, test } from '../support.ts'
@@ -29,7 +30,7 @@ test('Every call of the portal stands in the fault matrix', () => {
 for (const [place, row] of rows.entries()) {
   const { screen, does, listed } = row
   test(`${screen}: ${does}, under every fault`, async ({ page, context, problems }, info) => {
-    info.setTimeout(240_000)
+    info.setTimeout(patience(240_000))
     // Each cell looks for itself.
     problems.allow(/./)
     const errors = watchErrors(context)

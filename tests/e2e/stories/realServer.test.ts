@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
+import { patience } from '../../../scripts/lib/checks/patience.ts'
 import { root } from '../../../scripts/lib/main.mjs'
 import { serverProxy } from '../../../scripts/lib/proxy/serverProxy.ts'
 import {
@@ -56,7 +57,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
 /** Signs An in; the development server builds each file when it is first asked for. */
 async function signIn(page: Page): Promise<void> {
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(heading(page)).toBeVisible({ timeout: 60_000 })
+  await expect(heading(page)).toBeVisible({ timeout: patience(60_000) })
 }
 
 test('Beside a portal on a real server stands what was said with it, and every answer that no schema accepts', async ({
@@ -98,7 +99,7 @@ test('One address goes from the simulated school to a real one and back, without
   const simulated = await start({})
   const port = Number(new URL(simulated.address).port)
   await page.goto(`${simulated.address}?als=${an.gebruikersnaam}`)
-  await expect(heading(page)).toBeVisible({ timeout: 60_000 })
+  await expect(heading(page)).toBeVisible({ timeout: patience(60_000) })
   await simulated.close()
 
   const other = await real(port)
@@ -109,7 +110,7 @@ test('One address goes from the simulated school to a real one and back, without
 
   const again = await start({ port })
   await page.goto(`${again.address}?als=sofie.claes`)
-  await expect(page.getByRole('heading', { name: 'Welkom Sofie' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie' })).toBeVisible({ timeout: patience(60_000) })
   expect(authenticated()).toBe(1)
   await page.close()
   await again.close()

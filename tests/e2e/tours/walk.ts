@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { patience } from '../../../scripts/lib/checks/patience.ts'
 import { expect, personaOf, test, title } from '../support.ts'
 
 /** A state of a screen that people see; each starts from the one before it. */
@@ -92,7 +93,10 @@ async function expectFit(page: Page, state: string) {
   if (!size) throw new Error('the page has no size')
   const fits = (how: string) =>
     expect.soft
-      .poll(() => overflow(page), { message: `${state}, ${how}: no sideways scrolling`, timeout: 2000 })
+      .poll(() => overflow(page), {
+        message: `${state}, ${how}: no sideways scrolling`,
+        timeout: patience(2000),
+      })
       .toEqual([])
   expect.soft(await smallTargets(page), `${state}: targets of 44 px`).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })

@@ -11,6 +11,7 @@ import {
   resourceOf,
   timeOf,
 } from '../../../mocks/panel/verkeer/calls.ts'
+import { cpuMs } from '../../cpuTime.ts'
 
 const call = (changes: Partial<TrafficEntry> = {}): TrafficEntry => ({
   id: 1,
@@ -65,9 +66,10 @@ describe('the filter of calls', () => {
 
   test('takes a blink of an eye for 5,000 calls', () => {
     const many = Array.from({ length: 5_000 }, (_, id) => call({ id }))
-    const began = performance.now()
-    for (let n = 0; n < 10; n++) filterCalls(many, { ...everyCall, text: `betalingen ${n}` })
-    expect((performance.now() - began) / 10).toBeLessThan(50)
+    const time = cpuMs(() => {
+      for (let n = 0; n < 10; n++) filterCalls(many, { ...everyCall, text: `betalingen ${n}` })
+    })
+    expect(time / 10).toBeLessThan(50)
   })
 })
 

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { TrafficEntry } from '../../../mocks/controls/traffic.ts'
 import { followCalls } from '../../../mocks/panel/verkeer/follow.ts'
+import { patience } from '../../../scripts/lib/checks/patience.ts'
+
+const eventually = (check: () => void) => vi.waitFor(check, patience(4000))
 
 type News = { readonly everything: boolean }
 
@@ -44,10 +47,10 @@ describe('a log that is followed', () => {
     write(1, 2)
     const changed = vi.fn()
     log.subscribe(changed)
-    await vi.waitFor(() => expect(log.list().map(({ id }) => id)).toEqual([2, 1]))
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([2, 1]))
     write(3)
     tell()
-    await vi.waitFor(() => expect(log.list().map(({ id }) => id)).toEqual([3, 2, 1]))
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([3, 2, 1]))
     expect(changed).toHaveBeenCalledTimes(2)
     expect(log.list()).toBe(log.list())
   })
@@ -56,23 +59,23 @@ describe('a log that is followed', () => {
     const { log, write, tell, asked } = school()
     write(...numbers(1, 100))
     log.subscribe(() => {})
-    await vi.waitFor(() => expect(log.list()).toHaveLength(100))
+    await eventually(() => expect(log.list()).toHaveLength(100))
     write(...numbers(101, 140))
     for (let n = 0; n < 40; n++) tell()
-    await vi.waitFor(() => expect(log.list()).toHaveLength(140))
+    await eventually(() => expect(log.list()).toHaveLength(140))
     expect(asked.slice(0, 2)).toEqual([undefined, 100])
-    await vi.waitFor(() => expect(asked.length).toBeLessThanOrEqual(4))
+    await eventually(() => expect(asked.length).toBeLessThanOrEqual(4))
   })
 
   test('remembers more than the school keeps, and 5,000 at most', async () => {
     const { log, write, tell, clear } = school()
     write(...numbers(1, 4_000))
     log.subscribe(() => {})
-    await vi.waitFor(() => expect(log.list()).toHaveLength(4_000))
+    await eventually(() => expect(log.list()).toHaveLength(4_000))
     clear()
     write(...numbers(4_001, 5_500))
     tell()
-    await vi.waitFor(() => expect(log.list()[0]?.id).toBe(5_500))
+    await eventually(() => expect(log.list()[0]?.id).toBe(5_500))
     expect(log.list()).toHaveLength(5_000)
   })
 
@@ -80,21 +83,21 @@ describe('a log that is followed', () => {
     const { log, write, tell, clear } = school()
     write(1, 2)
     log.subscribe(() => {})
-    await vi.waitFor(() => expect(log.list()).toHaveLength(2))
+    await eventually(() => expect(log.list()).toHaveLength(2))
     clear()
     tell()
-    await vi.waitFor(() => expect(log.list()).toEqual([]))
+    await eventually(() => expect(log.list()).toEqual([]))
   })
 
   test('begins anew with a school that counts anew', async () => {
     const { log, write, tell, clear } = school()
     write(8, 9)
     log.subscribe(() => {})
-    await vi.waitFor(() => expect(log.list()).toHaveLength(2))
+    await eventually(() => expect(log.list()).toHaveLength(2))
     clear()
     write(1)
     tell(true)
-    await vi.waitFor(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
   })
 
   test('listens only while somebody looks', async () => {

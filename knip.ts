@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip'
+
+const production = process.argv.includes('--production')
+
+/**
+ * `npm run unused`: files, exports and dependencies that nothing uses. The second run, with `--production`, does not
+ * count the tests as users. It leaves out what its own file needs as well, and what is tagged `@internal`, which is
+ * there for the tests.
+ */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: production,
+  // These plugins would leave out the contract's tests, which write the pact.
+  ...(production && { vitest: false, vite: false, playwright: false }),
+  entry: [
+    'contracts/**/*.test.ts!',
+    'scripts/{,measure/,pictures/}*.{ts,mjs}!',
+    ...(production
+      ? [
+          'src/main.tsx!',
+          '{vite,playwright}.config.ts!',
+          'scripts/lib/build/{mockWorker,preloadPlugin}.ts!',
+          'scripts/lib/checks/citations.ts!',
+          'mocks/node.ts!',
+        ]
+      : []),
+    // Started by name: a process, two workers, a page's script.
+    'scripts/measure/bench/contend.ts!',
+    'src/sw/sw.ts!',
+    'mocks/sw/{sw,dev}.ts!',
+    'scripts/lib/mutation/vitest.config.ts!',
+    'mocks/browser/realServer.ts!',
+  ],
+  // A plugin that the mutation tool loads by name.
+  ignoreDependencies: ['@stryker-mutator/vitest-runner'],
+  project: ['{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx}', '*.ts!'],
+}
+
+export default config

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { patience } from '../checks/patience.ts'
+
+/** The tests as the mutation tool runs them: without the projects, plugins and the build of `vite.config.ts`. */
+export default defineConfig({
+  define: { __MOCK__: 'false' },
+  test: {
+    environment: 'node',
+    isolate: false,
+    include: ['**/*.test.{ts,tsx}'],
+    // Texts of a million characters: they measure time, and with counted lines they take minutes.
+    exclude: ['**/*.hostile.test.ts'],
+    // A mutant that never answers is caught by this, which is faster than starting a new process.
+    testTimeout: patience(4000),
+    hookTimeout: patience(20_000),
+  },
+})

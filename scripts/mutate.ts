@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { accepted } from '../tests/mutation/accepted.ts'
+import { root } from './lib/main.mjs'
+import { type MutationRun, mutationRuns } from './lib/mutation/folders.ts'
+import { judge, type Mutant } from './lib/mutation/score.ts'
+import { optionsOrExit } from './lib/options.ts'
+import { messageOf, table } from './lib/text.ts'
+
+/** `npm run mutate`: breaks the code line by line and runs the tests that reach the line. Fails below the limit. */
+
+const leastPercent = 85
+
+const {
+  folder,
+  concurrency = availableParallelism(),
+  fresh = false,
+} = optionsOrExit('npm run mutate -- [options]', {
+  folder: { kind: 'text', help: 'only these folders or files, e.g. src/api,src/screens/agenda' },
+  concurrency: { kind: 'count', help: 'how many processes; as many as there are cores if not given' },
+  fresh: {
+    kind: 'flag',
+    help: 'use nothing of the run before; needed when only a helper of the tests changed',
+  },
+})
+
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+const results: Readonly<Record<Result['status'], Mutant['result']>> = {
+  Killed: 'caught',
+  Timeout: 'caught',
+  Survived: 'survived',
+  NoCoverage: 'survived',
+  CompileError: 'invalid',
+  RuntimeError: 'invalid',
+  Ignored: 'invalid',
+  Pending: 'invalid',
+}
+
+/** Runs the tests against each mutant of a folder; of an earlier run it keeps what cannot have changed. */
+async function mutate({ folder, mutate, tests }: MutationRun): Promise<Mutant[]> {
+  const found = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/lib/mutation/vitest.config.ts', dir: tests, related: true },
+    mutate: [...mutate],
+    coverageAnalysis: 'perTest',
+    concurrency,
+    // The tests run on the text as it stands; TypeScript has no part in it.
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    ignorePatterns: ['dist', 'docs', 'test-results', 'tests/e2e', 'contracts/pacts', 'src/public'],
+    tempDirName: '.cache/mutation/copies',
+    incremental: true,
+    force: fresh,
+    incrementalFile: `.cache/mutation/${folder.replaceAll(/[/.]/g, '-')}.json`,
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+  }).runMutationTest()
+  return found.map(({ fileName, location, replacement = '', status }) => ({
+    file: relative(root, fileName).replaceAll('\\', '/'),
+    line: location.start.line + 1,
+    code:
+      readFileSync(join(root, relative(root, fileName)), 'utf8')
+        .split('\n')
+        [location.start.line]?.trim() ?? '',
+    replacement,
+    result: results[status],
+  }))
+}
+
+try {
+  const mutants: Mutant[] = []
+  const times: string[] = []
+  for (const run of mutationRuns(folder?.split(','))) {
+    const began = performance.now()
+    mutants.push(...(await mutate(run)))
+    times.push(`${run.folder} ${Math.round((performance.now() - began) / 1000)} s`)
+  }
+  const { scores, survivors, stale } = judge(mutants, accepted)
+  for (const { file, line, code, replacement } of survivors)
+    console.log(`\n${file}:${line}\n  - ${code}\n  + ${replacement}`)
+  for (const { file, code, replacement } of stale)
+    console.log(
+      `\nAccepted in tests/mutation/accepted.ts, but it does not survive: ${file}\n  - ${code}\n  + ${replacement}`,
+    )
+  const rows = scores.map(({ folder, caught, survived, accepted, percent }) => [
+    folder,
+    `${percent.toFixed(1)} %`,
+    String(caught),
+    String(survived),
+    String(accepted),
+  ])
+  console.log(
+    `\n${table(['Folder', 'Score', 'Caught', 'Survived', 'Accepted'], rows)}\n\n${times.join(', ')}`,
+  )
+  const low = scores.filter(({ percent }) => percent < leastPercent)
+  for (const { folder } of low) console.error(`${folder} is below ${leastPercent} %.`)
+  process.exitCode = low.length > 0 || stale.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}

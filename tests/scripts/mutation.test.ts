@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { mutationRuns } from '../../scripts/lib/mutation/folders.ts'
+import { type Accepted, judge, type Mutant } from '../../scripts/lib/mutation/score.ts'
+
+const mutant = (result: Mutant['result'], change: Partial<Mutant> = {}): Mutant => ({
+  file: 'src/api/retry.ts',
+  line: 7,
+  code: 'if (a < b) stop()',
+  replacement: 'a <= b',
+  result,
+  ...change,
+})
+const known: Accepted = {
+  file: 'src/api/retry.ts',
+  code: 'if (a < b) stop()',
+  replacement: 'a <= b',
+  reason: '-',
+}
+const caught = (count: number) =>
+  Array.from({ length: count }, () => mutant('caught', { replacement: 'true' }))
+
+describe('the score', () => {
+  test('is the share of the mutants that a test noticed', () => {
+    const { scores, survivors } = judge([...caught(3), mutant('survived')], [])
+    expect(scores).toEqual([{ folder: 'src/api', caught: 3, survived: 1, accepted: 0, percent: 75 }])
+    expect(survivors).toEqual([mutant('survived')])
+  })
+
+  test('is counted for each folder by itself', () => {
+    const other = mutant('survived', { file: 'src/api/endpoints/login.ts' })
+    expect(judge([...caught(1), other], []).scores.map(({ folder, percent }) => [folder, percent])).toEqual([
+      ['src/api', 100],
+      ['src/api/endpoints', 0],
+    ])
+  })
+
+  test('leaves out what cannot run', () => {
+    const { scores, survivors } = judge([...caught(1), mutant('invalid')], [])
+    expect([scores[0]?.percent, survivors]).toEqual([100, []])
+  })
+
+  test('leaves out a survivor that is accepted, on whatever line it stands by now', () => {
+    const { scores, survivors, stale } = judge([...caught(1), mutant('survived', { line: 99 })], [known])
+    expect(scores[0]).toMatchObject({ caught: 1, survived: 0, accepted: 1, percent: 100 })
+    expect([survivors, stale]).toEqual([[], []])
+  })
+
+  test('does not accept another change of the same line', () => {
+    const { survivors } = judge([mutant('survived', { replacement: 'a > b' })], [known])
+    expect(survivors).toHaveLength(1)
+  })
+
+  test('names what is accepted and does not survive, among the files that were mutated', () => {
+    expect(judge([mutant('caught')], [known]).stale).toEqual([known])
+    expect(judge([mutant('caught', { file: 'src/api/fields.ts' })], [known]).stale).toEqual([])
+  })
+})
+
+describe('the folders', () => {
+  test('are all of them when none is asked for', () => {
+    expect(mutationRuns(undefined).map(({ folder }) => folder)).toEqual([
+      'src/api',
+      'src/session',
+      'src/screens',
+      'mocks/server',
+    ])
+  })
+
+  test('may be a part of one, with the same tests and exceptions', () => {
+    expect(mutationRuns(['src/screens/agenda/'])).toEqual([
+      expect.objectContaining({
+        folder: 'src/screens/agenda',
+        tests: 'tests/screens',
+        mutate: ['src/screens/agenda/**/*.ts', '!src/screens/**/texts.ts', '!src/screens/**/screen.ts'],
+      }),
+    ])
+  })
+
+  test('may be a file', () => {
+    expect(mutationRuns(['src/api/retry.ts']).map(({ mutate }) => mutate)).toEqual([['src/api/retry.ts']])
+  })
+
+  test.each(['src/app', 'src/apis', 'tests/api'])('are not %s, which no run covers', (folder) => {
+    expect(() => mutationRuns([folder])).toThrow('is in none of the folders')
+  })
+})

@@ -1,0 +1,77 @@
+import { createEvent, createStore } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { opleiding } from '../../../src/api/endpoints/opleiding.ts'
+import type { Fetch } from '../../../src/api/transport.ts'
+import { createResource } from '../../../src/session/calls/resource.ts'
+import { answerText, deferred, listAnswer } from '../../api/support.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { createApp, patiently } from '../app.ts'
+
+const programme = (name: string) => ({
+  Opleiding: name,
+  OpleidingsvariantID: 7,
+  Opleidingsvariantomschrijving: name,
+})
+const refused = () => answerText('{"message": "Te laat"}', 400, 'Bad Request')
+
+describe('a resource whose question changes while it is being answered', () => {
+  useTestSchool({ shared: true })
+
+  /** Asks for the programmes of child 1, and then of child 2; each answer comes when the test gives it. */
+  async function twoQuestions() {
+    const answers = new Map(['1', '2'].map((child) => [child, deferred<Response>()]))
+    const browser = createBrowser()
+    const fetch: Fetch = (url, init) => {
+      const child = /opleiding\/\?.*LLID=(\d+)/.exec(url)?.[1]
+      return answers.get(child ?? '')?.promise ?? browser.fetch(url, init)
+    }
+    const childChosen = createEvent<string>()
+    const $request = createStore({ query: { LLID: '1' } }).on(childChosen, (_, LLID) => ({ query: { LLID } }))
+    const programmes = createResource(opleiding, $request)
+    const app = createApp({ browser, fetch })
+    await app.signIn('an.peeters')
+    const first = app.fire(programmes.opened)
+    void app.fire(childChosen, '2')
+    return {
+      first,
+      openAgain: () => app.fire(programmes.opened),
+      answer: (child: string, response: Response) => answers.get(child)?.resolve(response),
+      names: () => app.get(programmes.$data)?.map(({ Opleiding }) => Opleiding) ?? null,
+      error: () => app.get(programmes.$error),
+      status: () => app.get(programmes.$status),
+    }
+  }
+
+  test('drops the late answer to the former question', async () => {
+    const { answer, first, names, status } = await twoQuestions()
+    answer('1', listAnswer(programme('Frans')))
+    await first
+    expect([names(), status()]).toEqual([null, 'loading'])
+  })
+
+  test('keeps the answer to the current question when the former one comes after it', async () => {
+    const { answer, first, names, openAgain, status } = await twoQuestions()
+    const second = openAgain()
+    answer('2', listAnswer(programme('Spaans')))
+    await expect.poll(names, patiently).toEqual(['Spaans'])
+    answer('1', listAnswer(programme('Frans')))
+    await Promise.all([first, second])
+    expect([names(), status()]).toEqual([['Spaans'], 'ready'])
+  })
+
+  test('does not show why the former question failed', async () => {
+    const { answer, error, first, status } = await twoQuestions()
+    answer('1', refused())
+    await first
+    expect([error(), status()]).toEqual(['', 'loading'])
+  })
+
+  test('shows why the current question failed', async () => {
+    const { answer, error, first, openAgain, status } = await twoQuestions()
+    const second = openAgain()
+    answer('2', refused())
+    answer('1', listAnswer(programme('Frans')))
+    await Promise.all([first, second])
+    expect([error(), status()]).toEqual([expect.stringContaining('Te laat'), 'error'])
+  })
+})
