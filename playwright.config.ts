@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
-import { isCut, wholeDemo } from './tests/e2e/network.ts'
-import { isValidated } from './tests/e2e/validated.ts'
+import { isCut, isValidated, wholeDemo } from './tests/e2e/network.ts'
 
 /** `npm test` looks for a free port; the workers must all be told the same. */
 const address = { host: '127.0.0.1', port: Number(process.env.E2E_PORT ?? 4319) }

@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import type { Fault } from '../../mocks/controls/faults.ts'
-import { isCut, type Network, openNetwork } from './network.ts'
-import { isValidated, startValidatedServer, type ValidatedServer } from './validated.ts'
+import { isCut, isValidated, type Network, openNetwork } from './network.ts'
+import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
 export { expect }
 

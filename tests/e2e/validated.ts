@@ -5,9 +5,6 @@ import { serveMock } from '../../mocks/http/serve.ts'
 import { createClock } from '../../mocks/server/clock.ts'
 import { startValidatingProxy } from '../../scripts/lib/proxy/validatingProxy.ts'
 
-/** Whether the tests run on the mock server, behind a proxy that holds each call against the OpenAPI description. */
-export const isValidated = process.env.VALIDATE === 'openapi'
-
 /** The demo on a mock server, behind the validating proxy. */
 export interface ValidatedServer {
   /** Opens a school of its own; gives the address of its portal. */
