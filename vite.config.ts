@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
 import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
+import { serverPagePlugin } from './scripts/lib/build/serverPage.ts'
 import { patience } from './scripts/lib/checks/patience.ts'
 import { root } from './scripts/lib/main.mjs'
 
@@ -91,7 +92,7 @@ export default defineConfig(({ command, mode }) => {
       ...(command === 'serve'
         ? [babel({ include: unitFiles, plugins: [['effector/babel-plugin', {}]] })]
         : []),
-      ...(mock ? [mockWorker(root)] : []),
+      ...(mock ? [mockWorker(root), serverPagePlugin(pathOf('contracts/openapi.json'))] : []),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: mock ? 'mocks/sw' : 'src/sw',

@@ -163,6 +163,14 @@ const extra: readonly Check[] = [
     after: ['whole-demo'],
     env: { NETWORK: 'cut' },
   }),
+  playwrightCheck(
+    'openapi',
+    'End to end, each call held against the OpenAPI description',
+    ['phone', 'desktop'],
+    {
+      env: { VALIDATE: 'openapi' },
+    },
+  ),
 ]
 
 const { only } = optionsOrExit('npm test -- [options]', {

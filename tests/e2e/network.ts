@@ -5,6 +5,9 @@ import { staticMiddleware } from 'srvx/static'
 /** Whether the tests run without a network: each browser loads the demo once, and from then on no server is there. */
 export const isCut = process.env.NETWORK === 'cut'
 
+/** Whether the tests run on the mock server, behind a proxy that holds each call against the OpenAPI description. */
+export const isValidated = process.env.VALIDATE === 'openapi'
+
 /** The demo with everything that it keeps, as `npm run build:demo` makes it. */
 export const wholeDemo = 'dist/offline'
 

@@ -2,7 +2,8 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import type { Fault } from '../../mocks/controls/faults.ts'
-import { isCut, type Network, openNetwork } from './network.ts'
+import { isCut, isValidated, type Network, openNetwork } from './network.ts'
+import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
 export { expect }
 
@@ -34,11 +35,24 @@ function watch(context: BrowserContext): Allowed & { check(): void } {
 
 export const test = base.extend<
   { problems: Allowed; otherContext: BrowserContext },
-  { network: Network | null }
+  { network: Network | null; validated: ValidatedServer | null }
 >({
   /** Null where the web server is there all the time. */
   network: [async ({ browserName: _ }, use) => use(isCut ? await openNetwork() : null), { scope: 'worker' }],
-  baseURL: ({ baseURL, network }, use) => use(network?.url ?? baseURL),
+  /** Null unless each call is held against the OpenAPI description. */
+  validated: [
+    async ({ browserName: _ }, use) => {
+      const server = isValidated ? await startValidatedServer(`${today} 10:00:00`) : null
+      await use(server)
+      await server?.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ baseURL, network, validated }, use) => {
+    const before = validated?.refusals.length
+    await use((await validated?.openSchool()) ?? network?.url ?? baseURL)
+    expect(validated?.refusals.slice(before) ?? []).toEqual([])
+  },
   problems: [
     async ({ context, network }, use) => {
       await context.clock.install({ time: `${today}T10:00:00` })

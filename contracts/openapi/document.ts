@@ -1,0 +1,144 @@
+import { sessionCookie } from '../../mocks/server/core/sessions.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { version } from '../../src/shared/project.ts'
+import type { PactInteraction } from '../describe/pactFile.ts'
+import { operationOf, pathOf, rpcErrorSchema, rpcVariant } from './operations.ts'
+
+export interface DocumentInput {
+  readonly endpoints: readonly Endpoint[]
+  readonly pact: readonly PactInteraction[]
+  /** Bodies that the simulated school answered, by the endpoint's name. */
+  readonly examples: ReadonlyMap<string, unknown>
+}
+
+const description = `The calls of \`server.fcgi\` that the portal makes, generated from its endpoints.
+
+Each call and each field says how sure it is in \`x-provenance\`: **S** specified by the documents, **O** observed on the
+real server or its framework, **A** assumed. What is assumed of a call as a whole stands in \`x-assumptions\`.
+Every fact about the server stands in \`docs/server.md\` of the portal's repository.`
+
+const tags = {
+  REST: 'Records of the school. An answer is `{ "success": true, "data": [ … ] }`.',
+  RPC: 'Ext.Direct: signing in and out, passwords, configuration. HTTP says 200 for success and failure.',
+  account: 'Accounts. No session is needed, except for linking a child.',
+  Files: 'Files, below `filemanager.cgi`.',
+}
+
+const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The OpenAPI 3.1 document of every call. The same input gives the same document. */
+export function openApiDocument({ endpoints, pact, examples }: DocumentInput): Record<string, unknown> {
+  const inputs = endpoints.map((endpoint) => ({ endpoint, pact, example: examples.get(endpoint.name) }))
+  const paths = new Map<string, Record<string, unknown>>()
+  for (const input of inputs) {
+    if (input.endpoint.rpc) continue
+    const path = pathOf(input.endpoint)
+    paths.set(path, { ...paths.get(path), [input.endpoint.method.toLowerCase()]: operationOf(input) })
+  }
+  const variants = inputs.filter(({ endpoint }) => endpoint.rpc).map(rpcVariant)
+  const router = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
+  if (router) paths.set(pathOf(router), { post: routerOperation(variants) })
+  const used = new Set(endpoints.map(({ api }) => api))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'server.fcgi as the portal Webstudent uses it',
+      version,
+      description,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [
+      {
+        url: '{site}/bin',
+        description: 'The site of one edition of a school.',
+        variables: {
+          site: {
+            default: 'http://127.0.0.1:8080/webstudent',
+            description: 'The server location of a connection; that of `npm run mock-server` if not given.',
+          },
+        },
+      },
+    ],
+    tags: Object.entries(tags)
+      .filter(([name]) => used.has(name as Endpoint['api']))
+      .map(([name, text]) => ({ name, description: text })),
+    paths: sorted(paths),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by the first RPC answer; `Authenticate` makes it a signed-in session.',
+        },
+      },
+      parameters: {
+        NoCache: {
+          name: '_dc',
+          in: 'query',
+          description:
+            'The time in milliseconds since 1970, so that no cache answers. S: a timestamp; O: its name.',
+          schema: { type: 'string', pattern: '^\\d+$' },
+        },
+      },
+      schemas: sorted([
+        ['Refusal', refusal],
+        ['RpcError', rpcErrorSchema()],
+        ...variants.flatMap(({ name, request, answer }): [string, unknown][] => [
+          [`${name}Request`, request],
+          [`${name}Answer`, answer],
+        ]),
+      ]),
+    },
+  }
+}
+
+const refusal = {
+  type: 'object',
+  'x-provenance': 'A',
+  properties: { success: { const: false }, message: { type: 'string' } },
+}
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** POST RPC/ROUTER. The answer is JSON that the framework calls `text/html`. */
+function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Record<string, unknown> {
+  return {
+    operationId: 'RPC_ROUTER',
+    summary: 'Calls a method of Ext.Direct',
+    tags: ['RPC'],
+    'x-provenance': 'S',
+    security: [{ session: [] }, {}],
+    parameters: [{ $ref: '#/components/parameters/NoCache' }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: { oneOf: variants.map(({ name }) => reference(`${name}Request`)) } },
+      },
+    },
+    responses: {
+      '200': {
+        description: 'The result of the method, or an error: HTTP does not tell them apart.',
+        headers: {
+          'Set-Cookie': { description: 'The session, on the first answer.', schema: { type: 'string' } },
+        },
+        content: {
+          'text/html': {
+            schema: {
+              type: 'string',
+              contentMediaType: 'application/json',
+              contentSchema: {
+                oneOf: [...variants.map(({ name }) => reference(`${name}Answer`)), reference('RpcError')],
+              },
+            },
+            examples: Object.fromEntries(
+              variants.map(({ name, example }) => [name, { value: JSON.stringify(example) }]),
+            ),
+          },
+        },
+      },
+      '4XX': { description: 'A proxy in front of the server may refuse.' },
+    },
+  }
+}

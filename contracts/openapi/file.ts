@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { readPact } from '../describe/pactFile.ts'
+import { openApiDocument } from './document.ts'
+import { readExamples } from './examples.ts'
+
+/** The committed description of the server. */
+export const openApiFile: string = fileURLToPath(new URL('../openapi.json', import.meta.url))
+
+/** The description that the endpoints, the contract and the simulated school give today, as the text of the file. */
+export async function openApiText(): Promise<string> {
+  const examples = await readExamples(endpoints)
+  return `${JSON.stringify(openApiDocument({ endpoints, pact: readPact(), examples }), null, 2)}\n`
+}

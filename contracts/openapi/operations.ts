@@ -1,0 +1,221 @@
+import { buildAddress } from '../../src/api/address.ts'
+import { rpcError } from '../../src/api/answer.ts'
+import type { Endpoint, Provenance, Schema } from '../../src/api/endpoint.ts'
+import { exampleOf, templateOf } from '../describe/matchers.ts'
+import { statusOf } from '../describe/outcome.ts'
+import type { PactInteraction } from '../describe/pactFile.ts'
+import { isOptional, type JsonSchema, markFields, shapeOf, wireSchema } from './schema.ts'
+
+/** What an operation is made of, besides its endpoint. */
+export interface OperationInput {
+  readonly endpoint: Endpoint
+  /** The interactions of the contract: they say which refusals the portal counts on. */
+  readonly pact: readonly PactInteraction[]
+  /** A body that the simulated school answered, if it was asked. */
+  readonly example: unknown
+}
+
+/**
+ * The path of an endpoint below `{site}/bin`, with `{ID}` or `{name}` where a request says which. It has no slash at the
+ * end, which makes no difference to the server. server: address-7
+ */
+export function pathOf({ api, resource, request }: Endpoint): string {
+  const shape = shapeOf(request)
+  const parameter = 'id' in shape ? '/{ID}' : 'name' in shape ? '/{name}' : ''
+  const path = new URL(buildAddress({ server: 'http://server', api, resource, now: 0 })).pathname
+  return `${path.replace(/^\/bin/, '').replace(/\/+$/, '')}${parameter}`
+}
+
+/** A name without spaces or slashes, for generated clients. */
+export const operationId = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_')
+
+const refusalText: Readonly<Record<string, string>> = {
+  '400': 'The request is refused: a part is missing, malformed or contradicts the stored data.',
+  '401': 'There is no signed-in session, or it has expired. The body is no JSON.',
+  '403': 'The signed-in user has no right to this data.',
+  '404': 'No record has this ID.',
+  '409': 'The record exists already.',
+}
+
+/** The refusals that the contract expects of this endpoint. */
+function refusals({ endpoint, pact }: OperationInput): Record<string, unknown> {
+  const statuses = pact
+    .filter((interaction) => interaction.endpoint === endpoint.name)
+    .map(({ outcome }) => statusOf[outcome as keyof typeof statusOf])
+    .filter((status) => status >= 400)
+  return Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [
+      String(status),
+      {
+        description: refusalText[status] ?? 'The request is refused.',
+        ...(status === 401 ? {} : { content: anyJson({ $ref: '#/components/schemas/Refusal' }) }),
+      },
+    ]),
+  )
+}
+
+const anyJson = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
+
+/** What is assumed of the call as a whole, and in words. */
+function assumptions({ provenance, request, response }: Endpoint): Record<string, string> {
+  const parts = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
+  const known = (path: string) => parts.includes(path) || templateHas(response, path)
+  const fields = Object.entries(provenance.fields ?? {})
+  return Object.fromEntries(fields.filter(([path]) => !known(path)))
+}
+
+const templateHas = (response: Schema, path: string): boolean => {
+  const schema = wireSchema(response, '#')
+  const probe: JsonSchema = structuredClone(schema)
+  markFields(probe, { [path]: 'A' })
+  return JSON.stringify(probe) !== JSON.stringify(schema)
+}
+
+function withFields(schema: JsonSchema, { provenance }: Endpoint): JsonSchema {
+  markFields(schema, provenance.fields ?? {})
+  return schema
+}
+
+/** The query and the end of the path. */
+function parameters(endpoint: Endpoint): unknown[] {
+  const { id, name, query } = shapeOf(endpoint.request)
+  const described = (parameter: string, place: 'path' | 'query', schema: Schema) => ({
+    name: parameter,
+    in: place,
+    required: place === 'path' || !isOptional(schema),
+    schema: wireSchema(schema, '#'),
+    ...(endpoint.provenance.fields?.[parameter] && {
+      'x-provenance': endpoint.provenance.fields[parameter],
+    }),
+  })
+  return [
+    ...(id ? [described('ID', 'path', id)] : []),
+    ...(name ? [described('name', 'path', name)] : []),
+    ...Object.entries(shapeOf(query)).map(([field, schema]) => described(field, 'query', schema)),
+    { $ref: '#/components/parameters/NoCache' },
+  ]
+}
+
+function requestBody({ request, upload }: Endpoint): Record<string, unknown> {
+  const { body } = shapeOf(request)
+  if (upload)
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+            },
+          },
+        },
+      },
+    }
+  return body ? { requestBody: { required: true, content: anyJson(wireSchema(body, '#')) } } : {}
+}
+
+function answerContent({ endpoint, example }: OperationInput): Record<string, unknown> {
+  const { envelope, answer, response } = endpoint
+  if (envelope === 'script') return { content: { 'text/javascript': { schema: { type: 'string' } } } }
+  if (envelope === 'file')
+    return {
+      headers: { 'Content-Disposition': { schema: { type: 'string', pattern: '^attachment' } } },
+      content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+    }
+  if (envelope === 'plain') return {}
+  const data = withFields(wireSchema(response, '#'), endpoint)
+  const schema = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data },
+  }
+  return { content: anyJson(schema, example ?? exampleOf(templateOf(answer))) }
+}
+
+const certainty: Readonly<Record<Provenance, string>> = { S: 'specified', O: 'observed', A: 'assumed' }
+
+/** The operation of a call that is no Ext.Direct method. */
+export function operationOf(input: OperationInput): Record<string, unknown> {
+  const { endpoint } = input
+  const { name, api, session, provenance } = endpoint
+  const assumed = assumptions(endpoint)
+  return {
+    operationId: operationId(name),
+    summary: `${name} (${certainty[provenance.call]})`,
+    tags: [api],
+    'x-provenance': provenance.call,
+    ...(Object.keys(assumed).length > 0 && { 'x-assumptions': assumed }),
+    security: session ? [{ session: [] }] : [],
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: {
+      '200': { description: 'Success', ...answerContent(input) },
+      ...refusals(input),
+      '4XX': {
+        description: 'Any other refusal. A proxy in front of the server may answer with a web page.',
+      },
+    },
+  }
+}
+
+/** The request and the answer of one Ext.Direct method, as schemas. */
+export interface RpcVariant {
+  readonly name: string
+  readonly request: JsonSchema
+  readonly answer: JsonSchema
+  readonly example: unknown
+}
+
+/** One method of Ext.Direct, as a variant of `POST RPC/ROUTER`. */
+export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
+  const { rpc, request, response, provenance, name, answer, session } = endpoint
+  if (!rpc) throw new Error(`${name} is no method of Ext.Direct.`)
+  const component = operationId(name)
+  const about = {
+    title: `${rpc.action}.${rpc.method}`,
+    'x-provenance': provenance.call,
+    'x-session': session ? 'needed' : 'not needed',
+    ...(Object.keys(assumptions(endpoint)).length > 0 && { 'x-assumptions': assumptions(endpoint) }),
+  }
+  const method = { action: { const: rpc.action }, method: { const: rpc.method }, type: { const: 'rpc' } }
+  const { data } = shapeOf(request)
+  return {
+    name: component,
+    request: {
+      ...about,
+      type: 'object',
+      required: ['action', 'method', 'type', 'tid'],
+      properties: {
+        ...method,
+        tid: { type: 'integer' },
+        data: data ? wireSchema(data, `#/components/schemas/${component}Request/properties/data`) : {},
+      },
+    },
+    answer: {
+      ...about,
+      type: 'object',
+      required: ['action', 'method', 'type', 'tid', 'result', 'error'],
+      properties: {
+        ...method,
+        tid: { type: 'integer' },
+        error: { type: 'null' },
+        result: withFields(
+          wireSchema(response, `#/components/schemas/${component}Answer/properties/result`),
+          endpoint,
+        ),
+      },
+    },
+    example: example ?? exampleOf(templateOf(answer)),
+  }
+}
+
+/** The error of Ext.Direct, whichever method was called. */
+export const rpcErrorSchema = (): JsonSchema => ({
+  title: 'Error of Ext.Direct',
+  'x-provenance': 'O',
+  ...wireSchema(rpcError as unknown as Schema, '#'),
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import type { Provenance, Schema } from '../../src/api/endpoint.ts'
+import { fieldExamples } from '../describe/fieldExamples.ts'
+
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses as it is. */
+export type JsonSchema = { [keyword: string]: unknown }
+
+/**
+ * The JSON Schema of what goes over the wire. `refBase` is where the schema will stand in the document, for schemas
+ * that contain themselves. A field whose schema has an example in the contract has the same one here.
+ */
+export function wireSchema(schema: Schema, refBase: string): JsonSchema {
+  const converted = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // An empty tuple has no items; JSON Schema does not allow an empty `prefixItems`.
+      if (Array.isArray(jsonSchema.prefixItems) && jsonSchema.prefixItems.length === 0) {
+        delete jsonSchema.prefixItems
+        delete jsonSchema.items
+        jsonSchema.maxItems = 0
+      }
+      // Every integer that JavaScript can hold: no rule of the server.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      const field = fieldExamples.get(zodSchema as unknown as Schema)
+      if (field === undefined) return
+      jsonSchema.examples = [field.example]
+      if (field.regex) jsonSchema.pattern = field.regex.source
+    },
+  })
+  return withoutInternals(converted, refBase) as JsonSchema
+}
+
+/** Drops what belongs to a document of its own, and lets references point into the whole document. */
+function withoutInternals(node: unknown, refBase: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutInternals(item, refBase))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([keyword]) => keyword !== '$schema' && keyword !== '~standard')
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === '$ref' && typeof value === 'string'
+          ? value.replace(/^#/, refBase)
+          : withoutInternals(value, refBase),
+      ]),
+  )
+}
+
+/** Marks the fields at these paths (`UserData.name`) as specified, observed or assumed. Lists are looked through. */
+export function markFields(schema: JsonSchema, fields: Readonly<Record<string, Provenance>>): void {
+  for (const [path, letter] of Object.entries(fields)) {
+    const field = fieldAt(schema, path.split('.'))
+    if (field) field['x-provenance'] = letter
+  }
+}
+
+function fieldAt(schema: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | undefined {
+  if (name === undefined) return schema
+  const inList = schema.items as JsonSchema | undefined
+  if (inList) return fieldAt(inList, [name, ...rest])
+  const properties = schema.properties as Record<string, JsonSchema> | undefined
+  const field = properties?.[name]
+  return field && fieldAt(field, rest)
+}
+
+/** The schemas of an object's fields; none for anything else. */
+export function shapeOf(schema: $ZodType | undefined): Readonly<Record<string, Schema>> {
+  const def = (schema as unknown as { _zod: { def: { type: string; shape?: Record<string, Schema> } } })?._zod
+    .def
+  return def?.type === 'object' ? (def.shape ?? {}) : {}
+}
+
+/** Whether a field may be absent. */
+export const isOptional = (schema: Schema): boolean =>
+  (schema as unknown as { _zod: { optin?: string } })._zod.optin === 'optional'

@@ -1,0 +1,96 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { OpenAPIBackend } from 'openapi-backend'
+
+/** A call as a proxy sees it: the path stands below `{site}/bin`. */
+export interface SeenRequest {
+  readonly method: string
+  /** e.g. `/server.fcgi/REST/betalingen/` */
+  readonly path: string
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The body as text; undefined if there is none, or if it is a file. */
+  readonly body: string | undefined
+}
+
+export interface SeenResponse {
+  readonly status: number
+  /** The Content-Type as it came. */
+  readonly type: string
+  readonly body: string
+}
+
+/** Holds calls against an OpenAPI document. Each answer is a list of sentences; an empty list means that all is well. */
+export interface Validator {
+  request(request: SeenRequest): string[]
+  response(request: SeenRequest, response: SeenResponse): string[]
+}
+
+type Document = Record<string, unknown>
+type Schemas = Record<string, Record<string, unknown>>
+
+/**
+ * Ext.Direct has one address for all its methods and calls its JSON `text/html`. For the check the JSON is held against
+ * the schema that the document gives for the content of that text.
+ */
+function withReadableRouter(document: Document): Document {
+  const copy = structuredClone(document) as {
+    paths: Record<string, { post?: { responses: Record<string, { content?: Schemas }> } }>
+  }
+  const answer = copy.paths['/server.fcgi/RPC/ROUTER']?.post?.responses['200']
+  const html = answer?.content?.['text/html'] as { schema: { contentSchema: unknown } } | undefined
+  if (answer && html)
+    answer.content = { 'application/json': { schema: html.schema.contentSchema } } as Schemas
+  return copy
+}
+
+/** Reads an OpenAPI document. Rejects if it is none. */
+export async function createValidator(document: Document): Promise<Validator> {
+  const api = new OpenAPIBackend({
+    definition: withReadableRouter(document) as never,
+    quick: true,
+    // OpenAPI 3.1 uses draft 2020-12, which the library's own instance does not know.
+    customizeAjv: () => new Ajv2020({ strict: false }),
+  })
+  await api.init()
+  const asked = ({ method, path, query, headers, body }: SeenRequest) => ({
+    ...{ method, path, query, headers: { ...headers } },
+    body: body === undefined ? undefined : readJson(body),
+  })
+  const operationOf = (request: SeenRequest) => api.matchOperation(asked(request))
+  const sentences = (errors: readonly { instancePath: string; message?: string }[] | null | undefined) =>
+    (errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
+
+  return {
+    request(request) {
+      const operation = operationOf(request)
+      const call = `${request.method} ${request.path}`
+      if (!operation) return [`${call}: no operation of the document`]
+      const { errors } = api.validateRequest(asked(request), operation)
+      return sentences(errors).map((text) => `${call}: ${text}`)
+    },
+    response(request, { status, type, body }) {
+      const operation = operationOf(request)
+      if (!operation) return []
+      const call = `${request.method} ${request.path} answered ${status}`
+      const { responses } = operation as unknown as {
+        responses: Readonly<Record<string, { content?: object }>>
+      }
+      const known = responses[status] ?? (status >= 400 && status < 500 ? responses['4XX'] : undefined)
+      if (!known) return [`${call}: the document does not know this answer`]
+      if (status >= 400 || !('content' in known)) return []
+      const isText = Object.keys(known.content ?? {}).some((each) => /javascript|\*\/\*/.test(each))
+      if (isText) return []
+      const { errors } = api.validateResponse(readJson(body), operation, status)
+      return sentences(errors).map((text) => `${call} (${type}): ${text}`)
+    },
+  }
+}
+
+/** The JSON in a text, or the text itself. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+/** The name of the page in the demo. */
+export const serverPageName = 'server.html'
+
+/** Text inside a script element must not end that element. */
+const inScript = (text: string) => text.replaceAll(/<\/(?=script)/gi, '<\\/')
+
+/**
+ * The document with each reference replaced by what it points to: the viewer would look it up in the page's own address.
+ * A schema that contains itself ends at the second time.
+ */
+function withoutReferences(document: unknown): unknown {
+  const at = (path: string): unknown =>
+    path
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>(
+        (node, key) => (node as Record<string, unknown>)?.[key.replaceAll('~1', '/')],
+        document,
+      )
+  const walk = (node: unknown, open: readonly string[]): unknown => {
+    if (Array.isArray(node)) return node.map((item) => walk(item, open))
+    if (typeof node !== 'object' || node === null) return node
+    if ('$ref' in node && typeof node.$ref === 'string')
+      return open.includes(node.$ref)
+        ? { title: 'the same again' }
+        : walk(at(node.$ref), [...open, node.$ref])
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value, open)]))
+  }
+  return walk(document, [])
+}
+
+/**
+ * One page without any other file that shows an OpenAPI document, with the provenance of each call and field.
+ * @param document the text of the document
+ */
+export function serverPage(document: string): string {
+  const { resolve } = createRequire(import.meta.url)
+  const read = (file: string) => readFileSync(resolve(`swagger-ui-dist/${file}`), 'utf8')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>server.fcgi as the portal Webstudent uses it</title>
+<style>${read('swagger-ui.css')}</style>
+</head>
+<body>
+<main id="description"></main>
+<script>${inScript(read('swagger-ui-bundle.js'))}</script>
+<script>
+SwaggerUIBundle({
+  dom_id: '#description',
+  spec: ${inScript(JSON.stringify(withoutReferences(JSON.parse(document))))},
+  showExtensions: true,
+  docExpansion: 'list',
+  defaultModelRendering: 'model',
+  defaultModelExpandDepth: 6,
+  defaultModelsExpandDepth: -1,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+})
+</script>
+</body>
+</html>
+`
+}
+
+/**
+ * Puts the page into the built demo and serves it while developing.
+ * @param file the OpenAPI document
+ */
+export function serverPagePlugin(file: string): Plugin {
+  const page = () => serverPage(readFileSync(file, 'utf8'))
+  return {
+    name: 'webstudent:server-page',
+    configureServer(server) {
+      server.middlewares.use(`${server.config.base}${serverPageName}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        response.end(page())
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: serverPageName, source: page() })
+    },
+  }
+}
