@@ -58,7 +58,7 @@ sample({
   target: saveFx,
 })
 
-// Of several choices in a row only the outcome of the last one counts.
+// Of several choices in a row only the result of the last one counts.
 const isLast = (form: string | null, { params }: { params: { body: { Value: string } } }) =>
   params.body.Value === jsonOf(form)
 const saved = sample({ clock: saveFx.answered, source: $typed, filter: isLast })
