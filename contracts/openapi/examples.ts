@@ -1,6 +1,6 @@
 import { personas } from '../../fixtures/personas.ts'
 import { startTestSchool } from '../../mocks/node.ts'
-import { sitePaths } from '../../mocks/server/core/sites.ts'
+import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { buildAddress, encodeBody } from '../../src/api/address.ts'
 import type { Endpoint, RequestParts } from '../../src/api/endpoint.ts'
 import { authenticate } from '../../src/api/endpoints/authenticate.ts'
