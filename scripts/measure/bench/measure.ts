@@ -17,20 +17,27 @@ export const mb = (value: number) => `${value.toFixed(0)} MB`
 export const quantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
+/** How long an operation takes, in ms, sorted: so many times. */
+export const sample = async (times: number, run: () => unknown): Promise<number[]> =>
+  (await sampleInTurn(times, [run]))[0] ?? []
+
 /**
- * How long an operation takes, in ms, sorted: so many times, or as often as possible within `budgetMs`.
+ * How long operations that take turns take, in ms, each sorted: so many times, or as often as possible within
+ * `budgetMs`.
  */
-export async function sample(
+export async function sampleInTurn(
   times: number,
-  run: () => unknown,
+  runs: readonly (() => unknown)[],
   budgetMs = Number.POSITIVE_INFINITY,
-): Promise<number[]> {
-  const taken: number[] = []
+): Promise<number[][]> {
+  const taken = runs.map((): number[] => [])
   const end = performance.now() + budgetMs
   for (let n = 0; n < times && (n < 5 || performance.now() < end); n++) {
-    const start = performance.now()
-    await run()
-    taken.push(performance.now() - start)
+    for (const [index, run] of runs.entries()) {
+      const start = performance.now()
+      await run()
+      taken[index]?.push(performance.now() - start)
+    }
   }
-  return taken.toSorted((a, b) => a - b)
+  return taken.map((times) => times.toSorted((a, b) => a - b))
 }
