@@ -61,11 +61,11 @@ async function mutate({ folder, mutate, tests }: MutationRun): Promise<Mutant[]>
   }).runMutationTest()
   return found.map(({ fileName, location, replacement = '', status }) => ({
     file: relative(root, fileName).replaceAll('\\', '/'),
-    line: location.start.line + 1,
+    line: location.start.line,
     code:
       readFileSync(join(root, relative(root, fileName)), 'utf8')
         .split('\n')
-        [location.start.line]?.trim() ?? '',
+        [location.start.line - 1]?.trim() ?? '',
     replacement,
     result: results[status],
   }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assumedDate, belgianDate } from '../../src/api/dateFields.ts'
+import { assumedDate, assumedTime, belgianDate } from '../../src/api/dateFields.ts'
 
 describe('a date whose form is specified', () => {
   test.each([
@@ -52,5 +52,35 @@ describe('a date whose form is assumed', () => {
     0,
   ])('%j is refused', (text) => {
     expect(assumedDate.safeParse(text).success).toBe(false)
+  })
+})
+
+// server: rest-12, rest-15
+describe('a time whose form no source states', () => {
+  test.each([
+    ['08:30', '08:30'],
+    ['19:05:59', '19:05'],
+    ['23:59', '23:59'],
+    ['2026-09-01 08:30:00', '08:30'],
+    ['2026-09-01T20:15', '20:15'],
+    ['', ''],
+  ])('%j is %j', (text, time) => {
+    expect(assumedTime.parse(text)).toBe(time)
+  })
+
+  test.each([
+    '24:00',
+    '8:30',
+    '08:60',
+    '08:30:60',
+    '08:30 uur',
+    'om 08:30',
+    '202-09-01 08:30',
+    '2026-9-01 08:30',
+    '2026-09-1 08:30',
+    '2026-09-01x08:30',
+    '2026-09-01',
+  ])('%j is refused', (text) => {
+    expect(assumedTime.safeParse(text).success).toBe(false)
   })
 })

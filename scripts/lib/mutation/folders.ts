@@ -1,5 +1,5 @@
 /** Code whose lines are broken on purpose, and the tests that must notice. Paths from the root of the repository. */
-export interface MutatedFolder {
+interface MutatedFolder {
   readonly folder: string
   readonly tests: string
   /** Files in it that have no logic. */

@@ -18,7 +18,7 @@ export interface Accepted extends Pick<Mutant, 'file' | 'code' | 'replacement'> 
   readonly reason: string
 }
 
-export interface FolderScore {
+interface FolderScore {
   readonly folder: string
   readonly caught: number
   /** Without those that are accepted. */

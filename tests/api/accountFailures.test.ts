@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createRequestText, unansweredText } from '../../src/api/accountFailures.ts'
+import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const failure = (reason: FailureReason) => new ApiFailure('createrequest', reason)
+const status = (status: number, message: string): FailureReason => ({
+  kind: 'status',
+  status,
+  statusText: 'Status',
+  message,
+})
+const different =
+  'Je gegevens (naam, voornaam, geboortedatum, e-mail adres en koppelcode) moeten overeenkomen met de gegevens van de school'
+const notReached = 'Server locatie kon niet aangesproken worden.'
+const unreadable = 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.'
+
+// rule: new-user-9, new-user-10
+describe('what a new user reads when the request', () => {
+  test.each<[string, FailureReason, string]>([
+    ['does not reach the server', { kind: 'unreachable' }, notReached],
+    ['is not answered in time', { kind: 'timeout', afterMs: 15_000 }, notReached],
+    ['is answered by something else', { kind: 'unreadable' }, unreadable],
+    ['is refused', { kind: 'refused', code: 7, message: 'Geboortedatum klopt niet' }, different],
+    ['has data that differ', status(400, 'Geboortedatum klopt niet'), different],
+    ['is about somebody who is known', status(409, 'Gebruiker bestaat al'), 'Gebruiker bestaat al'],
+    ['is not allowed, without a word', status(403, ''), different],
+    ['breaks the server', status(500, 'Databank weg'), 'Foutcode 500 : Databank weg'],
+    ['needs a session', { kind: 'unauthorized' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
+  ])('%s', (_what, reason, text) => {
+    expect(createRequestText(failure(reason))).toBe(text)
+  })
+
+  test('is made without a network', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const offline = 'Gelieve uw internet verbinding te controleren'
+    expect(createRequestText(failure({ kind: 'unreachable' }))).toBe(offline)
+    expect(unansweredText(failure({ kind: 'unreadable' }))).toBe(unreadable)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { linkAddress } from '../../src/api/oauth.ts'
+import { loginAddress } from '../../src/api/oauthLogin.ts'
+
+/** The slashes at the end of a server are dropped, and those inside it stay. */
+const servers = ['https://s.example/a/webstudent', 'https://s.example/a/webstudent//']
+
+describe.each(servers)('the page of %s', (server) => {
+  // server: oauth-1
+  test('to sign in with an external system names the system in small letters, and the portal', () => {
+    expect(loginAddress(server, 'Office365')).toBe(
+      'https://s.example/a/webstudent/bin/server.fcgi/oauth2/login/office365?webstudentapp=true',
+    )
+  })
+
+  // server: oauth-2
+  test('to link an account leads back to the form', () => {
+    const address = new URL(linkAddress(server, 'Google'))
+    expect(address.origin + address.pathname).toBe(
+      'https://s.example/a/webstudent/bin/server.fcgi/oauth2/link/google',
+    )
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      formname: 'myprofile',
+      formparams: 'linkreturn=true',
+    })
+  })
+})
