@@ -101,7 +101,7 @@ for (const sheet of sheets) {
     problems,
   }) => {
     test.slow()
-    // A newcomer has no photo, and whoever is kept out is told so by the server.
+    // A newcomer has no photo, and the server refuses a blocked user.
     problems.allow(failedRequest)
     await page.goto('')
     context.setDefaultTimeout(20_000)
@@ -115,7 +115,7 @@ for (const sheet of sheets) {
   })
 }
 
-test('The ticks of a run sheet are there after a reload, until it begins anew', async ({ page }) => {
+test('The ticks of a run sheet are there after a reload, until it is restarted', async ({ page }) => {
   await page.goto('?paneel')
   await page.getByRole('tab', { name: 'Draaiboeken' }).click()
   await page.getByRole('button', { name: sheets[1]?.title ?? '' }).click()

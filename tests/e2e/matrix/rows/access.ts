@@ -133,7 +133,7 @@ export const accessRows = [
   }),
   saving({
     screen: '/landing-page',
-    action: 'is loaded anew',
+    action: 'reloads',
     person: an.gebruikersnaam,
     calls: ['myschoolwareaccount'],
     field: 'gebruikersnummer',
