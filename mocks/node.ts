@@ -16,7 +16,7 @@ import { countedSecrets } from './server/core/secrets.ts'
 import type { SchoolServer, ServerOptions } from './server/server.ts'
 
 /** A quiet Tuesday in the middle of a term: the day on which tests take place. */
-export const testMoment = '2026-11-24 10:00:00'
+const testMoment = '2026-11-24 10:00:00'
 
 export interface TestSchool {
   readonly server: SchoolServer

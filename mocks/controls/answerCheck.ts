@@ -8,7 +8,7 @@ import type { CallResult } from './failedAnswer.ts'
  */
 export type Verdict = 'valid' | 'invalid' | 'refused' | 'none'
 
-export interface AnswerCheck {
+interface AnswerCheck {
   readonly verdict: Verdict
   /** Where an invalid answer breaks the schema; `alles` for one that cannot be read at all. */
   readonly fields: readonly string[]

@@ -6,7 +6,7 @@ import type { SchoolState } from './state.ts'
 import type { TrafficEntry } from './traffic.ts'
 
 /** A session that a control opened, without a password. */
-export interface SignedIn {
+interface SignedIn {
   readonly person: string
   /** The site of that person's edition, e.g. `/webstudent`. */
   readonly site: string

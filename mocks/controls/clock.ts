@@ -4,7 +4,7 @@ import type { Clock } from '../server/core/clock.ts'
 
 /** A clock runs `offset` milliseconds ahead of another one, or stands still at a moment (ms since 1970). */
 export const clockSettingSchema = z.object({ offset: z.int(), still: z.nullable(z.int()) })
-export type ClockSetting = z.output<typeof clockSettingSchema>
+type ClockSetting = z.output<typeof clockSettingSchema>
 
 export const realTime: ClockSetting = { offset: 0, still: null }
 

@@ -53,7 +53,7 @@ export interface Traffic {
   resume(entries: readonly TrafficEntry[]): void
 }
 
-export interface TrafficOptions {
+interface TrafficOptions {
   /** The most calls that the log holds. */
   readonly limit?: number
   /** Whether the server checks its answers itself, so that only a fault can spoil one. */

@@ -27,7 +27,7 @@ export interface Rooms {
   close(): Promise<void>
 }
 
-export interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock'> {
+interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock'> {
   /** A room without a call for this long is closed; in ms. */
   readonly idleMs?: number
   readonly most?: number

@@ -14,7 +14,7 @@ import { openPortal, type PortalFiles } from './portalFiles.ts'
 import { refusedRoomPage, startPage, unknownRoomPage } from './roomPages.ts'
 import { openRooms, type Room, type Rooms } from './rooms.ts'
 
-export interface MockServerOptions {
+interface MockServerOptions {
   port: number
   hostname?: string
   /** The number of generated students beside the hand-made people. */

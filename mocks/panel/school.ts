@@ -61,7 +61,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** A value of the school; null until it is known. */
-export interface LiveValue<T> {
+interface LiveValue<T> {
   readonly value: T | null
   /** The error of the last fetch, `''` if it succeeded. An earlier value stays. */
   readonly error: string

@@ -4,7 +4,7 @@ import { leave } from '../people/visits.ts'
 /** Messages between the windows of one school: portals, and panels with a window of their own. */
 
 /** What a portal should do: go to an address, start a new visit at one, or reload. */
-export type PortalCommand =
+type PortalCommand =
   | { readonly type: 'go'; readonly address: string }
   | { readonly type: 'begin'; readonly address: string }
   | { readonly type: 'reload' }

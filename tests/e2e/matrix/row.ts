@@ -19,7 +19,7 @@ export type Expectation =
   /** The portal reports it, and the action succeeds all the same. */
   | 'reported and done'
 
-export interface Exception {
+interface Exception {
   readonly expectation: Expectation
   readonly reason: Reason
 }
