@@ -53,7 +53,7 @@ export interface TableInfo {
 export type TableRow = Readonly<Record<string, unknown>>
 
 /** A school as a file. */
-export interface SchoolFile {
+interface SchoolFile {
   readonly name: string
   readonly text: string
 }

@@ -4,7 +4,7 @@ export const secretNames =
 const mask = '•••'
 
 /** A JSON value with its passwords, keys and codes masked. */
-export function masked(value: unknown): unknown {
+function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

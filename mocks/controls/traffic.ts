@@ -34,7 +34,7 @@ export interface TrafficEntry {
 }
 
 /** A call and its result, as they go into the log. */
-export interface Exchange {
+interface Exchange {
   readonly at: number
   readonly call: ServerRequest
   readonly endpoint: Endpoint | undefined

@@ -4,7 +4,7 @@ import type { SchoolState } from '../controls/state.ts'
 import type { TrafficEntry } from '../controls/traffic.ts'
 
 /** What is stored beside the school itself. */
-export interface Beside {
+interface Beside {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]
   readonly history: readonly UndoEntry[]

@@ -14,7 +14,7 @@ export interface CallFilter {
 }
 
 export const everyCall: CallFilter = { endpoint: '', only: 'all', text: '' }
-export const unknown = 'onbekend'
+const unknown = 'onbekend'
 
 export const nameOf = ({ endpoint }: Pick<TrafficEntry, 'endpoint'>): string => endpoint ?? unknown
 
