@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
 import { patience } from './scripts/lib/checks/patience.ts'
 import { isCut, isValidated, wholeDemo } from './tests/e2e/network.ts'
 
-/** `npm test` looks for a free port; the workers must all be told the same. */
+/** `npm test` looks for a free port and passes it to all workers. */
 const address = { host: '127.0.0.1', port: Number(process.env.E2E_PORT ?? 4319) }
 const executablePath = findChromium()
 
@@ -11,15 +11,15 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** What a person does on single screens, the tours through their states, every fault: not part of `npm test`. */
+/** Stories of single screens, tours through their states, and the fault matrix: not part of `npm test`. */
 const long = /[/\\](stories|tours|matrix)[/\\][^/\\]+\.test\.ts$/
 
-/** They bring a server of their own, of the published portal: nothing of them is the demo's. */
+/** These tests run their own server with the published portal, not the demo. */
 const withoutDemo = isCut ? ['**/portal.test.ts'] : []
 /** Their answers are broken on purpose, or come from another server. */
 const brokenOnPurpose = isValidated ? ['**/faults.test.ts', '**/portal.test.ts'] : []
 
-/** The end-to-end tests run against the built demo: portal, mock and panel, as it is published. */
+/** The end-to-end tests run against the built demo as it is published: portal, mock and panel. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -41,7 +41,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  // The portal is made for the phone first: what is the same at every width is tested there alone.
+  // The portal is designed for the phone first. What is the same at every width is tested only there.
   projects: [
     {
       name: 'phone',

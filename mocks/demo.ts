@@ -1,13 +1,14 @@
 import { type Persona, personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
+import type { SimulationOptions } from './controls/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
-import { createSimulation, type Simulation, type SimulationOptions } from './controls/simulation.ts'
+import { createSimulation, type Simulation } from './controls/simulation.ts'
 import { type Recipe, readState, type SchoolState } from './controls/state.ts'
 import type { School } from './db/tables.ts'
 import { describeProblem } from './server/core/problems.ts'
 import { sitePaths } from './server/wire/sites.ts'
 
-/** Schools that were built before: nobody alters them, and building one takes longer than opening it. */
+/** Schools that were built before. They are never changed, and building one takes longer than opening it. */
 const built = new Map<string, School>()
 const mostBuilt = 6
 
@@ -24,11 +25,11 @@ export function buildDemo(recipe: Recipe): School {
   return school
 }
 
-/** What differs from one way of running the demo school to the next. */
+/** What differs between the ways of running the demo school. */
 export interface DemoOptions extends Partial<Omit<SimulationOptions, 'recipe' | 'people' | 'scenarios'>> {
   readonly clock: SimulationOptions['clock']
   readonly seed?: number | undefined
-  /** How many generated students surround the people made by hand. */
+  /** The number of generated students beside the hand-made people. */
   readonly students?: number | undefined
   /** The path of a person's site; that of the person's edition if not given. */
   readonly sitePath?: (persona: Persona) => string

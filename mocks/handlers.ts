@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import {
-  type Answering,
+  type AnswerCall,
   type PhotoStore,
   photoAt,
   photoPattern,
@@ -12,16 +12,16 @@ import {
 const forever = () => new Promise<never>(() => {})
 
 /**
- * MSW handlers in front of a simulated school: one for all of server.fcgi and filemanager.cgi, which finds the
- * endpoint itself by a table, and one for the photos.
+ * MSW handlers in front of a simulated school: one for all of server.fcgi and filemanager.cgi, which looks the
+ * endpoint up in a table, and one for the photos.
  */
-export function createHandlers(answer: Answering, photos: PhotoStore): RequestHandler[] {
+export function createHandlers(answer: AnswerCall, photos: PhotoStore): RequestHandler[] {
   return [
     http.all(serverPattern, async ({ request, cookies }) => {
-      const outcome = await answer(await readCall(request, cookies))
-      if (outcome === 'no connection') return HttpResponse.error()
-      if (outcome === 'no answer') return forever()
-      return new HttpResponse(outcome.body, responseInit(outcome))
+      const result = await answer(await readCall(request, cookies))
+      if (result === 'no connection') return HttpResponse.error()
+      if (result === 'no answer') return forever()
+      return new HttpResponse(result.body, responseInit(result))
     }),
     http.get(photoPattern, async ({ request }) => {
       const photo = await photoAt(request.url, photos)

@@ -16,34 +16,34 @@ import { countedSecrets } from './server/core/secrets.ts'
 import type { SchoolServer, ServerOptions } from './server/server.ts'
 
 /** A quiet Tuesday in the middle of a term: the day on which tests take place. */
-export const testMoment = '2026-11-24 10:00:00'
+const testMoment = '2026-11-24 10:00:00'
 
 export interface TestSchool {
   readonly server: SchoolServer
   readonly clock: Clock & { advance(ms: number): void }
   /** Everything that a trainer can do with the school. */
   readonly controls: Controls
-  /** What the server found wrong with itself or its callers. A test that leaves some here has failed. */
+  /** The problems that the server found with itself or its callers. A test that leaves one here fails. */
   readonly problems: Problem[]
-  /** What goes wrong with the calls; nothing unless a test sets it. */
+  /** The faults that hit the calls; none until a test sets one. */
   readonly faults: Faults
   /** The mails and text messages that the school has sent. */
   readonly outbox: OutboxControl
-  /** MSW in this process: `network.use(…)` answers otherwise, `close()` ends it. */
+  /** MSW in this process: `network.use(…)` overrides an answer, `close()` ends it. */
   readonly network: ReturnType<typeof setupServer>
 }
 
 export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
-  /** How many generated students surround the hand-made people; 0 if not given. */
+  /** The number of generated students beside the hand-made people; 0 if not given. */
   students?: number
   seed?: number
-  /** Changes the school before it opens: gives another, and leaves what it got as it is. */
+  /** Returns a changed copy of the school, before it opens. */
   school?: (school: School) => School
   /** Whether there are classes and lessons, which are most of a school's rows; true if not given. */
   timetable?: boolean
   /** `YYYY-MM-DD HH:mm:ss`, {@link testMoment} if not given. */
   now?: string
-  /** The name of the scenario with which it begins. */
+  /** The name of the scenario with which it starts. */
   scenario?: string
 }
 
@@ -54,7 +54,7 @@ const withoutTimetable = (school: School): School => ({
 
 const built = new Map<string, School>()
 
-/** The fixtures' school of this day and seed; made once, since nobody alters it. */
+/** The fixtures' school of this day and seed. It is built once: nothing changes it. */
 function schoolOf({ today, seed, students }: Recipe): School {
   const key = `${today} ${seed} ${students}`
   const school = built.get(key) ?? buildSchool({ today, seed, students })
@@ -63,8 +63,8 @@ function schoolOf({ today, seed, students }: Recipe): School {
 }
 
 /**
- * A school of its own for one test, answering every fetch of this process to a server.fcgi. A fetch to anywhere
- * else fails and is a problem.
+ * A school for one test. It answers every fetch of this process to a server.fcgi. A fetch to any other address fails
+ * and is a problem.
  */
 export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
   const { students = 0, seed = 1, now = testMoment, timetable = true, scenario } = options
@@ -87,12 +87,12 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     ...(options.routes && { routes: options.routes }),
   })
   if (scenario !== undefined) await controls.startScenario(scenario)
-  // MSW's own 'error' strategy lets whatever looks like an asset out to the network.
-  const nobody = http.all('*', ({ request: { method, url } }) => {
+  // MSW's own 'error' strategy lets requests for assets out to the network.
+  const unexpected = http.all('*', ({ request: { method, url } }) => {
     problems.push({ kind: 'unknown call', call: `${method} ${url}` })
     return HttpResponse.error()
   })
-  const network = setupServer(...createHandlers(answer, readPhoto), nobody)
+  const network = setupServer(...createHandlers(answer, readPhoto), unexpected)
   network.listen({ onUnhandledFrame: 'error' })
   return {
     ...{ server, problems, faults, controls, network, outbox: outboxControl(server) },

@@ -5,8 +5,7 @@ import { describedInteractions } from '../contracts/describe/consumer.ts'
 import { readPact } from '../contracts/describe/pactFile.ts'
 import { mockSchool } from '../contracts/school/mockSchool.ts'
 import { buildSchool } from '../fixtures/school.ts'
-import { endpointNames } from '../mocks/panel/endpointNames.ts'
-import { changeNames } from '../mocks/panel/gegevens/changes.ts'
+import { endpointTexts } from '../mocks/panel/endpointTexts.ts'
 import { formsFor } from '../mocks/server/core/rights.ts'
 import { routes } from '../mocks/server/routes/index.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
@@ -61,8 +60,10 @@ const sentences = [
     described: describedInteractions,
     pact: readPact(),
     offered: new Set(Object.keys(mockSchool(today))),
-    named: new Set(Object.keys(endpointNames)),
-    namedChanges: new Set(Object.keys(changeNames)),
+    named: new Set(Object.keys(endpointTexts)),
+    namedChanges: new Set(
+      Object.entries(endpointTexts).flatMap(([name, { change }]) => (change === null ? [] : [name])),
+    ),
     inMatrix,
   }),
   ...missingForScreens({

@@ -14,14 +14,14 @@ const {
 } = optionsOrExit('npm run mock-server -- [options]', {
   port: { kind: 'port', help: 'the port of the server (8080)' },
   host: { kind: 'text', help: 'the address to listen on (127.0.0.1)' },
-  students: { kind: 'count', help: 'how many generated students surround the demo people (0)' },
+  students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
   seed: { kind: 'count', help: 'another school of generated students (1)' },
-  state: { kind: 'text', help: 'a folder that keeps the rooms over a restart' },
+  state: { kind: 'text', help: 'a folder that stores the rooms over a restart' },
 })
 
 const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 
-/** Commands to try the server with: sign in as a student, then read with and without the session. */
+/** Commands to try the server: sign in as a student, then read with and without the session. */
 function examples(
   url: string,
   person: { gebruikersnaam: string; wachtwoord: string; cursistId: number },
@@ -61,7 +61,7 @@ try {
   if (notice) console.log(notice)
   console.log(
     portal === undefined
-      ? 'There is no built portal to serve: npm run build:demo makes one, with people to sign in as.'
+      ? 'There is no built portal to serve. npm run build:demo makes one, with people to sign in as.'
       : `Portal and rooms: ${url}/`,
   )
   console.log(`The simulated school server answers at ${url} (Ctrl+C stops it). To try:\n`)

@@ -15,12 +15,12 @@ const {
   record,
 } = optionsOrExit('npm start -- [options]', {
   port: { kind: 'port', help: 'the port of the portal (5173)' },
-  students: { kind: 'count', help: 'how many generated students surround the demo people (0)' },
+  students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
   server: {
     kind: 'text',
-    help: 'a real school, e.g. https://school.example/webstudent, instead of the simulated one',
+    help: 'a real school instead of the simulated one, e.g. https://school.example/webstudent',
   },
-  record: { kind: 'text', help: 'with --server: a file for what was said, personal data replaced' },
+  record: { kind: 'text', help: 'with --server: a file for the calls, with personal data replaced' },
 })
 
 if (school !== undefined && !/^https?:\/\/[^/]+\/./.test(school)) {

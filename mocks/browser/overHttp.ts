@@ -1,9 +1,9 @@
 import { type Controls, remoteControls } from '../controls/api.ts'
-import type { NewsMessage } from '../sw/messages.ts'
+import type { ChangeMessage } from '../sw/messages.ts'
 
 /**
- * What stands in front of the sites of the school on the server that this page came from, `''` or `/kamer/CODE`;
- * null for a page that has its school in the browser.
+ * The path in front of the school's sites on the server that this page came from, `''` or `/kamer/CODE`; null for a
+ * page with its school in the browser.
  */
 export const schoolOnServer = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="webstudent-mock"]')?.content ?? null
@@ -21,23 +21,23 @@ export const httpControls = (base: string): Controls =>
     return answer.result
   })
 
-const listeners = new Set<(news: NewsMessage) => void>()
+const listeners = new Set<(change: ChangeMessage) => void>()
 let events: EventSource | null = null
 
-/** One line for all who listen: a browser has few to one host. */
+/** One connection for all listeners: a browser allows few to one host. */
 function openEvents(base: string): EventSource {
   const source = new EventSource(`${base}/__mock/events`)
-  const tell = (news: NewsMessage) => {
-    for (const listener of listeners) listener(news)
+  const notify = (change: ChangeMessage) => {
+    for (const listener of listeners) listener(change)
   }
-  // Whatever happened while there was no line was not heard.
-  source.onopen = () => tell({ tables: [], everything: true })
-  source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as NewsMessage)
+  // Changes while there was no connection were missed.
+  source.onopen = () => notify({ tables: [], everything: true })
+  source.onmessage = ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as ChangeMessage)
   return source
 }
 
-/** Calls back at each change of a school on a mock server; gives what ends that. */
-export function watchHttp(base: string, listener: (news: NewsMessage) => void): () => void {
+/** Calls the listener at each change of a school on a mock server. Returns a function that ends it. */
+export function watchHttp(base: string, listener: (change: ChangeMessage) => void): () => void {
   listeners.add(listener)
   events ??= openEvents(base)
   return () => {

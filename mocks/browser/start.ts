@@ -2,20 +2,26 @@ import { personas } from '../../fixtures/personas.ts'
 import { type Controls, remoteControls } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
 import { serverPattern } from '../exchange.ts'
-import { keep, kept } from '../panel/kept.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
+import { readItem, writeItem } from '../panel/panelStorage.ts'
 import { forgetSession, isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
-import { channelName, type NewsMessage, type Opened, type Question, type Reply } from '../sw/messages.ts'
+import {
+  type ChangeMessage,
+  channelName,
+  type Opened,
+  type Reply,
+  type WorkerRequest,
+} from '../sw/messages.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
 
-/** What whoever stands outside the portal can do with the school behind it: tests, the panel, the console. */
-export interface MockControls extends Controls {
-  /** Calls back whenever the school may have changed, in whatever tab; gives what ends that. */
-  watch(listener: (news: NewsMessage) => void): () => void
-  /** The mails and text messages, as this page knows them; every change is told. */
+/** The school behind the portal, for tests, the panel and the console. */
+interface MockControls extends Controls {
+  /** Calls the listener whenever a tab may have changed the school. Returns a function that ends it. */
+  watch(listener: (change: ChangeMessage) => void): () => void
+  /** The mails and text messages, as this page knows them. */
   readonly outbox: OutboxControl
   /** A stored school that could not be read, as the text of a file; null if there is none. */
   setAside(): Promise<string | null>
@@ -28,21 +34,21 @@ declare global {
   }
 }
 
-/** Stands in mock builds only; the build check looks for it. */
+/** Part of mock builds only; the build check looks for it. */
 export const marker = '__webstudent_mock__'
 
-/** With what the portal begins in a mock build. */
-export interface DemoStart {
+/** What the portal starts with in a mock build. */
+interface DemoStart {
   readonly people: readonly DemoPerson[]
-  /** Whom a link signs in. */
+  /** The person whom a link signs in. */
   readonly person: DemoPerson | null
-  /** What whoever opened the page should know: Dutch sentences. */
+  /** Dutch sentences for the person who opened the page. */
   readonly notices: readonly string[]
-  /** Whether a worker of this browser holds the school, and keeps the files. */
+  /** Whether a worker of this browser runs the school and stores the files. */
   readonly keepsFiles: boolean
 }
 
-const patienceMs = 3_000
+const controlTimeoutMs = 3_000
 
 /** The worker that answers this page. Rejects where a browser has none. */
 async function ownWorker(): Promise<ServiceWorker> {
@@ -59,12 +65,12 @@ async function ownWorker(): Promise<ServiceWorker> {
   )
   // After a hard reload the page has no worker until one takes it.
   if (registration.active) await ask(registration.active, { type: 'mock claim' })
-  if (!serviceWorker.controller) await Promise.race([controlled, wait(patienceMs)])
+  if (!serviceWorker.controller) await Promise.race([controlled, wait(controlTimeoutMs)])
   if (serviceWorker.controller) return serviceWorker.controller
   throw new Error('Deze browser geeft de demo geen service worker.')
 }
 
-/** While developing a worker may have new code: waits until it is in place. */
+/** During development the worker may have new code: waits until it is active. */
 async function newest(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.update().catch(() => undefined)
   const next = registration.installing ?? registration.waiting
@@ -78,7 +84,7 @@ async function newest(registration: ServiceWorkerRegistration): Promise<void> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-function ask<T>(worker: ServiceWorker, question: Question): Promise<T> {
+function ask<T>(worker: ServiceWorker, request: WorkerRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<Reply>) => {
@@ -86,27 +92,27 @@ function ask<T>(worker: ServiceWorker, question: Question): Promise<T> {
       if ('error' in data) reject(new Error(data.error))
       else resolve(data.result as T)
     }
-    worker.postMessage(question, [port2])
+    worker.postMessage(request, [port2])
   })
 }
 
-/** After so long without a call the page's clock may have been set, or have stood still with the device. */
-const tellTimeMs = 60_000
+/** After this long without a call the page's clock may have been set, or the device may have slept. */
+const clockSyncMs = 60_000
 
 /**
- * The page's calls wait for a worker if ever there is none: no call of the school goes to the network. `tellTime` tells
- * the worker what time it is here.
+ * Makes the page's calls wait for a worker when there is none: no call of the school goes to the network. `syncClock`
+ * sends the page's time to the worker.
  */
-function guardCalls(tellTime: () => Promise<unknown>): void {
+function guardCalls(syncClock: () => Promise<unknown>): void {
   const { fetch } = window
-  let toldAt = Date.now()
+  let syncedAt = Date.now()
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (serverPattern.test(url)) {
       if (!navigator.serviceWorker.controller) await ownWorker()
-      const quiet = Math.abs(Date.now() - toldAt)
-      toldAt = Date.now()
-      if (quiet > tellTimeMs) await tellTime()
+      const quiet = Math.abs(Date.now() - syncedAt)
+      syncedAt = Date.now()
+      if (quiet > clockSyncMs) await syncClock()
     }
     return fetch(input, init)
   }
@@ -125,7 +131,7 @@ async function schoolInBrowser(students: number): Promise<{ controls: MockContro
   )
   const watch: MockControls['watch'] = (listener) => {
     const channel = new BroadcastChannel(channelName(scope))
-    channel.onmessage = ({ data }: MessageEvent<NewsMessage>) => listener(data)
+    channel.onmessage = ({ data }: MessageEvent<ChangeMessage>) => listener(data)
     return () => channel.close()
   }
   return {
@@ -139,10 +145,10 @@ async function schoolInBrowser(students: number): Promise<{ controls: MockContro
   }
 }
 
-/** Says once in each tab why a stored school was set aside: the worker knows it for as long as it lives. */
+/** Explains once in each tab why a stored school was set aside. The worker remembers it as long as it lives. */
 function asideNotices(reason: string | null): string[] {
-  const known = kept('opzijgezet', 'tab') === reason
-  keep('opzijgezet', reason, 'tab')
+  const known = readItem('opzijgezet', 'tab') === reason
+  writeItem('opzijgezet', reason, 'tab')
   return reason === null || known ? [] : [`De bewaarde school is opzijgezet. ${reason}`]
 }
 
@@ -164,7 +170,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   followLinks()
   const portal = portalPage(location)
   const people = demoPeople(personas, portal)
-  const school: PanelSchool = { line: controls, outbox: controls.outbox, people, portal }
+  const school: PanelSchool = { connection: controls, outbox: controls.outbox, people, portal }
   if (isPanelPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
   else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
@@ -179,7 +185,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
 
 let showPanelPage: (() => Promise<void>) | null = null
 
-/** Shows the panel or the server's page for which this page stands; false when it is the portal that is wanted. */
+/** Shows the panel, or a page of the server, if the address asks for one. Returns false for the portal. */
 export async function showOtherPage(): Promise<boolean> {
   if (showPanelPage) {
     await showPanelPage()
@@ -193,7 +199,7 @@ export async function showOtherPage(): Promise<boolean> {
 
 export { leave } from '../people/visits.ts'
 
-/** The messages of the school, kept beside it in this page and renewed at each change. */
+/** A copy of the school's messages in this page, renewed at each change. */
 function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {
   let messages: readonly Message[] = []
   const listeners = new Set<() => void>()
@@ -216,8 +222,8 @@ function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxC
 }
 
 /**
- * Brings the demo into the state that a link `?scenario=…&als=…` asks for, and takes it out of the address bar, so
- * that a reload does not begin anew. Gives the username to sign in, and what could not be done.
+ * Brings the demo into the state that a link `?scenario=…&als=…` asks for, and removes the link's parameters from the
+ * address bar, so that a reload does not start again. Returns the username to sign in, and what went wrong.
  */
 async function followLink(controls: Controls): Promise<{ username: string | null; problems: string[] }> {
   const address = new URL(location.href)
@@ -227,10 +233,10 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   address.searchParams.delete('als')
   history.replaceState(history.state, '', address)
   const problems: string[] = []
-  const attempt = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)))
+  const attempt = (task: Promise<unknown>) =>
+    task.catch((error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)))
   if (scenario !== null) await attempt(controls.startScenario(scenario))
-  // A session of somebody else that this tab remembers ends, also one with another edition.
+  // This tab may remember a session of another person, or of another edition. It ends.
   if (als !== null) forgetSession()
   if (als !== null) await attempt(controls.signInAs(als))
   return { username: als, problems }

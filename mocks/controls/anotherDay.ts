@@ -13,7 +13,7 @@ type Keyed = ReadonlyMap<unknown, Row>
 const same = (a: unknown, b: unknown) =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** The seeded rows of a table, those of the people of the crowd that were made among them. */
+/** The seeded rows of a table, including those of the crowd's people that have been made. */
 function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
   const { key } = tableDefinitions[table]
   const people = made.filter((id) => school.crowd.has(id))
@@ -24,8 +24,8 @@ function seededRows(school: School, table: TableName, made: readonly number[]): 
   return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
 }
 
-/** A row of the new day with what somebody changed in the one of the old day. */
-function carried(row: Row, before: Row, after: Row): Row {
+/** The row of the new day, with the fields that were changed on the old day. */
+function mergeRow(row: Row, before: Row, after: Row): Row {
   return Object.fromEntries(
     Object.keys(after).map((field) => [
       field,
@@ -34,11 +34,11 @@ function carried(row: Row, before: Row, after: Row): Row {
   )
 }
 
-function carryTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
+function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
   const rows: Row[] = []
   for (const [key, seeded] of after) {
     const [row, was] = [current.get(key), before.get(key)]
-    if (row && was) rows.push(carried(row, was, seeded))
+    if (row && was) rows.push(mergeRow(row, was, seeded))
     else if (row) rows.push(row)
     else if (!was) rows.push(seeded)
   }
@@ -51,12 +51,12 @@ function carryTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
 }
 
 /**
- * Moves a school to another day: its dates become those that the seeded school has on that day, and what somebody
- * has changed, added or removed stays so.
+ * Moves a school to another day. Its dates become those of the seeded school of that day. Rows that were changed, added
+ * or removed stay so.
  *
  * @param current the rows now
- * @param before the seeded school of the day that it is on
- * @param after the seeded school of the day that it goes to
+ * @param before the seeded school of the current day
+ * @param after the seeded school of the new day
  */
 export function toAnotherDay(
   current: { readonly rows: Rows; readonly made: readonly number[] },
@@ -68,7 +68,7 @@ export function toAnotherDay(
     tableNames.map((table) => {
       const { key } = tableDefinitions[table]
       const rows: Keyed = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
-      return [table, carryTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
+      return [table, mergeTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
     }),
   ) as unknown as Rows
 }

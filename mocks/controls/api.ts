@@ -5,8 +5,8 @@ import { type CountedFault, type Fault, faultSchema } from './faults.ts'
 import type { SchoolState } from './state.ts'
 import type { TrafficEntry } from './traffic.ts'
 
-/** A session that was opened for somebody without a password. */
-export interface SignedIn {
+/** A session that a control opened, without a password. */
+interface SignedIn {
   readonly person: string
   /** The site of that person's edition, e.g. `/webstudent`. */
   readonly site: string
@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly session: string
 }
 
-/** A named starting point of a demo, told in Dutch. */
+/** A named starting point of a demo, with Dutch texts. */
 export interface ScenarioInfo {
   /** Short name, in links and commands. */
   readonly name: string
@@ -27,16 +27,16 @@ export interface ScenarioInfo {
 }
 
 export interface Status {
-  /** The name of the scenario with which the school began; null for none. */
+  /** The name of the scenario with which the school started; null for none. */
   readonly scenario: string | null
   readonly clock: {
     /** `YYYY-MM-DD HH:mm:ss` */
     readonly now: string
-    /** Whether it follows real time, runs beside it, or stands still. */
+    /** Whether it follows real time, runs at another moment, or stands still. */
     readonly mode: 'real' | 'moved' | 'still'
   }
   readonly faults: readonly CountedFault[]
-  /** What {@link Controls.undo} would undo, the last first. */
+  /** The changes that {@link Controls.undo} can undo, the last first. */
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
   readonly sessions: number
   readonly calls: number
@@ -53,13 +53,13 @@ export interface TableInfo {
 export type TableRow = Readonly<Record<string, unknown>>
 
 /** A school as a file. */
-export interface SchoolFile {
+interface SchoolFile {
   readonly name: string
   readonly text: string
 }
 
-/** What each control takes; the same for tests, panel and HTTP. */
-export const controlArguments = {
+/** The argument of each control; the same for tests, panel and HTTP. */
+const controlArguments = {
   status: z.undefined(),
   signInAs: z.string(),
   scenarios: z.undefined(),
@@ -84,31 +84,28 @@ export const controlArguments = {
 } as const
 
 export type ControlName = keyof typeof controlArguments
-export const controlNames = Object.keys(controlArguments) as ControlName[]
+const controlNames = Object.keys(controlArguments) as ControlName[]
 
-/**
- * Everything that whoever stands outside can do with a simulated school. A control that cannot do what it is asked
- * rejects with a Dutch sentence.
- */
+/** Everything that one can do with a simulated school from outside. A control that fails rejects with a Dutch sentence. */
 export interface Controls {
   status(): Promise<Status>
-  /** Opens a session for a person (a username) without asking a password. */
+  /** Opens a session for a username, without a password. */
   signInAs(person: string): Promise<SignedIn>
   scenarios(): Promise<readonly ScenarioInfo[]>
-  /** Begins anew with this scenario: its school, its clock, its faults, nobody signed in. */
+  /** Restarts with this scenario: its school, its clock, its faults, nobody signed in. */
   startScenario(name: string): Promise<ScenarioInfo>
-  /** The faults that hold from now on; `[]` ends them all. */
+  /** Replaces the active faults; `[]` ends them all. */
   setFaults(faults: readonly Fault[]): Promise<void>
-  /** Sets the clock (`YYYY-MM-DD HH:mm`); it goes on from there, or stands still. The school's dates move along. */
+  /** Sets the clock (`YYYY-MM-DD HH:mm`). It runs on from there, or stands still. The school's dates move along. */
   setClock(setting: { at: string; still?: boolean | undefined }): Promise<void>
-  /** Moves the clock on by so many milliseconds, or back when negative. */
+  /** Moves the clock forward by `ms` milliseconds, or back when negative. */
   advanceClock(ms: number): Promise<void>
   /** Lets the clock show real time again. */
   followClock(): Promise<void>
-  /** The calls so far, oldest first; those after this number if one is given. */
+  /** The calls so far, oldest first; only those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>
-  /** Whom the school knows and who has no user yet. */
+  /** The people whom the school knows and who have no user yet. */
   newcomers(): Promise<readonly Newcomer[]>
   /** The mails and text messages that the school has sent, newest first. */
   messages(): Promise<readonly Message[]>
@@ -117,11 +114,11 @@ export interface Controls {
   tables(): Promise<readonly TableInfo[]>
   /** The rows of a table. */
   rows(table: string): Promise<readonly TableRow[]>
-  /** Everything that the school knows, at this moment. */
+  /** The whole state of the school. */
   snapshot(): Promise<SchoolState>
-  /** Puts such a state back; an older one is brought up to date. */
+  /** Restores such a state; one of an older version is migrated. */
   restore(state: unknown): Promise<void>
-  /** Takes back the last change, and says what it was; null if there is nothing to undo. */
+  /** Undoes the last change and returns its name; null if there is nothing to undo. */
   undo(): Promise<string | null>
   exportFile(): Promise<SchoolFile>
   importFile(text: string): Promise<void>
@@ -138,13 +135,13 @@ export async function callControl(controls: Controls, name: string, argument: un
   const known = name as ControlName
   const parsed = controlArguments[known].safeParse(argument)
   if (!parsed.success) {
-    const places = parsed.error.issues.map(({ path }) => path.join('.') || 'alles')
-    throw new RangeError(`${name} aanvaardt deze waarde niet (${places.join(', ')})`)
+    const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'alles')
+    throw new RangeError(`${name} aanvaardt deze waarde niet (${fields.join(', ')})`)
   }
   return (controls[known] as (argument: unknown) => Promise<unknown>)(parsed.data)
 }
 
-/** The controls of a school elsewhere: `send` takes name and argument there and gives what came back. */
+/** The controls of a school elsewhere: `send` passes a name and an argument and returns the result. */
 export function remoteControls(send: (name: ControlName, argument: unknown) => Promise<unknown>): Controls {
   return Object.fromEntries(
     controlNames.map((name) => [name, (argument?: unknown) => send(name, argument)]),

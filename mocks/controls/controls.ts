@@ -4,24 +4,30 @@ import { serverDay, serverMoment } from '../server/core/clock.ts'
 import { siteOf, sitePaths } from '../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
 import { moved, readMoment, realTime, settingAt } from './clock.ts'
-import { takeBack } from './history.ts'
+import type { SimulationContext } from './context.ts'
+import { revertChanges } from './history.ts'
 import type { Scenario } from './scenario.ts'
-import type { SimulationContext } from './simulation.ts'
+
 import { readState, UnreadableState } from './state.ts'
 
-const told = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({ name, title, purpose, person })
+const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
+  name,
+  title,
+  purpose,
+  person,
+})
 
-/** The controls of a simulated school. `changed` is called after each that changes something. */
-export function createControls(context: SimulationContext, changed: () => void): Controls {
-  const { server, clock, baseClock, faults, history, traffic, alone, options } = context
+/** The controls of a simulated school. `onChange` is called after each control that changes something. */
+export function createControls(context: SimulationContext, onChange: () => void): Controls {
+  const { server, clock, baseClock, faults, history, traffic, runExclusive, options } = context
 
-  const changing = async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = await alone(work)
-    changed()
+  const changing = async <T>(task: () => Promise<T>): Promise<T> => {
+    const result = await runExclusive(task)
+    onChange()
     return result
   }
 
-  /** Puts another school in place of this one, in a way that can be undone. */
+  /** Replaces the school; `undo` brings the earlier one back. */
   async function replace(what: string, next: () => ReturnType<SimulationContext['state']>): Promise<void> {
     const before = context.state()
     await context.load(next())
@@ -35,11 +41,11 @@ export function createControls(context: SimulationContext, changed: () => void):
     throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${names}`)
   }
 
-  /** A school as it begins on the day of a moment, which is now if none is given. */
-  function beginning(scenario: string | null, at?: string) {
+  /** The school as it starts at a moment; now if none is given. */
+  function initialState(scenario: string | null, at?: string) {
     const setting = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
     const today = serverDay(baseClock.now() + setting.offset)
-    return { ...context.beginning({ ...context.recipe, today, scenario }), clock: setting }
+    return { ...context.initialState({ ...context.recipe, today, scenario }), clock: setting }
   }
 
   const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
@@ -59,7 +65,7 @@ export function createControls(context: SimulationContext, changed: () => void):
         },
         faults: faults.all(),
         undoable: history
-          .steps()
+          .entries()
           .toReversed()
           .map(({ what, at }) => ({ what, at: serverMoment(at) })),
         sessions: server.sessions.all().filter(({ userid }) => userid !== null).length,
@@ -76,16 +82,16 @@ export function createControls(context: SimulationContext, changed: () => void):
         server.sessions.assign(id, user.userid)
         return { person, site: site.path, userid: user.userid, session: id }
       }),
-    scenarios: async () => options.scenarios.map(told),
+    scenarios: async () => options.scenarios.map(infoOf),
     startScenario: (name) =>
       changing(async () => {
         const scenario = scenarioOf(name)
         const today = serverDay(baseClock.now())
         await replace(`scenario ${scenario.title}`, () => ({
-          ...beginning(name, scenario.clock?.(today)),
+          ...initialState(name, scenario.clock?.(today)),
           faults: (scenario.faults ?? []).map((fault) => ({ fault, calls: 0, hits: 0 })),
         }))
-        return told(scenario)
+        return infoOf(scenario)
       }),
     setFaults: (list) => changing(async () => faults.set(list)),
     setClock: ({ at, still = false }) => setClock(() => settingAt(baseClock, readMoment(at), still)),
@@ -107,7 +113,7 @@ export function createControls(context: SimulationContext, changed: () => void):
       if (!found) throw new RangeError(`Er is geen tabel ${table}.`)
       return found[1].all()
     },
-    snapshot: () => alone(async () => context.state()),
+    snapshot: () => runExclusive(async () => context.state()),
     restore: (state) =>
       changing(async () => {
         const read = readState(state, options.build)
@@ -116,15 +122,15 @@ export function createControls(context: SimulationContext, changed: () => void):
       }),
     undo: () =>
       changing(async () => {
-        const step = history.take()
-        if (!step) return null
-        if (step.kind === 'school') await context.load(step.state)
-        else await takeBack(server.db, step.changes)
+        const entry = history.take()
+        if (!entry) return null
+        if (entry.kind === 'school') await context.load(entry.state)
+        else await revertChanges(server.db, entry.changes)
         await context.followDay()
-        return step.what
+        return entry.what
       }),
     exportFile: () =>
-      alone(async () => {
+      runExclusive(async () => {
         const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
         return { name, text: JSON.stringify(context.state()) }
       }),
@@ -134,7 +140,7 @@ export function createControls(context: SimulationContext, changed: () => void):
         await replace('geopend bestand', () => read)
         await context.followDay()
       }),
-    reset: () => changing(() => replace('nieuw begin', () => beginning(null))),
+    reset: () => changing(() => replace('nieuw begin', () => initialState(null))),
   }
 }
 

@@ -2,16 +2,16 @@ import { type Answer, errorPage } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
 
-/** What comes back of a call: an answer, a broken connection, or nothing ever. */
-export type Outcome = Answer | 'no connection' | 'no answer'
+/** The result of a call: an answer, a broken connection, or an answer that never comes. */
+export type CallResult = Answer | 'no connection' | 'no answer'
 
-/** How a failing call still reaches the server. */
-export interface Reach {
+/** What a failing call can still do with the server behind the fault. */
+export interface Upstream {
   /** The server's answer. */
   answer(): Promise<Answer>
-  /** Ends the caller's session, and gives the server's answer after that. */
+  /** Ends the caller's session first. */
   answerWithoutSession(): Promise<Answer>
-  /** Milliseconds of a delay that may vary by `jitter`; the same for the same number of the hit. */
+  /** Milliseconds of a delay that varies by at most `jitter`; the same for the same hit. */
   delay(ms: number, jitter: number, hit: number): number
   wait(ms: number): Promise<void>
 }
@@ -22,11 +22,11 @@ const maintenancePage: Answer = {
   body: '<!doctype html><html><head><title>Onderhoud</title></head><body><h1>Even geduld</h1></body></html>',
 }
 
-/** What comes back of a call that fails this way. The server hears of it only where it is reached. */
+/** The result of a call that fails this way. The server gets the call only if the failure lets it through. */
 export async function failedAnswer(
   failure: Failure & Partial<Pick<Hit, 'hit'>>,
-  reach: Reach,
-): Promise<Outcome> {
+  upstream: Upstream,
+): Promise<CallResult> {
   switch (failure.kind) {
     case 'unreachable':
       return 'no connection'
@@ -37,32 +37,32 @@ export async function failedAnswer(
     case 'status':
       return errorPage(failure.status, 'proxy')
     case 'expired':
-      return reach.answerWithoutSession()
+      return upstream.answerWithoutSession()
     case 'delay':
-      await reach.wait(reach.delay(failure.ms, failure.jitter ?? 0, failure.hit ?? 1))
-      return reach.answer()
+      await upstream.wait(upstream.delay(failure.ms, failure.jitter ?? 0, failure.hit ?? 1))
+      return upstream.answer()
     case 'dropped':
-      await reach.answer()
+      await upstream.answer()
       return 'no connection'
     case 'malformed':
-      return changed(await reach.answer(), (body) => body.slice(0, Math.floor(body.length / 2)))
+      return withBody(await upstream.answer(), (body) => body.slice(0, Math.floor(body.length / 2)))
     case 'wrong shape':
-      return changed(await reach.answer(), withOtherRecords)
+      return withBody(await upstream.answer(), withOtherRecords)
     case 'missing field': {
       const { field } = failure
-      return changed(await reach.answer(), (body) => withoutField(body, field))
+      return withBody(await upstream.answer(), (body) => withoutField(body, field))
     }
   }
 }
 
-const changed = (given: Answer, change: (body: string) => string): Answer => ({
-  ...given,
-  body: change(String(given.body)),
+const withBody = (answer: Answer, change: (body: string) => string): Answer => ({
+  ...answer,
+  body: change(String(answer.body)),
 })
 
 const unexpected = { onverwacht: true }
 
-/** A REST or Ext.Direct answer whose records are others than anybody knows; any other body becomes such a record. */
+/** A REST or Ext.Direct answer with records of an unknown shape. Any other body is replaced by such a record. */
 function withOtherRecords(body: string): string {
   const parsed = parsedObject(body)
   if (!parsed) return writeJson(unexpected)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ErrorStatus } from '../server/wire/answer.ts'
 import { errorStatuses } from '../server/wire/answer.ts'
 
 const ms = z.int().check(z.minimum(0), z.maximum(600_000))
@@ -12,19 +11,19 @@ const hits = {
   endpoint: z.optional(z.string()),
   /** The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given. */
   from: z.optional(count),
-  /** Only every so many-th call from the first one; each call if not given. */
+  /** Only every n-th call from the first one; each call if not given. */
   every: z.optional(count),
   /** How many calls are hit in all; all that follow if not given. */
   times: z.optional(count),
 }
 
-/** A failure, and which calls it hits: always by count, never by chance, so that every run can be repeated. */
+/** A failure and the calls that it hits. Calls are counted and nothing is left to chance, so that every run can be repeated. */
 export const faultSchema = z.discriminatedUnion('kind', [
   /** There is no connection. The server never hears of the call. */
   z.object({ ...hits, ...kind('unreachable') }),
   /** The answer never comes. The server never hears of the call. */
   z.object({ ...hits, ...kind('timeout') }),
-  /** The answer is late by so many milliseconds and, the same each time a run is repeated, by at most `jitter` more. */
+  /** The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays. */
   z.object({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) }),
   /** HTTP 200 with a web page where data should be. The server never hears of the call. */
   z.object({ ...hits, ...kind('html') }),
@@ -34,7 +33,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ ...hits, ...kind('expired') }),
   /** The server does what it is asked, but half of its answer is missing. */
   z.object({ ...hits, ...kind('malformed') }),
-  /** The server does what it is asked, but answers with something that nobody expects. */
+  /** The server does what it is asked, but its answer has an unexpected shape. */
   z.object({ ...hits, ...kind('wrong shape') }),
   /** The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`. */
   z.object({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) }),
@@ -42,45 +41,36 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ ...hits, ...kind('dropped') }),
 ])
 
-/** How a call fails. */
-export type Failure =
-  | {
-      readonly kind: 'unreachable' | 'timeout' | 'html' | 'expired' | 'malformed' | 'wrong shape' | 'dropped'
-    }
-  | { readonly kind: 'delay'; readonly ms: number; readonly jitter?: number | undefined }
-  | { readonly kind: 'status'; readonly status: ErrorStatus }
-  | { readonly kind: 'missing field'; readonly field: string }
+type WithoutHits<Each> = Each extends unknown ? Omit<Each, keyof typeof hits> : never
 
-export type Fault = Failure & {
-  readonly endpoint?: string | undefined
-  readonly from?: number | undefined
-  readonly every?: number | undefined
-  readonly times?: number | undefined
-}
+export type Fault = Readonly<z.output<typeof faultSchema>>
+/** How a call fails, apart from which calls do. */
+export type Failure = WithoutHits<Fault>
+export type FaultType = Fault['kind']
 
-/** A fault, and how many calls it has seen and hit. */
+/** A fault with the number of calls that it has seen and hit. */
 export interface CountedFault {
   readonly fault: Fault
   readonly calls: number
   readonly hits: number
 }
 
-/** A failure that hits, and the how-manieth hit of its fault it is, from 1. */
+/** A failure that hits a call. `hit` numbers the hits of its fault, from 1. */
 export type Hit = Failure & { readonly hit: number }
 
 export interface Faults {
-  /** Sets the faults that hold from now on, and starts counting; `[]` ends them all. Throws for an unknown endpoint. */
+  /** Replaces the active faults and starts counting; `[]` ends them all. Throws RangeError for an unknown endpoint. */
   set(faults: readonly Fault[]): void
-  /** Counts a call of this endpoint, and says how it fails, if it does. The first fault that fits decides. */
+  /** Counts a call of this endpoint and returns how it fails; null if it does not. The first fault that matches decides. */
   next(endpoint: string | undefined): Hit | null
-  /** The faults that hold, with what they have counted. */
+  /** The active faults with their counts. */
   all(): readonly CountedFault[]
-  /** Goes on where another run was. */
+  /** Continues with the faults and counts of an earlier run. */
   resume(faults: readonly CountedFault[]): void
 }
 
 /** Whether a fault hits the call with this number, 1 being the first that it sees, when it has hit so many before. */
-function fits({ from, every, times }: Fault, call: number, before: number): boolean {
+function matches({ from, every, times }: Fault, call: number, before: number): boolean {
   const first = from ?? every ?? 1
   return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)
 }
@@ -105,7 +95,7 @@ export function createFaults(endpoints: readonly string[]): Faults {
         const { fault } = entry
         if (fault.endpoint !== undefined && fault.endpoint !== endpoint) continue
         entry.calls += 1
-        if (!fits(fault, entry.calls, entry.hits)) continue
+        if (!matches(fault, entry.calls, entry.hits)) continue
         entry.hits += 1
         hit ??= { ...fault, hit: entry.hits }
       }

@@ -2,45 +2,46 @@ import type { Change, Database } from '../db/database.ts'
 import type { Table } from '../db/table.ts'
 import type { SchoolState } from './state.ts'
 
-/** Something that can be undone: the rows that a call changed, or a whole school that made room for another. */
-export type Step =
+/** Something that can be undone: the rows that a call changed, or a whole school that was replaced. */
+export type UndoEntry =
   | { readonly kind: 'rows'; readonly what: string; readonly at: number; readonly changes: readonly Change[] }
   | { readonly kind: 'school'; readonly what: string; readonly at: number; readonly state: SchoolState }
 
 export interface History {
-  add(step: Step): void
-  /** Takes the last step away and gives it. */
-  take(): Step | undefined
-  steps(): readonly Step[]
-  /** Goes on behind these. */
-  resume(steps: readonly Step[]): void
+  add(entry: UndoEntry): void
+  /** Removes the last entry and returns it. */
+  take(): UndoEntry | undefined
+  /** Oldest first. */
+  entries(): readonly UndoEntry[]
+  /** Continues after the entries of an earlier run. */
+  resume(entries: readonly UndoEntry[]): void
 }
 
 const most = { rows: 50, school: 3 } as const
 
-/** The last steps: enough for a demo, and never so many that they weigh. */
+/** The last changes. Their number is bounded, so that a long demo does not fill the memory. */
 export function createHistory(): History {
-  let steps: Step[] = []
+  let entries: UndoEntry[] = []
   return {
-    add(step) {
-      steps.push(step)
-      const schools = steps.filter(({ kind }) => kind === 'school')
+    add(entry) {
+      entries.push(entry)
+      const schools = entries.filter(({ kind }) => kind === 'school')
       const oldest = schools.at(-most.school)
-      // What lies before a school that is forgotten cannot be reached any more.
-      if (oldest && schools.length > most.school) steps = steps.slice(steps.indexOf(oldest))
-      steps = steps.slice(-most.rows)
+      // Nothing before a forgotten school can be undone any more.
+      if (oldest && schools.length > most.school) entries = entries.slice(entries.indexOf(oldest))
+      entries = entries.slice(-most.rows)
     },
-    take: () => steps.pop(),
-    steps: () => [...steps],
+    take: () => entries.pop(),
+    entries: () => [...entries],
     resume(others) {
-      steps = [...others]
+      entries = [...others]
     },
   }
 }
 
 /**
- * Whether a call changed something that somebody could want to undo: more than the time of its caller's last
- * sign-in, or a file that has come and is nowhere yet.
+ * Whether a call made a change that is worth undoing. The time of the caller's last sign-in is not, and neither is an
+ * uploaded file that belongs to nothing yet.
  */
 export const isWorthUndoing = (changes: readonly Change[]): boolean =>
   changes.some(({ table, before, after }) => {
@@ -50,8 +51,8 @@ export const isWorthUndoing = (changes: readonly Change[]): boolean =>
     return Object.keys(is).some((field) => field !== 'lastlogin' && was[field] !== is[field])
   })
 
-/** Puts the rows back as they were, the last change first. */
-export async function takeBack(db: Database, changes: readonly Change[]): Promise<void> {
+/** Restores the rows, the last change first. */
+export async function revertChanges(db: Database, changes: readonly Change[]): Promise<void> {
   for (const { table: name, key, before, after } of changes.toReversed()) {
     const table = db.tables[name] as unknown as Table<object>
     if (!before) table.remove(key)

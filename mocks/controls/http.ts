@@ -2,19 +2,19 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { type Controls, callControl } from './api.ts'
 
-/** Where the controls of a mock server stand, beside its sites: `POST /__mock/{control}`. */
-export const controlsPath = '/__mock'
-/** The messages that the school has sent, for whoever only reads: `GET`, newest first; `DELETE` empties it. */
+/** The path of the controls of a mock server, beside its sites: `POST /__mock/{control}`. */
+const controlsPath = '/__mock'
+/** The messages that the school has sent: `GET` returns them, newest first; `DELETE` empties the list. */
 export const outboxPath = `${controlsPath}/outbox`
 
-/** How much a control may be given, in bytes: a large school as a file. */
+/** The largest argument of a control, in bytes: a large school as a file. */
 const mostBytes = 50_000_000
 
 const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
 
 async function answer(controls: Controls, request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  // Only a page of this server may send this type, so that no other site can steer a school.
+  // Only a page of this server may send this type, so that no other site can control a school.
   if (!request.headers.get('Content-Type')?.startsWith('application/json'))
     return refusal(415, 'De bediening verwacht JSON (Content-Type: application/json).')
   if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return refusal(413, 'Dit is te groot.')
@@ -33,7 +33,7 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   }
 }
 
-/** Whoever signs somebody in from a browser is signed in there. */
+/** A browser that calls `signInAs` gets the session. */
 function cookieOf(name: string, result: unknown): Record<string, string> {
   if (name !== 'signInAs') return {}
   const { session, site } = result as { session: string; site: string }

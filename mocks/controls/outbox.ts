@@ -1,9 +1,9 @@
-import type { Message, Outbox } from '../server/core/outbox.ts'
+import type { Outbox } from '../server/core/outbox.ts'
 import type { SchoolServer } from '../server/server.ts'
 
 export type { Message } from '../server/core/outbox.ts'
 
-/** What whoever runs a simulated school can do with what it sent: read it, newest first, empty it, and be told of changes. */
+/** The messages that a simulated school has sent: read them, newest first, empty the list, and listen for changes. */
 export type OutboxControl = Omit<Outbox, 'send'>
 
 export const outboxControl = ({ outbox: { list, clear, subscribe } }: SchoolServer): OutboxControl => ({
@@ -11,7 +11,3 @@ export const outboxControl = ({ outbox: { list, clear, subscribe } }: SchoolServ
   clear,
   subscribe,
 })
-
-/** The newest message to this address or number, of this kind if one is given; undefined if there is none. */
-export const lastTo = (messages: readonly Message[], to: string, kind?: Message['kind']) =>
-  messages.find((message) => message.to === to && (kind === undefined || message.kind === kind))

@@ -1,7 +1,11 @@
+import type { EndpointName } from '../../src/api/endpoints/index.ts'
 import type { School } from '../db/tables.ts'
 import type { Fault } from './faults.ts'
 
-/** A starting point of a demo: the seeded school with changes, and if need be a clock and faults. */
+/** A fault of a scenario: it names an endpoint that exists. */
+export type ScenarioFault = Fault & { readonly endpoint?: EndpointName }
+
+/** A starting point of a demo: the seeded school with changes, and where needed a clock and faults. */
 export interface Scenario {
   /** Short name, in links and commands: small letters and hyphens. */
   readonly name: string
@@ -11,9 +15,9 @@ export interface Scenario {
   readonly purpose: string
   /** The username to start as. */
   readonly person: string
-  /** Gives another school, and leaves what it got as it is. */
+  /** Returns a changed copy of the school. */
   readonly change?: (school: School, today: string) => School
-  readonly faults?: readonly Fault[]
-  /** The moment at which it begins, `YYYY-MM-DD HH:mm`, for a day on which it is started. */
+  readonly faults?: readonly ScenarioFault[]
+  /** The moment at which it begins, `YYYY-MM-DD HH:mm`; `today` is the day on which it is started. */
   readonly clock?: (today: string) => string
 }

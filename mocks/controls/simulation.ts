@@ -1,83 +1,31 @@
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import type { Change } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
-import { type Clock, serverDay } from '../server/core/clock.ts'
+import { serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
-import { createServer, type SchoolServer, type ServerOptions, type ServerRequest } from '../server/server.ts'
+import { createServer, type ServerRequest } from '../server/server.ts'
 import type { Answer } from '../server/wire/answer.ts'
 import { toAnotherDay } from './anotherDay.ts'
 import type { Controls } from './api.ts'
-import { type AdjustableClock, adjustable } from './clock.ts'
+import { adjustableClock } from './clock.ts'
+import type { SimulationContext, SimulationOptions, SimulationParts } from './context.ts'
 import { createControls } from './controls.ts'
-import { failedAnswer, type Outcome, type Reach } from './failedAnswer.ts'
-import { createFaults, type Faults, type Hit } from './faults.ts'
-import { createHistory, type History, isWorthUndoing } from './history.ts'
-import type { Scenario } from './scenario.ts'
+import { type CallResult, failedAnswer, type Upstream } from './failedAnswer.ts'
+import { createFaults, type Hit } from './faults.ts'
+import { createHistory, isWorthUndoing } from './history.ts'
 import { type Recipe, type SchoolState, stateVersion } from './state.ts'
-import { createTraffic, type Traffic } from './traffic.ts'
-
-/** Somebody whom the controls can sign in, and the path of the site where that person belongs. */
-export interface KnownPerson {
-  readonly gebruikersnaam: string
-  readonly sitePath: string
-}
-
-export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'newId' | 'routes'> {
-  /** Real time, or what a test has in its place. */
-  readonly clock: Clock
-  readonly recipe: Omit<Recipe, 'today' | 'scenario'>
-  /** Gives the seeded school; the same recipe gives the same school. */
-  readonly build: (recipe: Recipe) => School
-  readonly scenarios: readonly Scenario[]
-  /** The first one's site is that of whoever is not among them. */
-  readonly people: readonly KnownPerson[]
-  /** Goes on from here instead of the seeded start. */
-  readonly state?: SchoolState
-  /** Further options of the server. */
-  readonly server?: Partial<ServerOptions>
-  readonly wait?: (ms: number) => Promise<void>
-  /** Told after each call and each control what is no longer as it was. */
-  readonly onChange?: (news: News) => void
-}
-
-/** What is no longer as it was: tables with other rows, or everything. */
-export interface News {
-  readonly tables: ReadonlySet<string>
-  readonly everything: boolean
-}
+import { createTraffic } from './traffic.ts'
 
 /** A simulated school with everything that a trainer can do to it. */
-export interface Simulation {
-  /** What comes back of a call; never rejects. */
-  answer(call: ServerRequest): Promise<Outcome>
+export interface Simulation extends SimulationParts {
+  /** The result of a call; never rejects. */
+  answer(call: ServerRequest): Promise<CallResult>
   readonly controls: Controls
-  readonly server: SchoolServer
-  /** The school's own time. */
-  readonly clock: AdjustableClock
-  readonly faults: Faults
-  readonly history: History
-  readonly traffic: Traffic
-  state(): SchoolState
-}
-
-/** What the controls work with. */
-export interface SimulationContext extends Omit<Simulation, 'answer' | 'controls'> {
-  readonly options: SimulationOptions
-  readonly baseClock: Clock
-  recipe: Recipe
-  /** Runs alone: no call is answered meanwhile. */
-  alone<T>(work: () => Promise<T>): Promise<T>
-  /** Puts this school in place, with everything that belongs to it. */
-  load(state: SchoolState): Promise<void>
-  /** The state of a school as it begins. */
-  beginning(recipe: Recipe): SchoolState
-  /** Moves the school's dates along if its clock shows another day than its rows are for. */
-  followDay(): Promise<void>
 }
 
 const endpointByName = new Map(endpoints.map((endpoint) => [endpoint.name as string, endpoint]))
 
-/** The same for the same number: a jitter that can be repeated. */
+/** Pseudo-random milliseconds from 0 to `jitter`, the same for the same seed and hit. */
 function spread(jitter: number, seed: number, hit: number): number {
   let mixed = Math.imul(seed ^ (hit * 0x9e3779b9), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -86,10 +34,10 @@ function spread(jitter: number, seed: number, hit: number): number {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Opens a school, where it was left or at its seeded start. */
+/** Opens a school in a stored state or at its seeded start. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
   const { build, state, onChange, wait = pause } = options
-  const clock = adjustable(options.clock, state?.clock)
+  const clock = adjustableClock(options.clock, state?.clock)
   const faults = createFaults(endpoints.map(({ name }) => name))
   const history = createHistory()
   const traffic = createTraffic()
@@ -124,22 +72,22 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return { ...build(recipe), rows, made }
   }
 
-  function tell(): void {
+  function notify(): void {
     onChange?.({ tables: new Set(dirty), everything })
     dirty.clear()
     everything = false
   }
 
-  // One after the other: what a call changes is then known, and a control never meets half a call.
+  // In a queue, so that each change belongs to one call, and no control runs in the middle of a call.
   let last: Promise<unknown> = Promise.resolve()
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
+  function runExclusive<T>(task: () => Promise<T>): Promise<T> {
+    const running = last.then(task)
+    last = running.catch(() => undefined)
+    return running
   }
 
   const context: SimulationContext = {
-    ...{ options, baseClock: options.clock, server, clock, faults, history, traffic, alone, recipe },
+    ...{ options, baseClock: options.clock, server, clock, faults, history, traffic, runExclusive, recipe },
     state: () => ({
       kind: 'webstudent-school',
       version: stateVersion,
@@ -149,7 +97,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       sessions: server.sessions.all().map((session) => ({ ...session })),
       ...server.db.save(),
     }),
-    beginning: (recipe) => ({
+    initialState: (recipe) => ({
       ...{ kind: 'webstudent-school', version: stateVersion, recipe },
       ...{ clock: { offset: 0, still: null }, faults: [], sessions: [], made: [], rows: build(recipe).rows },
     }),
@@ -174,9 +122,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     },
   }
 
-  /** Asks the server, and keeps what the call changed for who wants it undone. */
-  const reach = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
-    alone(async () => {
+  /** Passes a call to the server and adds its changes to the history. */
+  const callServer = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
+    runExclusive(async () => {
       await context.followDay()
       changes.length = 0
       const answer = await server.handle(call)
@@ -190,31 +138,31 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     server.sessions.replace(server.sessions.all().filter(({ id }) => id !== ended))
   }
 
-  async function answer(call: ServerRequest): Promise<Outcome> {
-    const [at, began] = [clock.now(), performance.now()]
+  async function answer(call: ServerRequest): Promise<CallResult> {
+    const [at, startedAt] = [clock.now(), performance.now()]
     const name = server.endpointOf(call)
     const failure: Hit | null = faults.next(name)
-    const ways: Reach = {
-      answer: () => reach(call, name),
+    const upstream: Upstream = {
+      answer: () => callServer(call, name),
       answerWithoutSession() {
         endSession(call)
-        return reach(call, name)
+        return callServer(call, name)
       },
       delay: (ms, jitter, hit) => ms + spread(jitter, context.recipe.seed, hit),
       wait,
     }
-    const outcome = failure ? await failedAnswer(failure, ways) : await ways.answer()
-    traffic.note({
-      ...{ at, call, outcome, duration: performance.now() - began },
+    const result = failure ? await failedAnswer(failure, upstream) : await upstream.answer()
+    traffic.record({
+      ...{ at, call, result, duration: performance.now() - startedAt },
       endpoint: name === undefined ? undefined : endpointByName.get(name),
       fault: failure?.kind ?? null,
     })
-    tell()
-    return outcome
+    notify()
+    return result
   }
 
-  const controls = createControls(context, tell)
-  await alone(context.followDay)
+  const controls = createControls(context, notify)
+  await runExclusive(context.followDay)
   const { state: stateNow } = context
   return { answer, controls, server, clock, faults, history, traffic, state: stateNow }
 }

@@ -3,13 +3,13 @@ import { type Rows, type School, type TableName, tableDefinitions, tableNames } 
 import { clockSettingSchema } from './clock.ts'
 import { faultSchema } from './faults.ts'
 
-/** What a school is built from: the same recipe gives the same school. */
-export const recipeSchema = z.object({
-  /** The day around which the school lives, `YYYY-MM-DD`. */
+/** A school is built from a recipe: the same recipe gives the same school. */
+const recipeSchema = z.object({
+  /** The day around which the school's dates lie, `YYYY-MM-DD`. */
   today: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   seed: z.int(),
   students: z.int().check(z.minimum(0)),
-  /** The scenario with which it began; null for none. */
+  /** The scenario with which it started; null for none. */
   scenario: z.nullable(z.string()),
 })
 export type Recipe = z.output<typeof recipeSchema>
@@ -21,7 +21,7 @@ const sessionSchema = z.object({
   usedAt: z.number(),
 })
 
-/** The version of the form below. Raise it together with a step in `migrations`. */
+/** The version of the schema below. Raise it together with an entry in `migrations`. */
 export const stateVersion = 1
 
 const stateSchema = z.object({
@@ -33,7 +33,7 @@ const stateSchema = z.object({
     z.object({ fault: faultSchema, calls: z.int().check(z.minimum(0)), hits: z.int().check(z.minimum(0)) }),
   ),
   sessions: z.array(sessionSchema),
-  /** Whose of the crowd stand among the rows. */
+  /** The people of the crowd whose rows exist. */
   made: z.array(z.int()),
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
@@ -51,21 +51,21 @@ type Stored = Record<string, unknown>
 /** Brings a state from its version to the next. */
 const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
 
-function upToDate(state: Stored): Stored {
+function migrate(state: Stored): Stored {
   let current = state
   for (let version = Number(state.version); version < stateVersion; version++) {
-    const step = migrations[version]
-    if (!step) throw new UnreadableState(`Versie ${version} van dit bestand wordt niet meer gelezen.`)
-    current = { ...step(current), version: version + 1 }
+    const migration = migrations[version]
+    if (!migration) throw new UnreadableState(`Versie ${version} van dit bestand wordt niet meer gelezen.`)
+    current = { ...migration(current), version: version + 1 }
   }
   return current
 }
 
 /**
- * Reads a state that this or an earlier version of the product has written. What an earlier one did not know yet,
- * tables and fields, comes from the seeded school.
+ * Reads a state that this or an earlier version of the product has written. Tables and fields that an earlier version
+ * did not have come from the seeded school.
  *
- * @param build gives the seeded school of a recipe
+ * @param build builds the seeded school of a recipe
  * @throws UnreadableState for anything else
  */
 export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
@@ -75,8 +75,8 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
   if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.')
   if (version > stateVersion)
     throw new UnreadableState('Deze toestand komt van een nieuwere versie van Webstudent.')
-  const parsed = stateSchema.safeParse(upToDate(value as Stored))
-  if (!parsed.success) throw new UnreadableState(`Deze toestand is beschadigd (${placeOf(parsed.error)}).`)
+  const parsed = stateSchema.safeParse(migrate(value as Stored))
+  if (!parsed.success) throw new UnreadableState(`Deze toestand is beschadigd (${pathOf(parsed.error)}).`)
   const state = parsed.data
   const seeded = build(state.recipe).rows
   const rows = Object.fromEntries(
@@ -85,7 +85,7 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
   return { ...state, rows }
 }
 
-const placeOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
+const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
 
 function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
   if (!stored) return seeded
@@ -96,6 +96,6 @@ function readRows(table: TableName, stored: readonly Stored[] | undefined, seede
     if (read.success) return read.data
     const completed = schema.safeParse({ ...(known.get(row[key]) ?? seeded[0]), ...row })
     if (completed.success) return completed.data
-    throw new UnreadableState(`Deze toestand is beschadigd (${table}.${placeOf(completed.error)}).`)
+    throw new UnreadableState(`Deze toestand is beschadigd (${table}.${pathOf(completed.error)}).`)
   })
 }

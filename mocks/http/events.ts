@@ -1,13 +1,14 @@
-import type { NewsMessage } from '../sw/messages.ts'
+import type { SchoolChange } from '../controls/context.ts'
+import type { ChangeMessage } from '../sw/messages.ts'
 
-/** Where a page hears of changes, beside the controls. */
+/** The path of the stream of changes, beside the controls. */
 export const eventsPath = '/__mock/events'
 
-const beatMs = 25_000
+const heartbeatMs = 25_000
 
-/** A stream of news for one page, as server-sent events. It ends with the page. */
-export function newsStream(
-  watch: (listener: (news: { tables: ReadonlySet<string>; everything: boolean }) => void) => () => void,
+/** The changes of a school for one page, as server-sent events. The stream ends with the page. */
+export function changeStream(
+  watch: (listener: (change: SchoolChange) => void) => () => void,
   signal: AbortSignal,
 ): Response {
   const encoder = new TextEncoder()
@@ -16,13 +17,13 @@ export function newsStream(
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const end = watch(({ tables, everything }) => {
-        const news: NewsMessage = { tables: [...tables], everything }
-        send(`data: ${JSON.stringify(news)}\n\n`)
+        const message: ChangeMessage = { tables: [...tables], everything }
+        send(`data: ${JSON.stringify(message)}\n\n`)
       })
-      // Something in between may end a line on which nothing is said.
-      const beat = setInterval(() => send(': \n\n'), beatMs)
+      // A proxy may close a connection that is silent for long.
+      const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
       stop = () => {
-        clearInterval(beat)
+        clearInterval(heartbeat)
         end()
       }
       send(': \n\n')

@@ -3,21 +3,20 @@ import { join } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '../server/wire/sites.ts'
 
-/** Serves the built portal at every site of a school: `answer` gives null for a path that is none of it. */
+/** Serves the built portal at every site of a school. `answer` returns null for any other path. */
 export interface PortalFiles {
   /**
-   * @param request what was asked
-   * @param base what stands in front of the sites, `''` or `/kamer/CODE`
+   * @param base the path in front of the sites, `''` or `/kamer/CODE`
    */
   answer(request: Request, base: string): Promise<Response | null>
 }
 
-/** The name of the page's mark that its school is on this server, for a build that could have one itself. */
-const mark = (base: string) => `<meta name="webstudent-mock" content="${base}">`
+/** Tells a page whose build has a school of its own that its school is on this server. */
+const serverMark = (base: string) => `<meta name="webstudent-mock" content="${base}">`
 
 const notFound = () => new Response('Not Found', { status: 404 })
 
-/** The files of a folder and nothing else, whatever a path looks like. Rejects if there is no portal in it. */
+/** Serves the files of a folder; no path leads out of it. Rejects if there is no portal in it. */
 export async function openPortal(folder: string): Promise<PortalFiles> {
   const index = await readFile(join(folder, 'index.html'), 'utf8')
   const files = staticMiddleware({ dir: folder })
@@ -32,11 +31,11 @@ export async function openPortal(folder: string): Promise<PortalFiles> {
       if (path === site) return Response.redirect(new URL(`${base}${site}/${url.search}`, url), 302)
       const file = path.slice(site.length)
       if (file === '/' || file === '/index.html') {
-        const page = index.replace('<head>', `<head>${mark(base)}`)
+        const page = index.replace('<head>', `<head>${serverMark(base)}`)
         const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
         return new Response(page, { headers })
       }
-      // The worker of a build would keep a school of its own in the browser.
+      // The build's worker would run a school of its own in the browser.
       if (file === '/sw.js') return notFound()
       return files(new Request(new URL(file, url), { headers: request.headers }), notFound)
     },

@@ -36,5 +36,5 @@ export const unknownRoomPage = (): Response =>
     `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${forms}`,
   )
 
-export const refusedRoomPage = (why: string): Response =>
-  page(409, 'Geen nieuwe kamer', `<p>${escapeHtml(why)}</p>${forms}`)
+export const refusedRoomPage = (reason: string): Response =>
+  page(409, 'Geen nieuwe kamer', `<p>${escapeHtml(reason)}</p>${forms}`)

@@ -1,50 +1,51 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { News, Simulation } from '../controls/simulation.ts'
+import type { SchoolChange } from '../controls/context.ts'
+import type { Simulation } from '../controls/simulation.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
 import { sitePaths } from '../server/wire/sites.ts'
 
 /** A school of its own for one group. */
 export interface Room {
   readonly code: string
-  /** What stands in front of its sites: `/kamer/CODE`. */
+  /** The path in front of its sites: `/kamer/CODE`. */
   readonly path: string
   readonly simulation: Simulation
-  /** Calls back after each change; gives what ends that. */
-  watch(listener: (news: News) => void): () => void
+  /** Calls the listener after each change. Returns a function that ends it. */
+  watch(listener: (change: SchoolChange) => void): () => void
 }
 
 export interface Rooms {
-  /** The room with this code; using it keeps it. Upper and lower case are the same. */
+  /** The room with this code, in upper or lower case. A look-up counts as use. */
   find(code: string): Room | undefined
-  /** Opens a room, with a code of its own if none is given. Throws RangeError for a code that cannot be or is taken. */
+  /** Opens a room, with a generated code if none is given. Throws RangeError for a code that is invalid or taken. */
   open(code?: string): Promise<Room>
-  /** Ends rooms that nobody has used for long. */
+  /** Closes the rooms that have not been used for long. */
   dropIdle(): Promise<void>
   count(): number
-  /** Writes what is not written yet. */
+  /** Writes what has not been stored yet. */
   close(): Promise<void>
 }
 
-export interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock'> {
-  /** How long a room stays without a call, in ms. */
+interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock'> {
+  /** A room without a call for this long is closed; in ms. */
   readonly idleMs?: number
   readonly most?: number
-  /** Where rooms are kept over a restart; nowhere if not given. */
+  /** The folder that stores the rooms over a restart; they are not stored if not given. */
   readonly folder?: string | undefined
   /** Real time, in ms. */
   readonly now?: () => number
 }
 
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
-/** No letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const saveDelayMs = 1_000
 
 const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (n) => letters[n % letters.length]).join('')
 
-/** The rooms of a server; those that were kept are open again. */
+/** The rooms of a server. Stored rooms are open again. */
 export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const { clock, seed, students, folder, most = 100, idleMs = 4 * 3_600_000, now = Date.now } = options
   const rooms = new Map<string, { room: Room; usedAt: number }>()
@@ -52,34 +53,34 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const unsaved = new Map<string, ReturnType<typeof setTimeout>>()
   let writing: Promise<unknown> = Promise.resolve()
 
-  /** A file is whole or the one from before. */
+  /** Writes a whole file, or leaves the earlier one. */
   async function write(code: string): Promise<void> {
     clearTimeout(unsaved.get(code))
     unsaved.delete(code)
-    const held = rooms.get(code)
-    if (!held || folder === undefined) return
+    const entry = rooms.get(code)
+    if (!entry || folder === undefined) return
     const temporary = `${fileOf(code)}.tmp`
-    await writeFile(temporary, JSON.stringify(held.room.simulation.state()))
+    await writeFile(temporary, JSON.stringify(entry.room.simulation.state()))
     await rename(temporary, fileOf(code))
   }
   const writeNext = (code: string) => {
     writing = writing
       .then(() => write(code))
-      .catch((error: unknown) => console.error(`Room ${code} could not be kept:`, error))
+      .catch((error: unknown) => console.error(`Room ${code} could not be stored:`, error))
     return writing
   }
 
   async function start(code: string, stored?: unknown): Promise<Room> {
     const path = `/kamer/${code}`
-    const listeners = new Set<(news: News) => void>()
+    const listeners = new Set<(change: SchoolChange) => void>()
     const simulation = await openDemo({
       clock,
       seed,
       students,
       sitePath: ({ site }) => path + sitePaths[site],
       ...(stored === undefined ? {} : { state: readDemoState(stored) }),
-      onChange(news) {
-        for (const listener of listeners) listener(news)
+      onChange(change) {
+        for (const listener of listeners) listener(change)
         if (folder === undefined || unsaved.has(code)) return
         unsaved.set(
           code,
@@ -106,7 +107,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       try {
         await start(code, JSON.parse(await readFile(fileOf(code), 'utf8')))
       } catch (error) {
-        // It stays for whoever wants to look at it, under a name that is not read again.
+        // The file stays for inspection, under a name that is not read again.
         await rename(fileOf(code), `${fileOf(code)}.unreadable`)
         console.error(`Room ${code} could not be opened:`, error)
       }
@@ -115,9 +116,9 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
 
   return {
     find(code) {
-      const held = rooms.get(code.toLowerCase())
-      if (held) held.usedAt = now()
-      return held?.room
+      const entry = rooms.get(code.toLowerCase())
+      if (entry) entry.usedAt = now()
+      return entry?.room
     },
     async open(wanted) {
       const code = wanted?.toLowerCase() ?? newCode()

@@ -1,32 +1,33 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { serve } from 'srvx'
+import type { SchoolChange } from '../controls/context.ts'
 import { controlHandlers } from '../controls/http.ts'
-import type { News, Simulation } from '../controls/simulation.ts'
+import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { createHandlers } from '../handlers.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer } from '../server/server.ts'
-import { eventsPath, newsStream } from './events.ts'
+import { changeStream, eventsPath } from './events.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
 import { refusedRoomPage, startPage, unknownRoomPage } from './roomPages.ts'
 import { openRooms, type Room, type Rooms } from './rooms.ts'
 
-export interface MockServerOptions {
+interface MockServerOptions {
   port: number
   hostname?: string
-  /** How many generated students surround the hand-made people. */
+  /** The number of generated students beside the hand-made people. */
   students?: number
   seed?: number
   clock?: Clock
-  /** Where photos come from; the files of the fixtures if not given. */
+  /** The photos; the files of the fixtures if not given. */
   photos?: PhotoStore
-  /** The folder of a built portal, which is then served at every site. */
+  /** The folder of a built portal, to serve at every site. */
   portal?: string
-  /** Where rooms are kept over a restart. */
+  /** The folder that stores the rooms over a restart. */
   stateFolder?: string
-  /** How long a room stays that nobody uses, in ms. */
+  /** A room without a call for this long is closed; in ms. */
   idleMs?: number
 }
 
@@ -44,45 +45,45 @@ const mostBytes = 50_000_000
 const sweepMs = 60_000
 const notFound = () => new Response('Not Found', { status: 404 })
 
-/** A school and how one hears of its changes. */
-interface Watched {
+/** A school with its handlers and its changes. */
+interface ServedSchool {
   readonly handlers: readonly RequestHandler[]
-  watch(listener: (news: News) => void): () => void
+  watch(listener: (change: SchoolChange) => void): () => void
 }
 
 /**
- * Runs simulated schools on a real HTTP port; 0 is any free one: one for everybody at the root, and one for each
- * room below `/kamer/{code}`. Rejects with a sentence for a person if the server cannot listen there.
+ * Runs simulated schools on a real HTTP port (0: any free one): a shared one at the root, and one for each room below
+ * `/kamer/{code}`. Rejects with a readable message if the server cannot listen there.
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
   const { seed = 1, students = 0, stateFolder, idleMs } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
   const rooms = await openRooms({ clock, seed, students, folder: stateFolder, ...(idleMs && { idleMs }) })
-  const listeners = new Set<(news: News) => void>()
+  const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
     clock,
     seed,
     students,
-    onChange: (news) => {
-      for (const listener of listeners) listener(news)
+    onChange: (change) => {
+      for (const listener of listeners) listener(change)
     },
   })
   const handlersOf = ({ controls, answer }: Simulation) => [
     ...controlHandlers(controls),
     ...createHandlers(answer, photos),
   ]
-  const root: Watched = {
+  const root: ServedSchool = {
     handlers: handlersOf(simulation),
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  const watched = new WeakMap<Room, Watched>()
-  const schoolIn = (room: Room): Watched => {
-    const known = watched.get(room) ?? { handlers: handlersOf(room.simulation), watch: room.watch }
-    watched.set(room, known)
+  const served = new WeakMap<Room, ServedSchool>()
+  const schoolIn = (room: Room): ServedSchool => {
+    const known = served.get(room) ?? { handlers: handlersOf(room.simulation), watch: room.watch }
+    served.set(room, known)
     return known
   }
 
@@ -111,8 +112,8 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     fetch: answer,
   })
   await http.ready().catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
-    throw new Error(`The mock server cannot listen on ${hostname}:${port}: ${why}`, { cause: error })
+    const reason = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
+    throw new Error(`The mock server cannot listen on ${hostname}:${port}: ${reason}`, { cause: error })
   })
   const sweeping = setInterval(() => void rooms.dropIdle(), sweepMs)
   sweeping.unref()
@@ -127,20 +128,20 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   }
 }
 
-/** What a school answers at a place of the server, and the portal in front of it. */
+/** The answer of a school below a path of the server, or of the portal in front of it. */
 async function answerAt(
   base: string,
-  { handlers, watch }: Watched,
+  { handlers, watch }: ServedSchool,
   portal: PortalFiles | null,
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice(base.length)
-  if (path === eventsPath && request.method === 'GET') return newsStream(watch, request.signal)
+  if (path === eventsPath && request.method === 'GET') return changeStream(watch, request.signal)
   const answered = await getResponse([...handlers], request)
   return answered ?? (await portal?.answer(request, base)) ?? notFound()
 }
 
-/** The way to a room that exists (GET), or to a new one (POST). */
+/** Redirects to a room that exists (GET) or to a new one (POST). */
 async function enter(request: Request, rooms: Rooms): Promise<Response> {
   const goTo = (path: string) => Response.redirect(new URL(`${path}/`, request.url), 303)
   if (request.method === 'GET') {

@@ -7,20 +7,20 @@ import { texts } from './texts.ts'
 
 interface Props {
   text: string
-  /** What the button shows; that it copies this text if not given. */
+  /** The text on the button; “Kopieer …” if not given. */
   label?: string
-  /** What the button is called where its label alone does not tell. */
+  /** The accessible name, where the label alone is not clear. */
   name?: string
   icon?: PanelIconName
 }
 
-/** A button that copies a text, and says whether that went well. */
+/** A button that copies a text and shows whether that worked. */
 export function Copy({ text, label = texts.copy(text), name, icon = 'copy' }: Props) {
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const copy = () =>
     void copyTextFx(text).then(
-      () => setSaid(texts.copied),
-      () => setSaid(texts.notCopied),
+      () => setResult(texts.copied),
+      () => setResult(texts.notCopied),
     )
   return (
     <span className={classes.copy}>
@@ -33,7 +33,7 @@ export function Copy({ text, label = texts.copy(text), name, icon = 'copy' }: Pr
         {label}
       </Button>
       <span role="status" className={classes.copied}>
-        {said}
+        {result}
       </span>
     </span>
   )

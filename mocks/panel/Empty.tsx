@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A part of the panel with nothing in it: a sentence, and what one can do. The portal's own look, with the panel's icons. */
+/** An empty part of the panel, with a hint. It looks like the portal's, with the panel's icons. */
 export function Empty({ icon, title, hint, children }: Props) {
   return (
     <div className={classes.empty}>

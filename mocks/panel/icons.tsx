@@ -49,7 +49,7 @@ const icons = {
 
 export type PanelIconName = keyof typeof icons
 
-/** An icon of the panel. It is decoration: what it stands for is always said in words beside it or in a label. */
+/** An icon of the panel. It is decoration: a text or a label always says what it means. */
 export function PanelIcon({ name, size = 22 }: { name: PanelIconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" />

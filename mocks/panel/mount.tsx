@@ -4,13 +4,13 @@ import type { OutboxControl } from '../controls/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
-import type { SchoolLine } from './school.ts'
+import type { SchoolConnection } from './school.ts'
 import { onScreenChange } from './usePath.ts'
-import { otherWindows, steerable, thisWindow } from './windows.ts'
+import { acceptCommands, otherWindows, thisWindow } from './windows.ts'
 
-/** What the panel can do with the school in this page. */
+/** The school, as its page passes it to the panel. */
 export interface PanelSchool {
-  readonly line: SchoolLine
+  readonly connection: SchoolConnection
   readonly outbox: OutboxControl
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
@@ -19,13 +19,13 @@ export interface PanelSchool {
 
 const loadDrawer = () => import('./frame/Drawer.tsx')
 
-/** Puts the panel's button behind the portal, as a page of its own: the portal knows nothing of it. */
-export function mountPanel({ line, outbox, people, portal }: PanelSchool): void {
+/** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
+export function mountPanel({ connection, outbox, people, portal }: PanelSchool): void {
   const root = document.createElement('div')
   document.body.append(root)
-  onScreenChange(steerable(portal))
+  onScreenChange(acceptCommands(portal))
   const portals = thisWindow(onScreenChange)
-  const start: PanelStart = { line, people, portal, portals, alone: false }
+  const start: PanelStart = { connection, people, portal, portals, standalone: false }
   createRoot(root).render(
     <StrictMode>
       <Launcher start={start} outbox={outbox} loadDrawer={loadDrawer} />
@@ -33,14 +33,14 @@ export function mountPanel({ line, outbox, people, portal }: PanelSchool): void 
   )
 }
 
-/** Shows the panel and nothing else, in place of the portal. */
-export async function showPanel({ line, people, portal }: PanelSchool): Promise<void> {
-  const { default: Alone } = await import('./frame/Alone.tsx')
+/** Shows the panel in place of the portal. */
+export async function showPanel({ connection, people, portal }: PanelSchool): Promise<void> {
+  const { default: PanelPage } = await import('./frame/PanelPage.tsx')
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <Alone start={{ line, people, portal, portals: otherWindows(portal), alone: true }} />
+      <PanelPage start={{ connection, people, portal, portals: otherWindows(portal), standalone: true }} />
     </StrictMode>,
   )
 }

@@ -1,56 +1,56 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Controls, Status } from '../controls/api.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
-import type { NewsMessage } from '../sw/messages.ts'
+import type { ChangeMessage } from '../sw/messages.ts'
 
-/** What the page gives the panel: the school's controls, and a word at each change of it. */
-export interface SchoolLine extends Controls {
-  /** Calls back whenever the school may have changed, in whatever tab; gives what ends that. */
-  watch(listener: (news: NewsMessage) => void): () => void
+/** The school's controls and its changes. */
+export interface SchoolConnection extends Controls {
+  /** Calls the listener whenever a tab may have changed the school. Returns a function that ends it. */
+  watch(listener: (change: ChangeMessage) => void): () => void
   /** A stored school that could not be read, as the text of a file; null if there is none. */
   setAside(): Promise<string | null>
 }
 
 /** The portal, in this window or in the others of this browser. */
-export interface PortalControl {
+interface PortalControl {
   /** The address of its page. */
   readonly address: string
-  /** Goes to an address in the portal, as the link in a mail is. */
+  /** Goes to an address in the portal, e.g. the link of a mail. */
   go(address: string): void
-  /** Signs somebody in, in place of whoever is signed in, and shows their first screen. */
+  /** Signs a person in instead of the current user, and shows their first screen. */
   signIn(username: string): void
-  /** Shows the sign-in page: after a control that ended every session. */
+  /** Shows the sign-in page, after a control that ended every session. */
   signOut(): void
-  /** Loads the screen anew that is shown. */
+  /** Reloads the current screen. */
   reload(): void
-  /** Who is signed in: one username a window, null for nobody. */
+  /** The usernames that are signed in, one for each window; null for nobody. */
   readonly signedIn: readonly (string | null)[]
 }
 
-/** Everything that a tab of the panel works with. */
+/** Everything that a tab of the panel needs. */
 export interface School {
-  readonly controls: Controls & Pick<SchoolLine, 'setAside'>
-  readonly watch: SchoolLine['watch']
-  /** As the school is now. */
+  readonly controls: Controls & Pick<SchoolConnection, 'setAside'>
+  readonly watch: SchoolConnection['watch']
+  /** The state of the school, always up to date. */
   readonly status: Status
-  /** Everybody whom one can sign in as. */
+  /** The people to sign in as. */
   readonly people: readonly DemoPerson[]
   readonly portal: PortalControl
   /**
-   * Does something with the school. What goes wrong is said in Dutch above the tabs; the result is then undefined.
-   * @param said what to say when it is done, if anything
+   * Runs an action on the school. A failure is shown in Dutch above the tabs; the result is then undefined.
+   * @param describe the notice to show after a success; none if not given
    */
-  run<T>(action: () => Promise<T>, said?: (result: T) => string): Promise<T | undefined>
+  run<T>(action: () => Promise<T>, describe?: (result: T) => string): Promise<T | undefined>
   /** Whether the panel has a window of its own. */
-  readonly alone: boolean
+  readonly standalone: boolean
 }
 
 export const SchoolContext = createContext<School | null>(null)
 
-/** The school, for whatever stands in the panel. */
+/** The school, for the components of the panel. */
 export function useSchool(): School {
   const school = useContext(SchoolContext)
-  if (!school) throw new Error('useSchool stands outside of the panel')
+  if (!school) throw new Error('useSchool is used outside of the panel')
   return school
 }
 
@@ -60,60 +60,60 @@ export function sentenceOf(error: unknown): string {
   return error instanceof TypeError || text === '' ? 'De school van de demo antwoordt niet.' : text
 }
 
-/** What was asked of the school: null until it is known. */
-export interface Asked<T> {
+/** A value of the school; null until it is known. */
+interface LiveValue<T> {
   readonly value: T | null
-  /** Why it could not be fetched, `''` if it could. What was fetched before stays. */
+  /** The error of the last fetch, `''` if it succeeded. An earlier value stays. */
   readonly error: string
   readonly retry: () => void
 }
 
 /**
- * Something of the school that stays as new as the school is: asked again at each change, never twice at a time.
- * @param ask what asks it; the same function as long as the question is the same
- * @param matters whether news is about it; all news is if not given
+ * A value of the school that is fetched again at each change, never twice at a time.
+ * @param fetchValue must be the same function in each render as long as the value is the same
+ * @param isRelevant whether a change affects the value; every change does if not given
  */
 export function useLive<T>(
-  watch: SchoolLine['watch'],
-  ask: () => Promise<T>,
-  matters?: (news: NewsMessage) => boolean,
-): Asked<T> {
-  const [{ value, error }, setAsked] = useState<{ value: T | null; error: string }>({
+  watch: SchoolConnection['watch'],
+  fetchValue: () => Promise<T>,
+  isRelevant?: (change: ChangeMessage) => boolean,
+): LiveValue<T> {
+  const [{ value, error }, setState] = useState<{ value: T | null; error: string }>({
     value: null,
     error: '',
   })
-  const relevant = useRef(matters)
-  relevant.current = matters
+  const relevant = useRef(isRelevant)
+  relevant.current = isRelevant
   const again = useRef<() => void>(() => {})
   useEffect(() => {
-    let state: 'idle' | 'asking' | 'ask again' | 'ended' = 'idle'
+    let phase: 'idle' | 'fetching' | 'fetch again' | 'ended' = 'idle'
     const renew = () => {
-      if (state !== 'idle') {
-        if (state === 'asking') state = 'ask again'
+      if (phase !== 'idle') {
+        if (phase === 'fetching') phase = 'fetch again'
         return
       }
-      state = 'asking'
-      void ask()
+      phase = 'fetching'
+      void fetchValue()
         .then(
-          (value) => state !== 'ended' && setAsked({ value, error: '' }),
+          (value) => phase !== 'ended' && setState({ value, error: '' }),
           (error: unknown) =>
-            state !== 'ended' && setAsked(({ value }) => ({ value, error: sentenceOf(error) })),
+            phase !== 'ended' && setState(({ value }) => ({ value, error: sentenceOf(error) })),
         )
         .finally(() => {
-          const repeat = state === 'ask again'
-          if (state !== 'ended') state = 'idle'
+          const repeat = phase === 'fetch again'
+          if (phase !== 'ended') phase = 'idle'
           if (repeat) renew()
         })
     }
     again.current = renew
     renew()
-    const end = watch((news) => {
-      if (news.everything || (relevant.current?.(news) ?? true)) renew()
+    const end = watch((change) => {
+      if (change.everything || (relevant.current?.(change) ?? true)) renew()
     })
     return () => {
-      state = 'ended'
+      phase = 'ended'
       end()
     }
-  }, [watch, ask])
+  }, [watch, fetchValue])
   return { value, error, retry: useCallback(() => again.current(), []) }
 }

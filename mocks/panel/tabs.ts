@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { PanelIconName } from './icons.tsx'
 
-/** A tab of the panel. Its component takes nothing: it reads all from `useSchool()`. */
+/** A tab of the panel. Its component has no props: it uses `useSchool()`. */
 export interface Tab {
   readonly id: string
   readonly title: string
@@ -9,7 +9,7 @@ export interface Tab {
   readonly Content: ComponentType
 }
 
-/** Every tab, in order; the code of each comes when it is first shown. */
+/** Every tab, in order. The code of a tab is loaded when it is first shown. */
 export const tabs: readonly Tab[] = [
   {
     id: 'personen',

@@ -1,4 +1,4 @@
-/** The keys that open and close the panel, as they are written. */
+/** The keys that open and close the panel. */
 export const shortcut = 'Alt+Shift+D'
 
 export const texts = {

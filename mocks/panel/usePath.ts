@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The portal's router tells nobody outside where it goes, but each screen has its title. Gives what ends it. */
+/** Calls back when the portal shows another screen: each has another title. Returns a function that ends it. */
 export function onScreenChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.head, { subtree: true, childList: true, characterData: true })
@@ -11,6 +11,6 @@ export function onScreenChange(changed: () => void): () => void {
   }
 }
 
-/** The path of the screen that is shown, without its query. */
+/** The path of the current screen, without its query. */
 export const usePath = (): string =>
   useSyncExternalStore(onScreenChange, () => location.hash.replace(/^#|\?.*$/g, '') || '/')

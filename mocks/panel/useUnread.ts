@@ -1,10 +1,10 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { OutboxControl } from '../controls/outbox.ts'
-import { keep, kept } from './kept.ts'
+import { readItem, writeItem } from './panelStorage.ts'
 
-const seenKept = 'gelezen'
+const seenItem = 'gelezen'
 
-/** Tells the windows' own components; other windows hear of it by the storage itself. */
+/** For the components of this window. Other windows get an event of the storage. */
 const listeners = new Set<() => void>()
 
 function subscribeSeen(listener: () => void): () => void {
@@ -16,35 +16,35 @@ function subscribeSeen(listener: () => void): () => void {
   }
 }
 
-/** Notes that every message up to this one has been seen; 0 for none. */
+/** Marks every message up to this one as seen; 0 for none. */
 export function markSeen(id: number): void {
   if (seenUpTo() === id) return
-  keep(seenKept, String(id))
+  writeItem(seenItem, String(id))
   for (const listener of listeners) listener()
 }
 
 /** The number of the last message that has been seen; 0 for none. */
-export const seenUpTo = (): number => Number(kept(seenKept) ?? 0)
+export const seenUpTo = (): number => Number(readItem(seenItem) ?? 0)
 
-/** How many messages nobody has seen. A school that began anew counts its messages from the start. */
+/** The number of unseen messages. A school that restarted numbers its messages from 1 again. */
 export function unreadOf(messages: readonly { readonly id: number }[], seen: number): number {
   const newest = Math.max(0, ...messages.map(({ id }) => id))
   return messages.filter(({ id }) => id > (seen > newest ? 0 : seen)).length
 }
 
-/** The messages of the school, newest first, and how many are new. */
+/** The messages of the school, newest first, and the number of unseen ones. */
 export function useUnread(outbox: OutboxControl) {
-  const [held] = useState(() => ({ list: outbox.list() }))
+  const [current] = useState(() => ({ list: outbox.list() }))
   const messages = useSyncExternalStore(
     useCallback(
       (changed: () => void) =>
         outbox.subscribe(() => {
-          held.list = outbox.list()
+          current.list = outbox.list()
           changed()
         }),
-      [outbox, held],
+      [outbox, current],
     ),
-    () => held.list,
+    () => current.list,
   )
   const seen = useSyncExternalStore(subscribeSeen, seenUpTo)
   return { messages, unread: unreadOf(messages, seen) }

@@ -1,31 +1,31 @@
 import { storageNames } from '../../src/shared/browser/storage.ts'
 import { leave } from '../people/visits.ts'
 
-/** How the windows of one school speak with each other: the portal's, and those that hold the panel alone. */
+/** Messages between the windows of one school: portals, and panels with a window of their own. */
 
-/** Where a portal should go: to an address in it, to one that begins a new visit, or anew to where it is. */
-export type Order =
+/** What a portal should do: go to an address, start a new visit at one, or reload. */
+type PortalCommand =
   | { readonly type: 'go'; readonly address: string }
   | { readonly type: 'begin'; readonly address: string }
   | { readonly type: 'reload' }
 
-type Word =
-  | Order
+type WindowMessage =
+  | PortalCommand
   /** A panel asks which portals there are. */
   | { readonly type: 'who' }
   | { readonly type: 'here'; readonly id: string; readonly username: string | null }
   | { readonly type: 'gone'; readonly id: string }
 
-const wish = 'paneel'
+const panelParameter = 'paneel'
 
-/** Whether this page is to be the panel and nothing else. */
+/** Whether this page is the panel without a portal. */
 export const isPanelPage = ({ search }: Pick<Location, 'search'>): boolean =>
-  new URLSearchParams(search).has(wish)
+  new URLSearchParams(search).has(panelParameter)
 
-/** The page that is the panel alone, for the portal at this address. */
-export const panelPage = (portal: string): string => `${portal}?${wish}`
+/** The address of the panel's own page, for the portal at this address. */
+export const panelPage = (portal: string): string => `${portal}?${panelParameter}`
 
-/** The address that signs somebody in, and starts a scenario if one is given. */
+/** The address that signs a person in and starts a scenario, each if given. */
 export function demoLink(portal: string, { als, scenario }: { als?: string; scenario?: string }): string {
   const query = new URLSearchParams({ ...(scenario && { scenario }), ...(als && { als }) })
   return `${portal}?${query}#/`
@@ -34,7 +34,7 @@ export function demoLink(portal: string, { als, scenario }: { als?: string; scen
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
-/** The username that a tab remembers as signed in; null for nobody. */
+/** The username in a stored session; null for nobody. */
 export function readUsername(stored: string | null): string | null {
   try {
     const { username } = JSON.parse(stored ?? 'null') as { username?: unknown }
@@ -52,68 +52,68 @@ function storedSession(): string | null {
   }
 }
 
-/** Forgets who is signed in to the portal of this tab. */
+/** Removes the session of the portal in this tab. */
 export function forgetSession(): void {
   try {
     sessionStorage.removeItem(storageNames.session)
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // A browser without storage has no session to remove.
   }
 }
 
-/** Who is signed in to the portal of this tab. */
-export const signedInHere = (): string | null => readUsername(storedSession())
+/** The username that is signed in to the portal of this tab. */
+const signedInHere = (): string | null => readUsername(storedSession())
 
-/** Does in this window what an order says. */
-export function obey(order: Order): void {
-  if (order.type === 'go') leave(order.address)
+/** Executes a command in this window. */
+function execute(command: PortalCommand): void {
+  if (command.type === 'go') leave(command.address)
   else {
-    if (order.type === 'begin') {
+    if (command.type === 'begin') {
       forgetSession()
-      history.replaceState(null, '', order.address)
+      history.replaceState(null, '', command.address)
     }
     location.reload()
   }
 }
 
-/** Makes this window a portal that panels elsewhere can steer. Gives what tells them that somebody else is signed in. */
-export function steerable(portal: string): () => void {
+/** Lets panels in other windows control this portal. Returns a function that reports a change of the signed-in user. */
+export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
   const id = Math.random().toString(36).slice(2)
-  const send = (word: Word) => channel.postMessage(word)
-  let told: string | null | undefined
-  const here = () => {
-    told = signedInHere()
-    send({ type: 'here', id, username: told })
+  const send = (message: WindowMessage) => channel.postMessage(message)
+  let reported: string | null | undefined
+  const report = () => {
+    reported = signedInHere()
+    send({ type: 'here', id, username: reported })
   }
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.type === 'who') here()
-    else if (data.type === 'go' || data.type === 'begin' || data.type === 'reload') obey(data)
+  channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
+    if (data.type === 'who') report()
+    else if (data.type === 'go' || data.type === 'begin' || data.type === 'reload') execute(data)
   }
   window.addEventListener('pagehide', () => send({ type: 'gone', id }))
-  window.addEventListener('pageshow', here)
-  here()
+  window.addEventListener('pageshow', report)
+  report()
   return () => {
-    if (signedInHere() !== told) here()
+    if (signedInHere() !== reported) report()
   }
 }
 
-/** The portals that a panel steers. */
+/** The portals that a panel controls. */
 export interface Portals {
-  order(order: Order): void
-  /** Who is signed in, one name a window; the same list as long as nothing changes. */
+  send(command: PortalCommand): void
+  /** The signed-in usernames, one for each window. The list is the same object until something changes. */
   usernames(): readonly (string | null)[]
   subscribe(listener: () => void): () => void
 }
 
-/** The portals in the other windows of this browser; one is opened if there is none. */
+/** The portals in the other windows of this browser. A command opens one if there is none. */
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
   const known = new Map<string, string | null>()
   const listeners = new Set<() => void>()
   let list: readonly (string | null)[] = []
-  const send = (word: Word) => channel.postMessage(word)
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  const send = (message: WindowMessage) => channel.postMessage(message)
+  channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'here') known.set(data.id, data.username)
     else if (data.type === 'gone') known.delete(data.id)
     else return
@@ -122,9 +122,9 @@ export function otherWindows(portal: string): Portals {
   }
   send({ type: 'who' })
   return {
-    order(order) {
-      if (known.size > 0) send(order)
-      else window.open(order.type === 'reload' ? portal : order.address, '_blank')
+    send(command) {
+      if (known.size > 0) send(command)
+      else window.open(command.type === 'reload' ? portal : command.address, '_blank')
     },
     usernames: () => list,
     subscribe(listener) {
@@ -134,11 +134,11 @@ export function otherWindows(portal: string): Portals {
   }
 }
 
-/** The portal in this window, and only that one. `watch` tells that another screen is shown: who signs in sees one. */
+/** Only the portal in this window. `watch` calls back at each change of screen: a sign-in causes one. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
   let list: readonly (string | null)[] = [signedInHere()]
   return {
-    order: obey,
+    send: execute,
     usernames() {
       const username = signedInHere()
       if (list[0] !== username) list = [username]

@@ -2,7 +2,7 @@ import { photoAddress } from '../../src/api/identity.ts'
 import type { ServerType } from '../db/tables.ts'
 import { sitePaths } from '../server/wire/sites.ts'
 
-/** Somebody of the demo school, as the sign-in page offers them. */
+/** A person of the demo school, as the sign-in page offers them. */
 export interface DemoPerson {
   name: string
   role: string
@@ -14,7 +14,7 @@ export interface DemoPerson {
   connectionType: 'school' | 'office365'
 }
 
-/** What a list of people must say of each; the fixtures' own people fit. */
+/** The fields of a person that are needed here. */
 interface Persona {
   readonly naam: string
   readonly rol: string

@@ -2,5 +2,5 @@ import './school.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// While developing the newest code counts; nothing is kept that would not fit it.
+// During development the newest worker takes over at once.
 self.addEventListener('install', () => void self.skipWaiting())

@@ -1,13 +1,14 @@
 import { callControl } from '../controls/api.ts'
-import type { News, Simulation } from '../controls/simulation.ts'
+import type { SchoolChange } from '../controls/context.ts'
+import type { Simulation } from '../controls/simulation.ts'
 import type { SchoolState } from '../controls/state.ts'
 import { openDemo, readDemoState } from '../demo.ts'
 import { photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
-import { errorPage } from '../server/wire/answer.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
+import { errorPage } from '../server/wire/answer.ts'
 import { createJar } from './cookies.ts'
-import { channelName, type NewsMessage, type Opened, type Question } from './messages.ts'
+import { type ChangeMessage, channelName, type Opened, type WorkerRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import { openStore, type Stored } from './store.ts'
 
@@ -19,20 +20,20 @@ interface Open {
 }
 
 export interface Host {
-  /** Answers a request of the school; never rejects and never asks the network. */
+  /** Answers a request to the school; never rejects and never uses the network. */
   answer(request: Request): Promise<Response>
-  /** Does what a page asks. */
-  ask(question: Question): Promise<unknown>
-  /** Settles when everything is stored. */
+  /** Executes the request of a page. */
+  ask(request: WorkerRequest): Promise<unknown>
+  /** Settles when everything has been stored. */
   settled(): Promise<unknown>
 }
 
-/** A page's clock that differs by less is the worker's own. */
+/** A page's clock that differs by less is the same as the worker's. */
 const sameTimeMs = 5_000
 
 /**
- * Holds the school of all tabs below an address. The browser may end the worker at any moment: whatever a call
- * changes is stored, and the next call opens the school again where it was.
+ * Runs the school of all tabs below an address. The browser may end the worker at any moment: each change is stored,
+ * and the next call opens the school in its last state.
  */
 export function createHost(scope: string): Host {
   const store = openStore(scope)
@@ -41,12 +42,12 @@ export function createHost(scope: string): Host {
   let students: number | null = null
   let opening: Promise<Open> | null = null
 
-  // A newer worker takes the lock from this one, which then writes no more.
-  function holdLock(held: Promise<Open>): void {
+  // A newer worker takes the lock from this one, which then stops writing.
+  function holdLock(locked: Promise<Open>): void {
     navigator.locks
       ?.request(`webstudent-mock ${scope}`, { steal: true }, () => new Promise<never>(() => {}))
       .catch(() => {
-        if (opening === held) opening = null
+        if (opening === locked) opening = null
       })
   }
 
@@ -75,17 +76,17 @@ export function createHost(scope: string): Host {
       clock: { now: () => Date.now() + skew },
       students: students ?? 0,
       sitePath: (persona) => new URL(siteOfPersona(persona, scope)).pathname,
-      onChange: tell,
-      // The page is in one place, whatever site a connection is for.
+      onChange: announce,
+      // All sites share one page.
       server: { page: scope },
-      // The crowd is made when asked for: another number of people leaves the rest as it is.
+      // The crowd is made on demand: another number of people changes nothing else.
       ...(state && {
         state: { ...state, recipe: { ...state.recipe, students: students ?? state.recipe.students } },
       }),
     })
     simulation.traffic.resume(beside.traffic ?? [])
     simulation.history.resume(beside.history ?? [])
-    tell({ tables: new Set(), everything: true })
+    announce({ tables: new Set(), everything: true })
     return { simulation, jar, setAside }
   }
 
@@ -102,20 +103,20 @@ export function createHost(scope: string): Host {
   /** Whether rows have changed that are not stored yet. */
   let important = false
 
-  function tell({ tables, everything }: News): void {
+  function announce({ tables, everything }: SchoolChange): void {
     important ||= everything || tables.size > 0
     unsaved = {
       tables: new Set([...(unsaved?.tables ?? []), ...tables]),
       everything: everything || unsaved?.everything === true,
     }
-    channel.postMessage({ tables: [...tables], everything } satisfies NewsMessage)
+    channel.postMessage({ tables: [...tables], everything } satisfies ChangeMessage)
     saving = saving
       .then(storeChanges)
-      // A browser that stores nothing has its school for as long as the worker lives.
+      // Without storage the school lives as long as the worker.
       .catch((error: unknown) => console.warn('[mock] the school could not be stored', error))
   }
 
-  /** Stores what has changed since the last time, in one go. */
+  /** Stores everything that has changed since the last time, in one transaction. */
   async function storeChanges(): Promise<void> {
     const here = opening
     if (!unsaved || !here) return
@@ -130,7 +131,7 @@ export function createHost(scope: string): Host {
     await store.save(meta, changed, {
       cookies: jar.all(),
       traffic: simulation.traffic.entries(),
-      history: simulation.history.steps(),
+      history: simulation.history.entries(),
       skew,
     })
     if (unsaved === null) important = false
@@ -142,34 +143,34 @@ export function createHost(scope: string): Host {
       return photo ? new Response(photo.body, photo) : new Response(null, { status: 404 })
     }
     const { simulation, jar } = await school()
-    const outcome = await simulation.answer(await readCall(request, jar.of(request)))
-    if (outcome === 'no connection') return Response.error()
-    if (outcome === 'no answer') return new Promise<never>(() => {})
-    if (outcome.setCookie) {
-      jar.keep(request.url, outcome.setCookie)
-      tell({ tables: new Set(), everything: false })
+    const result = await simulation.answer(await readCall(request, jar.of(request)))
+    if (result === 'no connection') return Response.error()
+    if (result === 'no answer') return new Promise<never>(() => {})
+    if (result.setCookie) {
+      jar.store(request.url, result.setCookie)
+      announce({ tables: new Set(), everything: false })
     }
-    // Whoever has an answer can rely on it, even if the browser ends the worker now.
-    if (outcome.setCookie || important || simulation.faults.all().length > 0) await saving
-    return new Response(outcome.body, responseInit(outcome))
+    // An answered change is stored, even if the browser ends the worker now.
+    if (result.setCookie || important || simulation.faults.all().length > 0) await saving
+    return new Response(result.body, responseInit(result))
   }
 
-  async function ask(question: Question): Promise<unknown> {
-    if (question.type === 'mock set aside') return store.aside()
-    if (question.type === 'mock claim') return null
-    if (question.type === 'mock open') {
-      const difference = question.now - Date.now()
+  async function ask(request: WorkerRequest): Promise<unknown> {
+    if (request.type === 'mock set aside') return store.aside()
+    if (request.type === 'mock claim') return null
+    if (request.type === 'mock open') {
+      const difference = request.now - Date.now()
       skew = Math.abs(difference) < sameTimeMs ? 0 : difference
-      students ??= question.students
+      students ??= request.students
       const { setAside } = await school()
       return { setAside } satisfies Opened
     }
     const { simulation, jar } = await school()
-    const result = await callControl(simulation.controls, question.name, question.argument)
-    if (question.name === 'signInAs') {
+    const result = await callControl(simulation.controls, request.name, request.argument)
+    if (request.name === 'signInAs') {
       const { site, session } = result as { site: string; session: string }
-      jar.keep(new URL(`${site}/bin/`, scope).href, `${sessionCookie}=${session}`)
-      tell({ tables: new Set(), everything: false })
+      jar.store(new URL(`${site}/bin/`, scope).href, `${sessionCookie}=${session}`)
+      announce({ tables: new Set(), everything: false })
     }
     await saving
     return result

@@ -1,6 +1,6 @@
 import type { PhotoStore } from '../exchange.ts'
 
-/** In the worker itself: what it fetched would not be there without a network. */
+/** Part of the worker's code: without a network it could not fetch them. */
 const files = import.meta.glob<string>('../../fixtures/photos/*/*.png', {
   query: '?inline',
   import: 'default',

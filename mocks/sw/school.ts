@@ -1,6 +1,6 @@
 import { photoPattern, serverPattern } from '../exchange.ts'
 import { createHost } from './host.ts'
-import type { Question, Reply } from './messages.ts'
+import type { Reply, WorkerRequest } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,7 +11,7 @@ const host = createHost(self.registration.scope)
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// Every call of a school server is answered here: none ever reaches the network, whichever page asks.
+// Every call of a school server is answered here. None reaches the network, whichever page makes it.
 self.addEventListener('fetch', (event) => {
   const { request } = event
   // A page of the server is shown by a page of the portal; see mocks/people/visits.ts.
@@ -27,12 +27,12 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const question = event.data as Question | undefined
+  const request = event.data as WorkerRequest | undefined
   const [port] = event.ports
-  if (!port || typeof question?.type !== 'string' || !question.type.startsWith('mock ')) return
-  const asking = question.type === 'mock claim' ? self.clients.claim() : host.ask(question)
+  if (!port || typeof request?.type !== 'string' || !request.type.startsWith('mock ')) return
+  const result = request.type === 'mock claim' ? self.clients.claim() : host.ask(request)
   event.waitUntil(
-    asking
+    result
       .then(
         (result): Reply => ({ result }),
         (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),

@@ -1,18 +1,18 @@
 import { clear, createStore, entries, get, setMany } from 'idb-keyval'
-import type { Step } from '../controls/history.ts'
+import type { UndoEntry } from '../controls/history.ts'
 import type { SchoolState } from '../controls/state.ts'
 import type { TrafficEntry } from '../controls/traffic.ts'
 
-/** What outlives the worker beside the school itself. */
-export interface Beside {
+/** What is stored beside the school itself. */
+interface Beside {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]
-  readonly history: readonly Step[]
+  readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
 }
 
-/** A stored school, still to be read. */
+/** A stored school that has not been validated yet. */
 export interface Stored {
   readonly state: unknown
   readonly beside: Partial<Beside>
@@ -20,13 +20,13 @@ export interface Stored {
 
 export interface Store {
   load(): Promise<Stored | null>
-  /** Writes at once and whole: what is not given stays as it is. */
+  /** Writes in one transaction. What is not given stays as it is. */
   save(
     meta: Omit<SchoolState, 'rows'>,
     rows: Partial<SchoolState['rows']>,
     beside: Partial<Beside>,
   ): Promise<void>
-  /** Puts everything that is stored aside, and begins with nothing. */
+  /** Moves everything that is stored aside and empties the store. */
   setAside(reason: string): Promise<void>
   /** What was set aside last, as the text of a file; null if nothing was. */
   aside(): Promise<string | null>
@@ -34,7 +34,7 @@ export interface Store {
 
 const tableKey = (table: string) => `table ${table}`
 
-/** The stored school of the demo at this address: one record a table, so that a change writes little. */
+/** The stored school of the demo at this address. Each table is a record of its own, so that a change writes little. */
 export function openStore(scope: string): Store {
   const store = createStore(`webstudent-mock ${scope}`, 'school')
   const asideStore = createStore(`webstudent-mock-aside ${scope}`, 'school')
@@ -61,9 +61,8 @@ export function openStore(scope: string): Store {
       await clear(store)
     },
     async aside() {
-      const kept = await get<unknown>('last', asideStore)
-      if (kept === undefined) return null
-      return JSON.stringify(kept)
+      const last = await get<unknown>('last', asideStore)
+      return last === undefined ? null : JSON.stringify(last)
     },
   }
 }

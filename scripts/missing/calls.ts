@@ -35,10 +35,10 @@ function missingOf(endpoint: Endpoint, facts: CallFacts): string[] {
   const checks: readonly [ok: boolean, sentence: string][] = [
     [facts.called.has(name), 'the portal does not call it; use it in a model, src/screens/…/model.ts'],
     [facts.answered.has(name), 'the simulated server has no route for it; add one in mocks/server/routes'],
-    [facts.named.has(name), 'the panel has no name for it; add one in mocks/panel/endpointNames.ts'],
+    [facts.named.has(name), 'the panel has no name for it; add one in mocks/panel/endpointTexts.ts'],
     [
       effect === 'reads' || facts.namedChanges.has(name),
-      'the panel has no name for what it changes; add one in mocks/panel/gegevens/changes.ts',
+      'the panel has no name for what it changes; add one in mocks/panel/endpointTexts.ts',
     ],
     [facts.inMatrix.has(name), 'no row of the fault matrix has it fail; add one in tests/e2e/matrix/rows'],
   ]

@@ -52,9 +52,13 @@ export type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
  * report are derived from this value.
  */
-export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Schema> {
+export interface Endpoint<
+  Req extends Schema = Schema,
+  Res extends Schema = Schema,
+  Name extends string = string,
+> {
   /** Unique; also the name in contracts, reports and logs. */
-  readonly name: string
+  readonly name: Name
   readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
@@ -86,8 +90,8 @@ export type WireOf<E extends Endpoint> = z.input<E['response']>
 
 export const noRequest = z.object({})
 
-interface Common<Req extends Schema> {
-  name: string
+interface Common<Req extends Schema, Name extends string> {
+  name: Name
   request: Req
   session?: boolean
   provenance: Endpoint['provenance']
@@ -97,9 +101,9 @@ interface Common<Req extends Schema> {
  * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one. A GET reads and
  * every other method writes. server: rest-1, rest-2.
  */
-export function listEndpoint<Req extends Schema, Rec extends Schema>(
-  spec: Common<Req> & { method?: Method; resource: string; record: Rec; upload?: boolean },
-): Endpoint<Req, z.ZodMiniArray<Rec>> {
+export function listEndpoint<Req extends Schema, Rec extends Schema, Name extends string>(
+  spec: Common<Req, Name> & { method?: Method; resource: string; record: Rec; upload?: boolean },
+): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
   const { record, method = 'GET', session = true, ...rest } = spec
   const response = z.array(record)
   return {
@@ -118,9 +122,9 @@ export function listEndpoint<Req extends Schema, Rec extends Schema>(
 }
 
 /** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. server: rpc-1, rpc-3. */
-export function rpcEndpoint<Req extends Schema, Res extends Schema>(
-  spec: Common<Req> & { action: string; method: string; effect: Effect; result: Res },
-): Endpoint<Req, Res> {
+export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
+  spec: Common<Req, Name> & { action: string; method: string; effect: Effect; result: Res },
+): Endpoint<Req, Res, Name> {
   const { action, method, result, session = false, ...rest } = spec
   return {
     ...rest,
@@ -146,9 +150,9 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema>(
 }
 
 /** A call that answers a script; `response` parses its text. */
-export function scriptEndpoint<Req extends Schema, Res extends Schema>(
-  spec: Common<Req> & { api: Api; resource: string; response: Res },
-): Endpoint<Req, Res> {
+export function scriptEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
+  spec: Common<Req, Name> & { api: Api; resource: string; response: Res },
+): Endpoint<Req, Res, Name> {
   const { session = false, ...rest } = spec
   return {
     ...rest,
@@ -168,9 +172,9 @@ const fileContent = z.object({
 }) as unknown as Schema<FileContent, FileContent>
 
 /** A call that answers a file, as an attachment. server: resource-31 */
-export function fileEndpoint<Req extends Schema>(
-  spec: Common<Req> & { api?: Api; resource: string },
-): Endpoint<Req, typeof fileContent> {
+export function fileEndpoint<Req extends Schema, Name extends string>(
+  spec: Common<Req, Name> & { api?: Api; resource: string },
+): Endpoint<Req, typeof fileContent, Name> {
   const { api = 'REST', session = true, ...rest } = spec
   return {
     ...rest,
@@ -188,9 +192,9 @@ export function fileEndpoint<Req extends Schema>(
  * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
  * is refused: it comes from something else than the server. server: account-2
  */
-export function accountEndpoint<Req extends Schema>(
-  spec: Common<Req> & { method: Method; effect: Effect; resource: string },
-): Endpoint<Req, z.ZodMiniNull> {
+export function accountEndpoint<Req extends Schema, Name extends string>(
+  spec: Common<Req, Name> & { method: Method; effect: Effect; resource: string },
+): Endpoint<Req, z.ZodMiniNull, Name> {
   const { session = false, ...rest } = spec
   return {
     ...rest,

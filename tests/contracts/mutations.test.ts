@@ -16,7 +16,7 @@ describe('the mutations', () => {
   })
 
   test('name endpoints that exist', () => {
-    const names = new Set(endpoints.map(({ name }) => name))
+    const names = new Set<string>(endpoints.map(({ name }) => name))
     expect(breaks.flatMap((each) => each.endpoints).filter((name) => !names.has(name))).toEqual([])
   })
 })

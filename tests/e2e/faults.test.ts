@@ -18,43 +18,43 @@ import {
 const an = personaOf('an.peeters')
 const remember = 'Wachtwoord onthouden op dit toestel'
 
-/** A failure, and what the screen says about it. */
+/** A failure with its message on the screen. */
 interface Case {
   readonly what: string
   readonly failure: Failure
-  readonly says: string
+  readonly message: string
 }
 
 const common: readonly Case[] = [
   {
     what: 'the server cannot be reached',
     failure: { kind: 'unreachable' },
-    says: 'Er kon geen verbinding worden gemaakt',
+    message: 'Er kon geen verbinding worden gemaakt',
   },
   {
     what: 'the answer never comes',
     failure: { kind: 'timeout' },
-    says: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
+    message: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
   },
   {
     what: 'a web page comes instead of data',
     failure: { kind: 'html' },
-    says: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
+    message: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
   },
 ]
 
 const onSignIn: readonly Case[] = [
   ...common,
-  { what: 'a proxy has lost the server', failure: { kind: 'status', status: 502 }, says: 'Bad Gateway' },
+  { what: 'a proxy has lost the server', failure: { kind: 'status', status: 502 }, message: 'Bad Gateway' },
   {
     what: 'the server refuses without a word',
     failure: { kind: 'status', status: 401 },
-    says: 'Er kon geen verbinding worden gemaakt',
+    message: 'Er kon geen verbinding worden gemaakt',
   },
   {
     what: 'a field is missing in the answer',
     failure: { kind: 'missing field', field: 'UserData.name' },
-    says: 'De server gaf gegevens in een onbekende vorm (Authenticate: result.UserData.name).',
+    message: 'De server gaf gegevens in een onbekende vorm (Authenticate: result.UserData.name).',
   },
 ]
 
@@ -63,26 +63,26 @@ const onBetalingen: readonly Case[] = [
   {
     what: 'a proxy has lost the server',
     failure: { kind: 'status', status: 502 },
-    says: 'Foutcode 502 : Bad Gateway',
+    message: 'Foutcode 502 : Bad Gateway',
   },
   {
     what: 'a field is missing in the answer',
     failure: { kind: 'missing field', field: 'Tebetalen' },
-    says: 'De server gaf gegevens in een onbekende vorm (betalingen: data.Tebetalen).',
+    message: 'De server gaf gegevens in een onbekende vorm (betalingen: data.Tebetalen).',
   },
 ]
 
-/** What the portal writes about an answer of the wrong shape, for whoever maintains the server. */
+/** The portal's console message about an answer of the wrong shape. */
 const unexpectedAnswer = /unexpected answer at/
 
 test.describe('Signing in, when', () => {
-  test('the server or the line fails: says so in Dutch, keeps what was typed, and the next try works', async ({
+  test('a failure of the server or the network shows a Dutch message, keeps the input, and the next try works', async ({
     page,
     problems,
   }) => {
     problems.allow(failedRequest, unexpectedAnswer)
     await page.goto('')
-    for (const { what, failure: fault, says } of onSignIn) {
+    for (const { what, failure: fault, message } of onSignIn) {
       await test.step(what, async () => {
         await setFaults(page, { ...fault, endpoint: 'Authenticate' })
         await page.getByLabel(remember).uncheck()
@@ -91,7 +91,7 @@ test.describe('Signing in, when', () => {
           await expect(page.getByText('Bezig met aanmelden…')).toBeAttached()
           await page.clock.fastForward(15_000)
         }
-        await expect(failure(page, says)).toBeVisible()
+        await expect(failure(page, message)).toBeVisible()
         await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(an.gebruikersnaam)
         await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(an.wachtwoord)
         await setFaults(page)
@@ -112,13 +112,13 @@ test.describe('Signing in, when', () => {
 })
 
 test.describe('Betalingen, when', () => {
-  test('the server or the line fails: says so in Dutch, and trying again works', async ({
+  test('a failure of the server or the network shows a Dutch message, and retrying works', async ({
     page,
     problems,
   }) => {
     problems.allow(failedRequest, unexpectedAnswer)
     await page.goto('')
-    for (const { what, failure: fault, says } of onBetalingen) {
+    for (const { what, failure: fault, message } of onBetalingen) {
       await test.step(what, async () => {
         await choose(page, an.gebruikersnaam)
         await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
@@ -128,11 +128,11 @@ test.describe('Betalingen, when', () => {
           await expect(page.getByText('Betalingen worden opgehaald…')).toBeAttached()
           await page.clock.fastForward(15_000)
         }
-        await expect(failure(page, says)).toBeVisible()
+        await expect(failure(page, message)).toBeVisible()
         await setFaults(page)
         await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
         await expect(paymentRows(page)).not.toHaveCount(0)
-        await expect(failure(page, says)).toHaveCount(0)
+        await expect(failure(page, message)).toHaveCount(0)
         await signOut(page)
       })
     }

@@ -2,26 +2,26 @@ import type { BrowserContext } from '@playwright/test'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 
-/** Whether the tests run without a network: each browser loads the demo once, and from then on no server is there. */
+/** Whether the tests run without a network: each browser loads the demo once, and then the server stops. */
 export const isCut = process.env.NETWORK === 'cut'
 
-/** Whether the tests run on the mock server, behind a proxy that holds each call against the OpenAPI description. */
+/** Whether the tests run on the mock server, behind a proxy that validates each call against the OpenAPI description. */
 export const isValidated = process.env.VALIDATE === 'openapi'
 
-/** The demo with everything that it keeps, as `npm run build:demo` makes it. */
+/** The demo with everything that works offline, as `npm run build:demo` makes it. */
 export const wholeDemo = 'dist/offline'
 
-/** A web server that is there only while a browser loads the demo for the first time. */
+/** A web server that runs only while a browser loads the demo for the first time. */
 export interface Network {
-  /** Where the demo is. */
+  /** The address of the demo. */
   readonly url: string
-  /** Loads the demo in this browser until all is kept, and takes the server away. */
+  /** Loads the demo in this browser until all its files are stored, and stops the server. */
   loadOnce(context: BrowserContext): Promise<void>
 }
 
 const site = '/webstudent/'
 
-/** Listens at this port; at any if it is 0. */
+/** Listens on this port; 0 is any free one. */
 async function listen(port: number) {
   const files = staticMiddleware({ dir: wholeDemo })
   const notFound = () => new Response('Not Found', { status: 404 })
@@ -41,7 +41,7 @@ async function listen(port: number) {
   return { url: new URL(site, server.url).href, end: () => server.close(true) }
 }
 
-/** A network that is cut after a browser's first load. */
+/** A network that ends after a browser's first load. */
 export async function openNetwork(): Promise<Network> {
   const first = await listen(0)
   await first.end()
@@ -53,7 +53,7 @@ export async function openNetwork(): Promise<Network> {
       const page = await context.newPage()
       await page.goto(url)
       await page.waitForFunction(() => window.webstudentMock)
-      // A worker is active when everything that it keeps has come.
+      // A worker is active once all its files are stored.
       await page.waitForFunction(
         async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
       )

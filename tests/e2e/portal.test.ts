@@ -89,7 +89,7 @@ test.describe('Without the files that the service worker keeps', () => {
     })
   }
 
-  test('a screen whose code cannot be loaded says so, and can be opened once it can', async ({
+  test('a screen whose code cannot be loaded shows a message, and opens once it can', async ({
     page,
     portal,
     problems,
@@ -105,7 +105,7 @@ test.describe('Without the files that the service worker keeps', () => {
   })
 })
 
-test('Installed and without a network, the portal shows itself and says what is wrong', async ({
+test('Installed and without a network, the portal opens and shows what is wrong', async ({
   page,
   context,
   portal,
@@ -131,7 +131,7 @@ test('Installed and without a network, the portal shows itself and says what is 
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 
-  // A browser that is started anew knows nobody, but has the portal.
+  // A restarted browser has no session, but has the portal.
   const fresh = await context.newPage()
   await fresh.goto(portal)
   await expect(title(fresh, 'Kies een connectie')).toBeVisible()

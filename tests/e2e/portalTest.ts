@@ -6,9 +6,9 @@ import { test as base, expect, personaOf, title, today, typeCredentials } from '
 const an = personaOf('an.peeters')
 
 interface Portal {
-  /** Where the portal is. */
+  /** The address of the portal. */
   readonly portal: string
-  /** Takes the server away, the portal's files and the school alike. */
+  /** Stops the server, with the portal's files and the school. */
   readonly takeDown: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Portal & { served: Awaited<ReturnType<typeof ser
   takeDown: ({ served }, use) => use(served.close),
 })
 
-/** Keeps back the files that this matches until the function that it gives is called. */
+/** Delays matching files until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return () => release()
 }
 
-/** Signs in and opens Betalingen, of which nothing can be loaded. */
+/** Signs in and opens Betalingen, whose code cannot be loaded. */
 export async function openBroken(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}#/betalingen`)
   await expect(title(page, 'Aanmelden')).toBeVisible()

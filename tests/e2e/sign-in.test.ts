@@ -25,7 +25,7 @@ test.describe('A sign-in that the server refuses', () => {
     ['wrong password', an.gebruikersnaam, 'fout'],
     ['unknown user', 'niemand', an.wachtwoord],
   ] as const) {
-    test(`${what}: says so, keeps what was typed, and the next try works`, async ({ page }) => {
+    test(`${what}: shows a message, keeps the input, and the next try works`, async ({ page }) => {
       await page.goto('')
       await typeCredentials(page, username, password)
       await expect(failure(page, 'Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('A sign-in that the server refuses', () => {
     await expect(page.getByRole('button', { name: /verwijderen/ })).toHaveCount(0)
   })
 
-  test('an empty form says what is missing, at the first field', async ({ page }) => {
+  test('an empty form shows what is missing, at the first field', async ({ page }) => {
     await page.goto('')
     await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
     await expect(page.getByLabel('Gebruikersnaam')).toHaveAccessibleDescription('Vul je gebruikersnaam in.')

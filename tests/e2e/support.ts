@@ -7,19 +7,19 @@ import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
 export { expect }
 
-/** The day of the tests, in the browser and in the fixtures that they are held against. */
+/** The day of the tests, in the browser and in the fixtures. */
 export const today = '2026-11-24'
 
 /** Console lines and errors that a test may cause. */
 interface Allowed {
-  /** A test that provokes such a line says so. */
+  /** Allows the console lines and errors that the test provokes. */
   allow(...lines: RegExp[]): void
 }
 
-/** What Chromium itself writes about a request that failed. */
+/** Chromium's own message about a request that failed. */
 export const failedRequest = /Failed to load resource/
 
-/** Fails the test when the context shows an error that nobody expects: in the console, or uncaught. */
+/** Fails the test if the context has an unexpected error: in the console, or uncaught. */
 function watch(context: BrowserContext): Allowed & { check(): void } {
   const seen: string[] = []
   const allowed: RegExp[] = []
@@ -118,7 +118,7 @@ export const openOpleiding = (page: Page): Promise<void> =>
 export const paymentRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem')
 
-/** Signs in with one click and goes to the agenda, where whoever has nothing else lands by itself. */
+/** Signs in with one click and opens the agenda, also for a person whose first screen it is. */
 export async function openAgenda(page: Page, username: string): Promise<void> {
   await choose(page, username)
   await expect(page.getByRole('heading', { name: 'Welkom' }).or(title(page, 'Agenda'))).toBeVisible()
@@ -181,23 +181,23 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/$/)
 }
 
-/** What stays on the screen about something that failed. */
+/** The lasting message about a failure. */
 export const failure = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text })
 
-/** Makes calls of the page's own school server fail until told otherwise; without faults all is well again. */
+/** Replaces the active faults of the page's school; without faults no call fails. */
 export async function setFaults(page: Page, ...faults: readonly Fault[]): Promise<void> {
   await page.waitForFunction(() => window.webstudentMock)
   await page.evaluate((faults) => window.webstudentMock?.setFaults(faults), faults)
 }
 
-/** An amount as Belgians write it. Written apart from the portal's own formatting, against which it is held. */
+/** An amount as Belgians write it. It does not use the portal's own formatting, which it checks. */
 export function belgian(euro: number): string {
   const [whole = '', cents = ''] = Math.abs(euro).toFixed(2).split('.')
   return `€ ${euro < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
 }
 
-/** What the fixtures say that a person has to pay: newest first, dates as `DD/MM/YYYY`, amounts in euro. */
+/** The payments of a person in the fixtures: newest first, dates as `DD/MM/YYYY`, amounts in euro. */
 export function paymentsOf({ cursistId }: Persona) {
   const { betalingen, opleidingen } = buildSchool({ today }).rows
   return betalingen

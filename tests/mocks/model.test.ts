@@ -86,7 +86,7 @@ interface Key {
   readonly ID: string
 }
 
-/** Everything that anybody could be answered at this moment. */
+/** The answers that any person could get at this moment. */
 interface Remembered {
   readonly state: SchoolState
   readonly answers: readonly string[]
@@ -121,7 +121,7 @@ function visit(simulation: Simulation) {
   const account = (resource: string, query: Record<string, string>) =>
     call(0, `account/${resource}?${new URLSearchParams(query)}`, { method: 'POST' })
 
-  /** What everybody would be answered now. Asking changes nothing but how long sessions live. */
+  /** The answers that every person would get now. Asking only prolongs the sessions. */
   async function answers(): Promise<string[]> {
     const found: string[] = []
     for (const [n, { cursistId = 0 }] of people.entries()) {
@@ -210,7 +210,7 @@ function visit(simulation: Simulation) {
     }
   }
 
-  /** Which password each person has, as the school knows it. */
+  /** The password of each person in the school. */
   async function learnPasswords() {
     for (const [n, { userid }] of people.entries())
       known[n] = (await simulation.server.db.user(userid))?.wachtwoord ?? ''
@@ -231,7 +231,7 @@ function visit(simulation: Simulation) {
   return { run, check }
 }
 
-/** Small, so that a thousand visits take seconds: nobody here asks for lessons or many towns. */
+/** Small, so that a thousand visits take seconds: they need no lessons and few towns. */
 function small(recipe: Recipe): School {
   const school = withoutTimetable(buildSchool(recipe))
   const { gemeenten, cursisten } = school.rows

@@ -1,7 +1,7 @@
 import { koppelcodes, relaties } from '../../fixtures/koppelcodes.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 
-/** What somebody fills in who wants a user. Same fields as the portal's form. */
+/** The values of the form that asks for a user. It has the same fields as the portal's form. */
 export interface Newcomer {
   readonly email: string
   readonly PW: string
@@ -54,7 +54,7 @@ export const wout = ownNewcomer(5010)
 export const noor = ownNewcomer(6004)
 export const karim = parentNewcomer('karim.benali@mail.example')
 
-/** The same of somebody who has a user. */
+/** The same for a person who has a user. */
 export const an = ownNewcomer(5001)
 
 /** The query of a request for a user. */
@@ -63,5 +63,5 @@ export function queryOf({ geboren, ...rest }: Newcomer): Record<string, string> 
   return { ...rest, Geboortejaar, Geboortemaand, Geboortedag, PrivacyAccepted: 'true' }
 }
 
-/** What stands in the query of a link in a mail. */
+/** The query of a link in a mail. */
 export const linkQuery = (link: string): URLSearchParams => new URLSearchParams(link.replace(/^.*\?/, ''))

@@ -3,7 +3,7 @@ import { startTestSchool, type TestSchoolOptions } from '../../mocks/node.ts'
 import { toLLID } from '../../src/api/identity.ts'
 import { type Browser, createBrowser, personaOf, withoutTimetable } from './school.ts'
 
-/** Everything that a visit brings, headers included. */
+/** The answers of a whole visit, with their headers. */
 async function transcript(options: TestSchoolOptions): Promise<string[]> {
   const { network, server, clock } = await startTestSchool({
     students: 3,
@@ -51,7 +51,7 @@ test('another seed makes another crowd and the same people made by hand', async 
   expect(two.slice(18)).not.toEqual(one.slice(18))
 })
 
-test('another day moves the payments along', async () => {
+test('another day moves the payments', async () => {
   const payments = (lines: string[]) => lines.find((line) => line.startsWith('betalingen/ 200'))
   const [one, two] = [await transcript({}), await transcript({ now: '2027-04-13 09:00:00' })]
   expect(payments(two)).toMatch(/"Inschrijfdatum" : "\d\d\/\d\d\/\d{4}"/)

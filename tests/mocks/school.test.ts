@@ -29,12 +29,12 @@ describe('the school of a test', () => {
     expect(await browser.jar.getCookieString(`${host}/webstudent/bin/server.fcgi`)).toBe('')
   })
 
-  test('says why somebody cannot sign in', async () => {
+  test('explains why a person cannot sign in', async () => {
     await expect(createBrowser().signIn({ ...an, wachtwoord: 'x' })).rejects.toThrow(/an\.peeters cannot/)
     await expect(createBrowser().signIn('nobody')).rejects.toThrow('no persona is called nobody')
   })
 
-  test('hands over its problems, and then they do not fail the test', async () => {
+  test('returns its problems, which then do not fail the test', async () => {
     await createBrowser().rest('nope')
     expect(school.takeProblems()).toHaveLength(1)
     expect(school.problems).toEqual([])

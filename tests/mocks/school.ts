@@ -11,7 +11,7 @@ import type { Api } from '../../src/api/endpoint.ts'
 import type { LoginResult } from '../../src/api/endpoints/authenticate.ts'
 import type { Fetch } from '../../src/api/transport.ts'
 
-/** Where the schools of the tests are; nothing answers there but the mock. */
+/** The host of the test schools; only the mock answers there. */
 export const host = 'https://school.example'
 
 export interface SchoolOfTest extends TestSchool {
@@ -111,7 +111,7 @@ export const withoutTimetable = (school: School): School => ({
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [] },
 })
 
-/** Someone who keeps cookies of their own, as a browser does. Two browsers never share a session. */
+/** A client with cookies of its own, like a browser. Two browsers never share a session. */
 export interface Browser {
   /** A fetch that stores and sends cookies; give it to `createTransport`. */
   readonly fetch: Fetch
@@ -136,7 +136,7 @@ export interface RestOptions {
   site?: string
 }
 
-/** A person of the fixtures, by username. Throws for a name that nobody has. */
+/** A person of the fixtures, by username. Throws RangeError for an unknown one. */
 export function personaOf(gebruikersnaam: string): Persona {
   const persona = personas.find((each) => each.gebruikersnaam === gebruikersnaam)
   if (!persona) throw new RangeError(`no persona is called ${gebruikersnaam}`)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { faultSchema } from '../../mocks/controls/faults.ts'
 import { errorStatuses } from '../../mocks/server/wire/answer.ts'
 import { type Column, columns, failureOf } from '../e2e/matrix/columns.ts'
-import { countCells, formatMatrix, type Verdict, type Walked } from '../e2e/matrix/table.ts'
+import { countCells, formatMatrix, type RowResult, type Verdict } from '../e2e/matrix/table.ts'
 
-/** A row that passes, but for these cells. */
-const row = (does: string, cells: Partial<Record<Column, Verdict>> = {}): Walked => ({
+/** A row in which the other cells pass. */
+const row = (action: string, cells: Partial<Record<Column, Verdict>> = {}): RowResult => ({
   screen: '/betalingen',
-  does,
+  action,
   verdicts: {
-    ...(Object.fromEntries(columns.map((column) => [column, { kind: 'pass' }])) as Walked['verdicts']),
+    ...(Object.fromEntries(columns.map((column) => [column, { kind: 'pass' }])) as RowResult['verdicts']),
     ...cells,
   },
 })
@@ -17,18 +17,18 @@ const row = (does: string, cells: Partial<Record<Column, Verdict>> = {}): Walked
 describe('the columns of the fault matrix', () => {
   const failures = columns.map((column) => failureOf(column, 'Naam'))
 
-  test('hold every kind of fault that there is', () => {
-    const kinds = faultSchema.def.options.map(({ shape }) => shape.kind.def.values[0])
-    expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(kinds))
+  test('contain every type of fault', () => {
+    const types = faultSchema.def.options.map(({ shape }) => shape.kind.def.values[0])
+    expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(types))
   })
 
-  test('hold every status', () => {
+  test('contain every status', () => {
     expect(failures.flatMap((fault) => (fault.kind === 'status' ? [fault.status] : []))).toEqual([
       ...errorStatuses,
     ])
   })
 
-  test('are faults that the controls take', () => {
+  test('are faults that the controls accept', () => {
     for (const fault of failures) expect(faultSchema.safeParse(fault).success).toBe(true)
   })
 })
@@ -37,25 +37,25 @@ describe('the table', () => {
   const rows = [
     row('reads'),
     row('saves', {
-      '401': { kind: 'listed', reason: 'status text' },
-      html: { kind: 'fail', why: 'nothing was said' },
+      '401': { kind: 'exception', reason: 'status text' },
+      html: { kind: 'fail', message: 'no message' },
     }),
   ]
   const text = formatMatrix(rows)
 
   test('counts its cells', () => {
-    expect(countCells(rows)).toEqual({ all: 30, pass: 28, listed: 1, fail: 1 })
-    expect(text).toContain('30 cells: 28 passed, 1 listed with a reason, 1 failed')
+    expect(countCells(rows)).toEqual({ all: 30, pass: 28, exception: 1, fail: 1 })
+    expect(text).toContain('30 cells: 28 passed, 1 exceptions, 1 failed')
   })
 
-  test('names a screen once and each of its rows', () => {
+  test('names a screen once, with each of its rows', () => {
     expect(text.match(/\| \/betalingen/g)).toHaveLength(1)
     expect(text).toMatch(/\n\| {13}\| saves /)
   })
 
-  test('says why a cell failed, and the reasons that it uses and no others', () => {
-    expect(text).toContain('✗ /betalingen, saves, html: nothing was said')
-    expect(text).toMatch(/\n[a-z]: in the words of the HTTP status/)
-    expect(text).not.toContain('makes no call of its own')
+  test('explains why a cell failed, and lists only the reasons that it uses', () => {
+    expect(text).toContain('✗ /betalingen, saves, html: no message')
+    expect(text).toMatch(/\n[a-z]: the message is the English reason phrase/)
+    expect(text).not.toContain('makes no calls')
   })
 })

@@ -74,12 +74,12 @@ describe('a call', () => {
     ],
     ['nobody makes', { called: without(names, 'Rapport') }, 'does not call it', 'src/screens/'],
     ['nobody answers', { answered: without(names, 'Rapport') }, 'no route', 'mocks/server/routes'],
-    ['has no Dutch name', { named: without(names, 'Rapport') }, 'no name', 'mocks/panel/endpointNames.ts'],
+    ['has no Dutch name', { named: without(names, 'Rapport') }, 'no name', 'mocks/panel/endpointTexts.ts'],
     [
       'writes something without a name',
       { namedChanges: without(names, 'Rapport save') },
       'no name for what it changes',
-      'mocks/panel/gegevens/changes.ts',
+      'mocks/panel/endpointTexts.ts',
     ],
     ['never fails', { inMatrix: without(names, 'Rapport') }, 'fault matrix', 'tests/e2e/matrix/rows'],
     [

@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../mocks/controls/failedAnswer.ts'
+import type { CallResult } from '../../mocks/controls/failedAnswer.ts'
 import type { TrafficEntry } from '../../mocks/controls/traffic.ts'
 import { createRealTraffic, type RealTraffic } from '../../scripts/lib/proxy/realTraffic.ts'
 
 const site = 'https://school.example/webstudent'
-const json = (body: unknown): Outcome => ({
+const json = (body: unknown): CallResult => ({
   ...{ status: 200, contentType: 'text/html', body: JSON.stringify(body) },
 })
-const call = (resource: string, outcome: Outcome, method = 'GET', body = '') => ({
-  ...{ at: 1_000, method, body, outcome, duration: 5 },
+const call = (resource: string, result: CallResult, method = 'GET', body = '') => ({
+  ...{ at: 1_000, method, body, result, duration: 5 },
   url: `${site}/bin/server.fcgi/${resource}`,
 })
 
@@ -41,53 +41,53 @@ const ask = async (name: string, argument: unknown = null) => {
 }
 
 describe('the traffic with a real server', () => {
-  test('is held against the schemas, every answer of it', () => {
-    expect(traffic.note(call('REST/servertypeinfo', json({ success: true, data: [{}] })))).toMatchObject({
+  test('is checked against the schemas, answer by answer', () => {
+    expect(traffic.record(call('REST/servertypeinfo', json({ success: true, data: [{}] })))).toMatchObject({
       ...{ endpoint: 'servertypeinfo', provenance: 'S', verdict: 'invalid' },
       fields: ['data.0.ServerType'],
     })
     const good = json({ success: true, data: [{ ServerType: 'STUDENT' }] })
-    expect(traffic.note(call('REST/servertypeinfo?_dc=1', good))).toMatchObject({ verdict: 'valid' })
+    expect(traffic.record(call('REST/servertypeinfo?_dc=1', good))).toMatchObject({ verdict: 'valid' })
   })
 
-  test('knows an Ext.Direct call by its method, and keeps no password', () => {
+  test('finds the endpoint of an Ext.Direct call by its method, and holds no password', () => {
     const body = JSON.stringify({
       ...{ action: 'WisaUserAPI', method: 'Authenticate', type: 'rpc', tid: 1 },
       data: ['an.peeters', 'Geheim-1'],
     })
-    const entry = traffic.note(
+    const entry = traffic.record(
       call('RPC/ROUTER', json({ error: { code: -1, message: 'Nee' } }), 'POST', body),
     )
     expect(entry).toMatchObject({ endpoint: 'Authenticate', verdict: 'refused' })
     expect(JSON.stringify(entry)).not.toContain('Geheim')
   })
 
-  test('has calls that nobody knows, and some that nobody answered', () => {
-    expect(traffic.note(call('REST/Iets', json({})))).toMatchObject({ endpoint: null, verdict: 'none' })
-    expect(traffic.note(call('REST/Gemeente', 'no connection'))).toMatchObject({ status: 'no connection' })
+  test('holds calls without an endpoint, and calls without an answer', () => {
+    expect(traffic.record(call('REST/Iets', json({})))).toMatchObject({ endpoint: null, verdict: 'none' })
+    expect(traffic.record(call('REST/Gemeente', 'no connection'))).toMatchObject({ status: 'no connection' })
   })
 
-  test('can be asked for by the page, from a number on, and emptied', async () => {
-    for (let n = 0; n < 3; n++) traffic.note(call('REST/Iets', json({})))
+  test('can be read by the page, from a number on, and cleared', async () => {
+    for (let n = 0; n < 3; n++) traffic.record(call('REST/Iets', json({})))
     expect((await ask('traffic'))?.map(({ id }) => id)).toEqual([1, 2, 3])
     expect((await ask('traffic', 2))?.map(({ id }) => id)).toEqual([3])
     await ask('clearTraffic')
     expect(await ask('traffic')).toEqual([])
   })
 
-  test('cannot be asked for by a form of another site', async () => {
+  test('cannot be read by a form of another site', async () => {
     const form = { method: 'POST', body: 'null', headers: { 'Content-Type': 'text/plain' } }
     expect((await fetch(`${address}traffic`, form)).status).toBe(415)
     expect((await fetch(`${address}traffic`)).status).toBe(404)
     expect((await fetch(`${address}reset`, { method: 'POST' })).status).toBe(404)
   })
 
-  test('is told while it happens', async () => {
+  test('is streamed to the page', async () => {
     const response = await fetch(`${address}events`)
     const reader = response.body?.getReader()
     const read = async () => new TextDecoder().decode((await reader?.read())?.value)
     await read()
-    traffic.note(call('REST/Iets', json({})))
+    traffic.record(call('REST/Iets', json({})))
     expect(await read()).toContain('"everything":false')
     await reader?.cancel()
   })

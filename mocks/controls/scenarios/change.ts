@@ -6,14 +6,14 @@ export const withRows = (school: School, rows: Partial<Rows>): School => ({
   rows: { ...school.rows, ...rows },
 })
 
-/** The student with this username. Throws RangeError if nobody has it. */
+/** The ID of the student with this username. Throws RangeError if there is none. */
 export function cursistOf({ rows }: School, username: string): number {
   const id = rows.gebruikers.find(({ gebruikersnaam }) => gebruikersnaam === username)?.CursistID
   if (typeof id === 'number') return id
   throw new RangeError(`no student is called ${username}`)
 }
 
-/** A school in which one user is otherwise. */
+/** A school in which one user has other fields. */
 export const withUser = (school: School, username: string, changes: Partial<Row<'gebruikers'>>): School =>
   withRows(school, {
     gebruikers: school.rows.gebruikers.map((row) =>
@@ -21,6 +21,6 @@ export const withUser = (school: School, username: string, changes: Partial<Row<
     ),
   })
 
-/** A school whose settings are otherwise, at every site. */
+/** A school with other settings, at every site. */
 export const withSettings = (school: School, changes: Partial<Row<'configuratie'>>): School =>
   withRows(school, { configuratie: school.rows.configuratie.map((row) => ({ ...row, ...changes })) })

@@ -1,13 +1,13 @@
 import type { Scenario } from '../scenario.ts'
-import { lineScenarios } from './line.ts'
 import { momentScenarios } from './moments.ts'
+import { networkScenarios } from './network.ts'
 import { peopleScenarios } from './people.ts'
 import { settingScenarios } from './settings.ts'
 
-/** Every named starting point, in the order in which a trainer finds them. */
+/** Every named starting point, in the order in which the panel lists them. */
 export const scenarios: readonly Scenario[] = [
   ...peopleScenarios,
   ...settingScenarios,
   ...momentScenarios,
-  ...lineScenarios,
+  ...networkScenarios,
 ]

@@ -8,19 +8,19 @@ const notes = [
 ] as const
 
 /**
- * The school in which this student has exactly so many lessons, in all its classes: first every lesson of the
- * timetable, then more on the same days.
+ * A school in which this student has exactly `total` lessons: first every lesson of the timetable, then more on the
+ * same days.
  */
 export function withLessons(school: School, CursistID: number, total: number): School {
-  const { lessen: taught, participaties: kept, ...rows } = school.rows
-  const beyond = Math.max(...taught.map(({ LESID }) => LESID)) + 1
-  const lessen = Array.from({ length: total }, (_, n) => {
-    const lesson = taught[n % taught.length]
+  const { lessen, participaties, ...rows } = school.rows
+  const firstNew = Math.max(...lessen.map(({ LESID }) => LESID)) + 1
+  const all = Array.from({ length: total }, (_, n) => {
+    const lesson = lessen[n % lessen.length]
     if (!lesson) throw new Error('the school has no lessons')
-    return n < taught.length ? lesson : { ...lesson, LESID: beyond + n }
+    return n < lessen.length ? lesson : { ...lesson, LESID: firstNew + n }
   })
-  const free = Math.max(...kept.map(({ ID }) => ID)) + 1
-  const participaties = lessen.map(({ LESID }, n) => {
+  const free = Math.max(...participaties.map(({ ID }) => ID)) + 1
+  const attended = all.map(({ LESID }, n) => {
     const [ParticipatieOmschrijving, ParticipatieColor] = notes[n % notes.length] ?? notes[0]
     return { ID: free + n, CursistID, LESID, ParticipatieOmschrijving, ParticipatieColor }
   })
@@ -28,8 +28,8 @@ export function withLessons(school: School, CursistID: number, total: number): S
     ...school,
     rows: {
       ...rows,
-      lessen: [...taught, ...lessen.slice(taught.length)],
-      participaties: [...kept.filter((row) => row.CursistID !== CursistID), ...participaties],
+      lessen: [...lessen, ...all.slice(lessen.length)],
+      participaties: [...participaties.filter((row) => row.CursistID !== CursistID), ...attended],
     },
   }
 }

@@ -4,7 +4,7 @@ import { withRows } from './change.ts'
 
 const an = 'an.peeters'
 
-/** The next time that a day of the year (`MM-DD`) comes, today included. */
+/** The next date with this month and day (`MM-DD`), today included. */
 function next(today: string, day: string): string {
   const year = Number(today.slice(0, 4))
   return today.slice(5) <= day ? `${year}-${day}` : `${year + 1}-${day}`
@@ -39,7 +39,7 @@ function withTests(school: School, today: string): School {
   return withRows(school, { agendapunten: [...agendapunten, ...tests] })
 }
 
-/** Starting points that lie in the time of the year. */
+/** Starting points at a time of the year. */
 export const momentScenarios: readonly Scenario[] = [
   {
     name: 'examenperiode',

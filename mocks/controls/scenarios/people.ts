@@ -5,7 +5,7 @@ import { withLessons } from './manyLessons.ts'
 
 const an = 'an.peeters'
 
-/** A school in which this student has enrolled in nothing. */
+/** A school in which this student has no enrolments. */
 function withoutStudies(school: School, username: string): School {
   const id = cursistOf(school, username)
   const others = studyTables.map((table) => {
@@ -25,7 +25,7 @@ function withPaid(school: School, username: string, paid: (asked: number) => num
   })
 }
 
-/** Starting points that lie in what the school knows of one person. */
+/** Starting points with other data of one person. */
 export const peopleScenarios: readonly Scenario[] = [
   {
     name: 'gewone-dag',

@@ -3,7 +3,7 @@ import { withSettings } from './change.ts'
 
 const an = 'an.peeters'
 
-/** Starting points that lie in the settings of the school. */
+/** Starting points with other settings of the school. */
 export const settingScenarios: readonly Scenario[] = [
   {
     name: 'accounts-geblokkeerd',

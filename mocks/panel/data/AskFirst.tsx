@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './data.module.css'
 
 interface Props {
-  /** What stands on the button. */
+  /** The text on the button. */
   children: string
-  /** What is lost: a sentence. */
+  /** What will be lost: a sentence. */
   question: ReactNode
   confirm: string
   onConfirm: () => void
@@ -12,7 +12,7 @@ interface Props {
   small?: boolean
 }
 
-/** A button that asks before it does what it says. */
+/** A button that asks for confirmation first. */
 export function AskFirst({ children, question, confirm, onConfirm, label, small }: Props) {
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)

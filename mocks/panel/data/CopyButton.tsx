@@ -5,20 +5,20 @@ import classes from './data.module.css'
 const texts = { copied: 'Gekopieerd', failed: 'Deze browser laat niet toe dat een pagina kopieert.' }
 
 interface Props {
-  /** What is copied; asked for when it is wanted. */
+  /** Returns the text to copy. */
   text: () => string
   children: string
-  /** What a screen reader calls the button, if it is more than its text. */
+  /** The accessible name, if it is more than the text. */
   label?: string
 }
 
-/** A button that copies a text, and says that it did. */
+/** A button that copies a text and shows whether that worked. */
 export function CopyButton({ text, children, label }: Props) {
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const copy = () =>
     copyTextFx(text()).then(
-      () => setSaid(texts.copied),
-      () => setSaid(texts.failed),
+      () => setResult(texts.copied),
+      () => setResult(texts.failed),
     )
   return (
     <>
@@ -27,12 +27,12 @@ export function CopyButton({ text, children, label }: Props) {
         className={`${classes.button} ${classes.small}`}
         aria-label={label}
         onClick={copy}
-        onBlur={() => setSaid('')}
+        onBlur={() => setResult('')}
       >
         {children}
       </button>
-      <span role="status" className={classes.said}>
-        {said}
+      <span role="status" className={classes.copied}>
+        {result}
       </span>
     </>
   )

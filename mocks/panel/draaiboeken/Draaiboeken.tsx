@@ -8,15 +8,15 @@ import { sheets } from './sheets/index.ts'
 import { texts } from './texts.ts'
 import { useProgress } from './useProgress.ts'
 
-const aboutPeople = ({ tables }: { readonly tables: readonly string[] }) =>
+const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
   tables.includes('berichten') || tables.includes('gebruikers')
 
 /** The run sheets, or the one that is open. */
 export default function Draaiboeken() {
   const { controls, watch, portal, run } = useSchool()
-  const messages = useLive(watch, controls.messages, aboutPeople).value
-  const newcomers = useLive(watch, controls.newcomers, aboutPeople).value
-  const [progress, keep] = useProgress(portal.address)
+  const messages = useLive(watch, controls.messages, affectsPeople).value
+  const newcomers = useLive(watch, controls.newcomers, affectsPeople).value
+  const [progress, saveProgress] = useProgress(portal.address)
 
   async function help(gesture: Gesture): Promise<void> {
     if (gesture.do === 'sign in') portal.signIn(gesture.person)
@@ -32,11 +32,11 @@ export default function Draaiboeken() {
         key={sheet.id}
         sheet={sheet}
         progress={progress}
-        known={{ messages: messages ?? [], newcomers: newcomers ?? [] }}
-        onProgress={keep}
+        data={{ messages: messages ?? [], newcomers: newcomers ?? [] }}
+        onProgress={saveProgress}
         onHelp={(gesture) => void help(gesture)}
         onLink={portal.go}
-        onClose={() => keep(withOpen(progress, null))}
+        onClose={() => saveProgress(withOpen(progress, null))}
       />
     )
   return (
@@ -51,7 +51,7 @@ export default function Draaiboeken() {
               <button
                 type="button"
                 className={classes.sheet}
-                onClick={() => keep(withOpen(progress, sheet.id))}
+                onClick={() => saveProgress(withOpen(progress, sheet.id))}
               >
                 <strong>{sheet.title}</strong>
                 <span>{sheet.goal}</span>

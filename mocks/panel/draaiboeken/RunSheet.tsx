@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
-import data from '../data/data.module.css'
+import styles from '../data/data.module.css'
 import classes from './Draaiboeken.module.css'
 import { GestureLine } from './GestureLine.tsx'
+import type { SchoolData } from './gestureText.ts'
 import { doneOf, nextStep, type Progress, restarted, withTick } from './progress.ts'
 import type { Gesture, Sheet, Step } from './sheet.ts'
 import { texts } from './texts.ts'
-import type { Known } from './words.ts'
 
 interface Props {
   sheet: Sheet
   progress: Progress
-  known: Known
+  data: SchoolData
   onProgress: (progress: Progress) => void
   onHelp: (gesture: Gesture) => void
   onLink: (address: string) => void
   onClose: () => void
 }
 
-/** A run sheet with its steps: the next one stands open, every step has a tick. */
-export function RunSheet({ sheet, progress, known, onProgress, onClose, ...help }: Props) {
+/** A run sheet with its steps. The next step is open, and each step has a checkbox. */
+export function RunSheet({ sheet, progress, data, onProgress, onClose, ...help }: Props) {
   const { title, goal, minutes, steps } = sheet
   const done = doneOf(progress, sheet)
   const next = nextStep(progress, sheet)
@@ -26,15 +26,15 @@ export function RunSheet({ sheet, progress, known, onProgress, onClose, ...help 
   useEffect(() => heading.current?.focus(), [])
   const tick = (step: Step, isDone: boolean) => onProgress(withTick(progress, sheet, step.id, isDone))
   return (
-    <div className={data.stack}>
-      <div className={`${data.row} ${data.between}`}>
-        <button type="button" className={data.button} onClick={onClose}>
+    <div className={styles.stack}>
+      <div className={`${styles.row} ${styles.between}`}>
+        <button type="button" className={styles.button} onClick={onClose}>
           {texts.back}
         </button>
         {done.length > 0 && (
           <button
             type="button"
-            className={data.button}
+            className={styles.button}
             onClick={() => {
               onProgress(restarted(progress, sheet))
               heading.current?.focus()
@@ -48,8 +48,8 @@ export function RunSheet({ sheet, progress, known, onProgress, onClose, ...help 
         <h3 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h3>
-        <p className={data.dim}>{goal}</p>
-        <p className={data.meta}>
+        <p className={styles.dim}>{goal}</p>
+        <p className={styles.meta}>
           {texts.minutes(minutes)}, {done.length === 0 ? texts.notBegun(steps.length) : ''}
           {done.length > 0 && texts.progress(done.length, steps.length)}
         </p>
@@ -66,7 +66,7 @@ export function RunSheet({ sheet, progress, known, onProgress, onClose, ...help 
             isDone={done.includes(step.id)}
             isNext={next?.id === step.id}
             isLast={done.length === steps.length - 1}
-            known={known}
+            data={data}
             onTick={(isDone) => tick(step, isDone)}
             {...help}
           />
@@ -76,7 +76,7 @@ export function RunSheet({ sheet, progress, known, onProgress, onClose, ...help 
   )
 }
 
-interface StepProps extends Pick<Props, 'known' | 'onHelp' | 'onLink'> {
+interface StepProps extends Pick<Props, 'data' | 'onHelp' | 'onLink'> {
   step: Step
   number: number
   isDone: boolean
@@ -85,11 +85,11 @@ interface StepProps extends Pick<Props, 'known' | 'onHelp' | 'onLink'> {
   onTick: (done: boolean) => void
 }
 
-function StepItem({ step, number, isDone, isNext, isLast, onTick, ...line }: StepProps) {
+function StepItem({ step, number, isDone, isNext, isLast, onTick, ...help }: StepProps) {
   const item = useRef<HTMLLIElement>(null)
   const was = useRef(isNext)
   useEffect(() => {
-    // Whoever ticked the step before goes on here.
+    // After the step before was ticked, the focus moves on to this one.
     if (isNext && !was.current) item.current?.querySelector('summary')?.focus()
     was.current = isNext
   }, [isNext])
@@ -105,7 +105,7 @@ function StepItem({ step, number, isDone, isNext, isLast, onTick, ...line }: Ste
       </label>
       <details key={String(isNext)} open={isNext} className={classes.body}>
         <summary className={classes.summary} aria-current={isNext ? 'step' : undefined}>
-          <span className={data.meta}>
+          <span className={styles.meta}>
             {texts.step(number)}
             {isNext && <strong className={classes.next}>{texts.next}</strong>}
           </span>
@@ -117,11 +117,11 @@ function StepItem({ step, number, isDone, isNext, isLast, onTick, ...line }: Ste
         </blockquote>
         <ol className={classes.gestures}>
           {step.gestures.map((gesture) => (
-            <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...line} />
+            <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...help} />
           ))}
         </ol>
         {isNext && (
-          <button type="button" className={`${data.button} ${data.primary}`} onClick={() => onTick(true)}>
+          <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => onTick(true)}>
             {isLast ? texts.last : texts.done}
           </button>
         )}

@@ -8,12 +8,12 @@ const progressSchema = z.object({
   done: z.record(z.string(), z.array(z.string())),
 })
 
-/** Where a trainer is in the run sheets. */
+/** A trainer's progress in the run sheets. */
 export type Progress = Readonly<z.output<typeof progressSchema>>
 
-export const noProgress: Progress = { open: null, done: {} }
+const noProgress: Progress = { open: null, done: {} }
 
-/** Reads what was kept; nothing is done if it cannot be read. */
+/** Reads stored progress; none if it cannot be read. */
 export function readProgress(text: string | null): Progress {
   try {
     const parsed = progressSchema.safeParse(JSON.parse(text ?? ''))
@@ -25,11 +25,11 @@ export function readProgress(text: string | null): Progress {
 
 export const withOpen = (progress: Progress, open: string | null): Progress => ({ ...progress, open })
 
-/** The steps of a sheet that are done, in its order; what the sheet no longer has does not count. */
+/** The steps of a sheet that are done, in its order. Steps that the sheet no longer has do not count. */
 export const doneOf = ({ done }: Progress, { id, steps }: Sheet): readonly string[] =>
   steps.map((step) => step.id).filter((step) => done[id]?.includes(step))
 
-/** Ticks a step, or takes its tick away. */
+/** Ticks or unticks a step. */
 export function withTick(progress: Progress, sheet: Sheet, step: string, isDone: boolean): Progress {
   const others = doneOf(progress, sheet).filter((each) => each !== step)
   return { ...progress, done: { ...progress.done, [sheet.id]: isDone ? [...others, step] : others } }

@@ -1,13 +1,13 @@
 import type { Newcomer } from '../../people/newcomers.ts'
 
-/** Something to type: a text, or what the school knows of somebody who has no user yet. */
+/** Something to type: a text, or a field of a person who has no user yet. */
 export type Typed =
   | string
   | { readonly newcomer: string; readonly field: Exclude<keyof Newcomer, 'rol'> }
   /** The code in the newest message to this address or number. */
   | { readonly codeTo: string }
 
-/** What the trainer does at one place. The words on the screen and the test that walks the sheet come from it. */
+/** One thing that the trainer does or sees. The panel's text and the test of the sheet are both made from it. */
 export type Gesture =
   | { readonly do: 'start'; readonly scenario: string; readonly title: string }
   /** Clicks somebody of the list on the sign-in page. */
@@ -25,16 +25,16 @@ export type Gesture =
   | { readonly do: 'see'; readonly text: string }
   | { readonly do: 'miss'; readonly text: string }
 
-export type Clickable = 'button' | 'link' | 'tab' | 'choice'
+type Clickable = 'button' | 'link' | 'tab' | 'choice'
 
 export interface Step {
-  /** Unique in its sheet; the tick is kept under it. */
+  /** Unique in its sheet; the tick is stored under it. */
   readonly id: string
   readonly title: string
   /** What the trainer says. */
   readonly say: string
   readonly gestures: readonly Gesture[]
-  /** The path of the screen at which this step ends. */
+  /** The path of the screen on which this step ends. */
   readonly screen: string
 }
 
@@ -42,7 +42,7 @@ export interface Step {
 export interface Sheet {
   readonly id: string
   readonly title: string
-  /** What the class knows afterwards. */
+  /** What the class has learnt afterwards. */
   readonly goal: string
   readonly minutes: number
   readonly steps: readonly Step[]

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type Progress, readProgress } from './progress.ts'
 
-/** The ticks of this demo, kept in the browser and the same in each of its windows. */
+/** The ticks of this demo, stored in the browser and shared by its windows. */
 export function useProgress(scope: string): [Progress, (next: Progress) => void] {
   const key = `webstudent-draaiboeken ${scope}`
   const [listeners] = useState(() => new Set<() => void>())
@@ -17,9 +17,9 @@ export function useProgress(scope: string): [Progress, (next: Progress) => void]
     () => localStorage.getItem(key),
   )
   const progress = useMemo(() => readProgress(text), [text])
-  const keep = (next: Progress) => {
+  const save = (next: Progress) => {
     localStorage.setItem(key, JSON.stringify(next))
     for (const listener of listeners) listener()
   }
-  return [progress, keep]
+  return [progress, save]
 }

@@ -5,31 +5,31 @@ import { Panel } from './Panel.tsx'
 import type { PanelStart } from './SchoolProvider.tsx'
 import { Themed } from './Themed.tsx'
 
-/** From this width on the portal stands beside the panel, and both can be used. */
-export const besides = '(min-width: 64em)'
+/** From this width on portal and panel stand side by side, and both can be used. */
+const wideEnough = '(min-width: 64em)'
 
 interface Props {
   start: PanelStart
   tab: string | null
-  /** Whether somebody called the panel, and goes on in it. */
-  called: boolean
+  /** Whether the user opened the panel just now: it takes the focus. */
+  byUser: boolean
   onClose: () => void
 }
 
 /** The panel at the side of the portal: over it on a small screen, beside it on a large one. */
-export default function Drawer({ start, tab, called, onClose }: Props) {
+export default function Drawer({ start, tab, byUser, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const beside = useMediaQuery(besides)
+  const beside = useMediaQuery(wideEnough)
 
-  // Over the portal nobody would see where it went.
-  const steered = useMemo<PanelStart>(
+  // A panel over the portal would hide where it went.
+  const closing = useMemo<PanelStart>(
     () => ({
       ...start,
       portals: {
         ...start.portals,
-        order(order) {
-          if (!matchMedia(besides).matches) onClose()
-          start.portals.order(order)
+        send(command) {
+          if (!matchMedia(wideEnough).matches) onClose()
+          start.portals.send(command)
         },
       },
     }),
@@ -64,7 +64,7 @@ export default function Drawer({ start, tab, called, onClose }: Props) {
           onClose()
         }}
       >
-        <Panel start={steered} tab={tab} takesFocus={called} onClose={onClose} titleId="paneel-titel" />
+        <Panel start={closing} tab={tab} takesFocus={byUser} onClose={onClose} titleId="paneel-titel" />
       </dialog>
     </Themed>
   )

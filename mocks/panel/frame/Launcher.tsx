@@ -1,24 +1,24 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { OutboxControl } from '../../controls/outbox.ts'
-import { keep, kept } from '../kept.ts'
+import { readItem, writeItem } from '../panelStorage.ts'
 import { shortcut, texts } from '../texts.ts'
 import { usePath } from '../usePath.ts'
 import { useUnread } from '../useUnread.ts'
 import classes from './Launcher.module.css'
 import type { PanelStart } from './SchoolProvider.tsx'
 
-/** The screens of somebody who waits for mail. */
+/** The screens where a person waits for mail. */
 const waitsForMail = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/
-const openKept = 'open'
+const openItem = 'open'
 
-interface Call {
-  /** The tab that is wanted; null for the last one. */
+interface OpenRequest {
+  /** The tab to show; null for the last one. */
   readonly tab: string | null
-  /** Whether somebody called the panel just now. */
-  readonly called: boolean
+  /** Whether the user opened the panel just now: it takes the focus. */
+  readonly byUser: boolean
 }
 
-type DrawerPart = ComponentType<Call & { start: PanelStart; onClose: () => void }>
+type DrawerPart = ComponentType<OpenRequest & { start: PanelStart; onClose: () => void }>
 
 interface Props {
   start: PanelStart
@@ -26,30 +26,30 @@ interface Props {
   loadDrawer: () => Promise<{ default: DrawerPart }>
 }
 
-/** Calls the panel, by button or by keyboard; its code comes when it is first called. */
+/** Opens the panel, by button or by keyboard. The panel's code is loaded when it is first opened. */
 export function Launcher({ start, outbox, loadDrawer }: Props) {
   const [Drawer, setDrawer] = useState<DrawerPart | null>(null)
-  const [opened, setOpened] = useState<Call | null>(null)
+  const [opened, setOpened] = useState<OpenRequest | null>(null)
   const { unread } = useUnread(outbox)
   const path = usePath()
   const back = useRef<Element | null>(null)
   const panelButton = useRef<HTMLButtonElement>(null)
 
   const open = useCallback(
-    async (tab: string | null, called = true) => {
-      if (called) back.current = document.activeElement
+    async (tab: string | null, byUser = true) => {
+      if (byUser) back.current = document.activeElement
       const { default: part } = await loadDrawer()
       setDrawer(() => part)
-      setOpened({ tab, called })
-      keep(openKept, 'yes', 'tab')
+      setOpened({ tab, byUser })
+      writeItem(openItem, 'yes', 'tab')
     },
     [loadDrawer],
   )
   const close = useCallback(() => {
-    keep(openKept, null, 'tab')
+    writeItem(openItem, null, 'tab')
     setOpened(null)
   }, [])
-  // What had the focus may be gone, with its screen.
+  // The element that had the focus may be gone, with its screen.
   useEffect(() => {
     if (opened || back.current === null) return
     const { current } = back
@@ -69,11 +69,11 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
     return () => document.removeEventListener('keydown', press, true)
   }, [opened, open, close])
 
-  // The panel itself made the page load anew: it stays open where there is room for both.
+  // The panel reloaded the page: it stays open where there is room for both.
   useEffect(() => {
-    if (kept(openKept, 'tab') === null) return
+    if (readItem(openItem, 'tab') === null) return
     if (matchMedia('(min-width: 64em)').matches) void open(null, false)
-    else keep(openKept, null, 'tab')
+    else writeItem(openItem, null, 'tab')
   }, [open])
 
   const badge = unread > 0 && (
@@ -109,7 +109,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
   )
 }
 
-/** The button brings its own drawings: no set of icons comes before the panel is called. */
+/** The button has its own drawings: the panel's icons are loaded with the panel. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

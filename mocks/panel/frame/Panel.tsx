@@ -8,20 +8,20 @@ import { StatusLine } from './StatusLine.tsx'
 
 interface Props {
   start: PanelStart
-  /** The tab to show, in place of the one that was open last. */
+  /** The tab to show instead of the last one. */
   tab?: string | null
-  /** Whether the keyboard goes on in the tabs. */
+  /** Whether the tabs get the focus. */
   takesFocus?: boolean
-  /** Closes the panel; null where it is a window of its own. */
+  /** Closes the panel; null in a window of its own. */
   onClose: (() => void) | null
   titleId: string
 }
 
-/** The trainer's panel: what the school is now, and the tabs. */
+/** The trainer's panel: the state of the school and the tabs. */
 export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Props) {
-  const Heading = start.alone ? 'h1' : 'h2'
+  const Heading = start.standalone ? 'h1' : 'h2'
   return (
-    <div className={classes.panel} data-alone={start.alone}>
+    <div className={classes.panel} data-standalone={start.standalone}>
       <div className={classes.head}>
         <Heading id={titleId} className={classes.title}>
           {texts.title}
@@ -32,7 +32,7 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
             className={classes.tool}
             aria-label={texts.reload}
             title={texts.reload}
-            onClick={() => start.portals.order({ type: 'reload' })}
+            onClick={() => start.portals.send({ type: 'reload' })}
           >
             <PanelIcon name="reload" />
           </button>
@@ -64,10 +64,10 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
         </div>
       </div>
       <SchoolProvider start={start}>
-        {(said, dismiss) => (
+        {(notice, dismiss) => (
           <>
             <StatusLine />
-            <PanelTabs said={said} onDismiss={dismiss} tab={tab ?? null} takesFocus={takesFocus} />
+            <PanelTabs notice={notice} onDismiss={dismiss} tab={tab ?? null} takesFocus={takesFocus} />
           </>
         )}
       </SchoolProvider>

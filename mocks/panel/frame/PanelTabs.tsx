@@ -2,39 +2,39 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
 import { Tabs } from '../../../src/shared/ui/mantine/Tabs.ts'
 import { PanelIcon } from '../icons.tsx'
-import { keep, kept } from '../kept.ts'
+import { readItem, writeItem } from '../panelStorage.ts'
 import { useSchool } from '../school.ts'
 import { tabs } from '../tabs.ts'
 import { texts } from '../texts.ts'
-import { Boundary } from './Boundary.tsx'
+import { ActionNotice } from './ActionNotice.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Panel.module.css'
-import { SaidNotice } from './SaidNotice.tsx'
-import type { Said } from './SchoolProvider.tsx'
+import type { ActionResult } from './SchoolProvider.tsx'
 
-/** The last tab that was open, for when the panel is opened again. */
-const tabKept = 'tab'
+/** Stores the open tab, for the next time. */
+const tabItem = 'tab'
 
 interface Props {
-  /** The tab to show, in place of the one that was open last. */
+  /** The tab to show instead of the last one. */
   tab: string | null
   takesFocus: boolean
-  said: Said | null
+  notice: ActionResult | null
   onDismiss: () => void
 }
 
-/** The tabs of the panel, and what the last action had to say. */
-export function PanelTabs({ tab, takesFocus, said, onDismiss }: Props) {
-  const { alone } = useSchool()
+/** The tabs of the panel, and the result of the last action. */
+export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
+  const { standalone } = useSchool()
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(() => {
-    const wanted = tab ?? kept(tabKept)
+    const wanted = tab ?? readItem(tabItem)
     return tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? ''
   })
   const choose = (id: string | null) => {
     if (id === null) return
     onDismiss()
     setChosen(id)
-    keep(tabKept, id)
+    writeItem(tabItem, id)
   }
   const takes = useRef(takesFocus)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PanelTabs({ tab, takesFocus, said, onDismiss }: Props) {
       value={chosen}
       onChange={choose}
       keepMounted={false}
-      orientation={alone ? 'vertical' : 'horizontal'}
+      orientation={standalone ? 'vertical' : 'horizontal'}
       variant="none"
       classNames={{
         root: classes.tabs ?? '',
@@ -64,13 +64,13 @@ export function PanelTabs({ tab, takesFocus, said, onDismiss }: Props) {
       </Tabs.List>
       {tabs.map(({ id, title, Content }) => (
         <Tabs.Panel key={id} value={id}>
-          {alone && <h2 className="visually-hidden">{title}</h2>}
-          <SaidNotice said={said} onDismiss={onDismiss} />
-          <Boundary key={id}>
+          {standalone && <h2 className="visually-hidden">{title}</h2>}
+          <ActionNotice notice={notice} onDismiss={onDismiss} />
+          <ErrorBoundary key={id}>
             <Suspense fallback={<Skeleton height={180} radius="md" />}>
               <Content />
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         </Tabs.Panel>
       ))}
     </Tabs>

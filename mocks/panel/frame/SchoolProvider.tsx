@@ -10,32 +10,33 @@ import {
 import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
-import { keep, kept } from '../kept.ts'
-import { type School, SchoolContext, type SchoolLine, sentenceOf, useLive } from '../school.ts'
+import { readItem, writeItem } from '../panelStorage.ts'
+import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from '../school.ts'
 import { demoLink, type Portals } from '../windows.ts'
 
-/** What the panel is given by its page. */
+/** What the page passes to the panel. */
 export interface PanelStart {
-  readonly line: SchoolLine
+  readonly connection: SchoolConnection
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
   readonly portal: string
   readonly portals: Portals
-  readonly alone: boolean
+  /** Whether the panel has a window of its own. */
+  readonly standalone: boolean
 }
 
-/** What the last thing that was done has to say. */
-export interface Said {
+/** The result of the last action, for the trainer. */
+export interface ActionResult {
   readonly kind: 'error' | 'good'
   readonly text: string
 }
 
-const saidKept = 'said'
+const noticeItem = 'said'
 
-/** What was said just before this page was loaded anew; null for nothing. */
-function saidBefore(): Said | null {
+/** The notice that was shown just before this page was reloaded; null for none. */
+function earlierNotice(): ActionResult | null {
   try {
-    const { kind, text } = JSON.parse(kept(saidKept, 'tab') ?? '{}') as Partial<Said>
+    const { kind, text } = JSON.parse(readItem(noticeItem, 'tab') ?? '{}') as Partial<ActionResult>
     return (kind === 'good' || kind === 'error') && typeof text === 'string' ? { kind, text } : null
   } catch {
     return null
@@ -44,64 +45,64 @@ function saidBefore(): Said | null {
 
 interface Props {
   start: PanelStart
-  children: (said: Said | null, dismiss: () => void) => ReactNode
+  children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
 }
 
-/** Gives the school to the panel, as new as it is. */
+/** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
-  const { line, people, portal: address, portals, alone } = start
-  const status = useLive(line.watch, line.status)
+  const { connection, people, portal: address, portals, standalone } = start
+  const status = useLive(connection.watch, connection.status)
   const signedIn = useSyncExternalStore(portals.subscribe, portals.usernames)
-  const [said, showSaid] = useState<Said | null>(saidBefore)
-  const last = useRef(said)
-  const setSaid = useCallback((next: Said | null) => {
+  const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
+  const last = useRef(notice)
+  const setNotice = useCallback((next: ActionResult | null) => {
     last.current = next
-    showSaid(next)
+    showNotice(next)
   }, [])
-  // What was done may load this page anew: what it has to say is then still to be read.
-  useEffect(() => keep(saidKept, null, 'tab'), [])
+  // An action may reload this page: its notice is then shown again.
+  useEffect(() => writeItem(noticeItem, null, 'tab'), [])
   useEffect(() => {
-    const leave = () => keep(saidKept, last.current && JSON.stringify(last.current), 'tab')
+    const leave = () => writeItem(noticeItem, last.current && JSON.stringify(last.current), 'tab')
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])
-  const dismiss = useCallback(() => setSaid(null), [setSaid])
+  const dismiss = useCallback(() => setNotice(null), [setNotice])
 
   const run = useCallback<School['run']>(
-    async (action, say) => {
-      setSaid(null)
+    async (action, describe) => {
+      setNotice(null)
       try {
         const result = await action()
-        const text = say?.(result) ?? ''
-        if (text !== '') setSaid({ kind: 'good', text })
+        const text = describe?.(result) ?? ''
+        if (text !== '') setNotice({ kind: 'good', text })
         return result
       } catch (error) {
-        setSaid({ kind: 'error', text: sentenceOf(error) })
+        setNotice({ kind: 'error', text: sentenceOf(error) })
         return undefined
       }
     },
-    [setSaid],
+    [setNotice],
   )
 
   const school = useMemo<School | null>(
     () =>
       status.value && {
-        controls: line,
-        watch: line.watch,
+        controls: connection,
+        watch: connection.watch,
         status: status.value,
         people,
         run,
-        alone,
+        standalone,
         portal: {
           address,
           signedIn,
-          go: (to) => portals.order({ type: 'go', address: to }),
-          signIn: (als) => portals.order({ type: 'begin', address: demoLink(address, { als }) }),
-          signOut: () => portals.order({ type: 'begin', address: `${address}#/` }),
-          reload: () => portals.order({ type: 'reload' }),
+          go: (to) => portals.send({ type: 'go', address: to }),
+          signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
+          signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
+          reload: () => portals.send({ type: 'reload' }),
         },
       },
-    [line, status.value, people, run, alone, address, portals, signedIn],
+    [connection, status.value, people, run, standalone, address, portals, signedIn],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />
@@ -110,7 +111,7 @@ export function SchoolProvider({ start, children }: Props) {
   return (
     <SchoolContext.Provider value={school}>
       {failed}
-      {children(said, dismiss)}
+      {children(notice, dismiss)}
     </SchoolContext.Provider>
   )
 }

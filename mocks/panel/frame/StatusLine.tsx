@@ -5,9 +5,9 @@ import { texts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
 import classes from './Panel.module.css'
 
-/** What the school is now: its scenario, its clock and its faults; and in a window of its own, what the panel steers. */
+/** The state of the school: scenario, clock and faults. In a window of its own also the portals that the panel controls. */
 export function StatusLine() {
-  const { status, portal, controls, watch, alone } = useSchool()
+  const { status, portal, controls, watch, standalone } = useSchool()
   const { value: scenarios } = useLive(watch, controls.scenarios, never)
   const now = useNow(status.clock)
   const title = scenarios?.find(({ name }) => name === status.scenario)?.title
@@ -19,9 +19,9 @@ export function StatusLine() {
         {status.faults.length > 0 && (
           <span className={classes.faults}> {texts.faults(status.faults.length)}</span>
         )}
-        {alone && <span className={classes.windows}>{texts.windows(portal.signedIn.length)}</span>}
+        {standalone && <span className={classes.windows}>{texts.windows(portal.signedIn.length)}</span>}
       </p>
-      {alone && portal.signedIn.length === 0 && (
+      {standalone && portal.signedIn.length === 0 && (
         <Button variant="default" onClick={() => portal.go(portal.address)}>
           {texts.openPortal}
         </Button>
@@ -30,5 +30,5 @@ export function StatusLine() {
   )
 }
 
-/** The scenarios stay what they are. */
+/** The scenarios never change. */
 const never = () => false

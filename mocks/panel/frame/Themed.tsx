@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from '../../../src/app/theme.ts'
 
-/** The panel looks as the portal does. */
+/** Gives the panel the portal's theme. */
 export const Themed = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
     {children}

@@ -9,25 +9,25 @@ import { Tables } from './Tables.tsx'
 import { texts } from './texts.ts'
 import { Undo } from './Undo.tsx'
 
-const aboutRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
+const affectsRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
 const never = () => false
 
-/** What the school knows, and every way back. */
+/** The data of the school, and every way to restore it. */
 export default function Gegevens() {
   const { controls, watch, status, portal, run } = useSchool()
   const moments = useMemo(() => openSnapshots(portal.address), [portal.address])
   const actions = useMemo(() => createActions(controls, moments), [controls, moments])
   const [open, setOpen] = useState<string | null>(null)
   const rowsOf = useCallback(async () => (open === null ? null : controls.rows(open)), [controls, open])
-  const tables = useLive(watch, controls.tables, aboutRows)
-  const rows = useLive(watch, rowsOf, aboutRows)
-  const kept = useLive(watch, moments.list, never)
+  const tables = useLive(watch, controls.tables, affectsRows)
+  const rows = useLive(watch, rowsOf, affectsRows)
+  const snapshots = useLive(watch, moments.list, never)
   const aside = useLive(watch, controls.setAside, never).value
 
-  /** Does something, says so, and brings the portal to where that shows. */
-  async function act(work: () => Promise<string | null>, then?: () => void): Promise<void> {
-    const done = await run(work, (text) => text ?? '')
-    kept.retry()
+  /** Runs an action, shows its result, and then updates the portal where needed. */
+  async function act(task: () => Promise<string | null>, then?: () => void): Promise<void> {
+    const done = await run(task, (text) => text ?? '')
+    snapshots.retry()
     if (typeof done === 'string') then?.()
   }
 
@@ -48,8 +48,8 @@ export default function Gegevens() {
       </Section>
       <Section title={texts.momentsTitle}>
         <Moments
-          moments={kept.value ?? []}
-          onKeep={(name) => act(() => actions.keep(name))}
+          moments={snapshots.value ?? []}
+          onSave={(name) => act(() => actions.saveMoment(name))}
           onRestore={(moment) => act(() => actions.restore(moment), portal.reload)}
           onRemove={(moment) => act(() => actions.remove(moment))}
         />

@@ -7,13 +7,13 @@ import { texts } from './texts.ts'
 
 interface Props {
   moments: readonly Snapshot[]
-  onKeep: (name: string) => void
+  onSave: (name: string) => void
   onRestore: (moment: Snapshot) => void
   onRemove: (moment: Snapshot) => void
 }
 
-/** The moments that this browser keeps, and a field to keep another one. */
-export function Moments({ moments, onKeep, onRestore, onRemove }: Props) {
+/** The moments that this browser has stored, and a field to store another one. */
+export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
   const [name, setName] = useState('')
   return (
     <>
@@ -22,7 +22,7 @@ export function Moments({ moments, onKeep, onRestore, onRemove }: Props) {
         className={`${data.row} ${data.end}`}
         onSubmit={(event) => {
           event.preventDefault()
-          onKeep(name.trim())
+          onSave(name.trim())
           setName('')
         }}
       >
@@ -39,7 +39,7 @@ export function Moments({ moments, onKeep, onRestore, onRemove }: Props) {
           />
         </label>
         <button type="submit" className={data.button}>
-          {texts.keep}
+          {texts.saveMoment}
         </button>
       </form>
       {moments.length === 0 ? (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 interface Props {
   tables: readonly TableInfo[]
-  /** The rows of the open table; null while they are on their way. */
+  /** The rows of the open table; null while they load. */
   rows: readonly TableRow[] | null
   open: string | null
   onOpen: (table: string | null) => void
@@ -33,7 +33,7 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
             <button
               type="button"
               className={classes.table}
-              // Whoever comes back goes on where they were.
+              // Back from a table, its button has the focus again.
               ref={(element) => {
                 if (last.current === name) element?.focus()
               }}

@@ -1,17 +1,18 @@
 import type { Status } from '../../controls/api.ts'
 import data from '../data/data.module.css'
-import { changeName } from './changes.ts'
+import { changeName } from '../endpointTexts.ts'
+import { timeText } from '../moments.ts'
 import { texts } from './texts.ts'
 
 const shown = 8
 
 interface Props {
   undoable: Status['undoable']
-  /** Takes back so many changes, the last first. */
+  /** Undoes this number of changes, the last first. */
   onUndo: (steps: number) => void
 }
 
-/** What can be taken back, the last change first. */
+/** The changes that can be undone, the last first. */
 export function Undo({ undoable, onUndo }: Props) {
   if (undoable.length === 0) return <p className={data.dim}>{texts.nothingToUndo}</p>
   const lines = undoable
@@ -30,13 +31,13 @@ export function Undo({ undoable, onUndo }: Props) {
           <li key={number} className={data.item}>
             <span className={data.grow}>{changeName(what)}</span>
             <time className={`${data.meta} ${data.numbers}`} dateTime={at.replace(' ', 'T')}>
-              {at.slice(11, 16)}
+              {timeText(at)}
             </time>
             {steps > 1 && (
               <button
                 type="button"
                 className={`${data.button} ${data.small}`}
-                aria-label={`${texts.undoTo}: ${texts.undoToLabel(changeName(what), at.slice(11, 16))}`}
+                aria-label={`${texts.undoTo}: ${texts.undoToLabel(changeName(what), timeText(at))}`}
                 onClick={() => onUndo(steps)}
               >
                 {texts.undoTo}

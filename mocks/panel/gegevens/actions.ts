@@ -1,13 +1,13 @@
 import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/browser/files.ts'
 import type { Controls, Status } from '../../controls/api.ts'
-import { changeName } from './changes.ts'
+import { changeName } from '../endpointTexts.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 import { texts } from './texts.ts'
 
 const json = 'application/json'
 const mostBytes = 50_000_000
 
-/** Where files come from and go to; a test has another one. */
+/** Opens and saves files; a test has another one. */
 export interface Files {
   open(): Promise<string | null>
   save(name: string, text: string): Promise<void>
@@ -19,8 +19,8 @@ const browserFiles: Files = {
 }
 
 /**
- * What a trainer does with the data of a school. Each gives the Dutch sentence that says what has been done, null if
- * nothing has, and rejects with one that says why not.
+ * What a trainer does with the data of a school. Each action returns a Dutch sentence about its result, or null if it did
+ * nothing. It rejects with a Dutch sentence where it fails.
  */
 export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
   const titleOf = async ({ scenario }: Status) =>
@@ -35,10 +35,10 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       }
       return undone.length === 0 ? null : texts.undone(undone)
     },
-    async keep(name: string): Promise<string> {
+    async saveMoment(name: string): Promise<string> {
       const [status, state] = await Promise.all([controls.status(), controls.snapshot()])
-      await moments.keep({ name, at: status.clock.now, scenario: await titleOf(status) }, state)
-      return texts.kept(name)
+      await moments.save({ name, at: status.clock.now, scenario: await titleOf(status) }, state)
+      return texts.momentSaved(name)
     },
     async restore({ id, name }: Snapshot): Promise<string> {
       await controls.restore(await moments.state(id))

@@ -1,28 +1,28 @@
 import { createStore, del, get, setMany, update } from 'idb-keyval'
 import * as z from 'zod/mini'
 
-/** A moment of the school that was kept under a name. */
+/** A stored state of the school, with a name. */
 export interface Snapshot {
   readonly id: string
   readonly name: string
   /** The school's time, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string
-  /** The title of the scenario with which the school began; null for none. */
+  /** The title of the scenario with which the school started; null for none. */
   readonly scenario: string | null
 }
 
 export interface Snapshots {
   /** Newest first. */
   list(): Promise<readonly Snapshot[]>
-  /** Keeps a state; one of the same name makes room for it. */
-  keep(snapshot: Omit<Snapshot, 'id'>, state: unknown): Promise<void>
-  /** The state that was kept. Rejects if it is gone. */
+  /** Stores a state; it replaces one of the same name. */
+  save(snapshot: Omit<Snapshot, 'id'>, state: unknown): Promise<void>
+  /** The stored state. Rejects if it is gone. */
   state(id: string): Promise<unknown>
   remove(id: string): Promise<void>
 }
 
-/** Where the moments are: a part of what idb-keyval offers. */
-export interface Keeping {
+/** Stores the moments: a part of what idb-keyval offers. */
+export interface SnapshotStore {
   get(key: string): Promise<unknown>
   setMany(entries: [string, unknown][]): Promise<void>
   update(key: string, change: (old: unknown) => unknown): Promise<void>
@@ -41,7 +41,7 @@ const read = (value: unknown): readonly Snapshot[] => {
   return parsed.success ? parsed.data : []
 }
 
-/** The moments that this browser keeps of the school at an address. They are in no other browser and in no room. */
+/** The moments of the school at an address, stored in this browser. Other browsers and rooms do not have them. */
 export function openSnapshots(scope: string): Snapshots {
   const store = createStore(`webstudent-moments ${scope}`, 'moments')
   return createSnapshots({
@@ -52,23 +52,23 @@ export function openSnapshots(scope: string): Snapshots {
   })
 }
 
-export function createSnapshots(keeping: Keeping, newId: () => string = newNumber): Snapshots {
+export function createSnapshots(storage: SnapshotStore, newId: () => string = newNumber): Snapshots {
   const drop = async (ids: readonly string[]) => {
-    await keeping.update(listKey, (old) => read(old).filter(({ id }) => !ids.includes(id)))
-    for (const id of ids) await keeping.del(stateKey(id))
+    await storage.update(listKey, (old) => read(old).filter(({ id }) => !ids.includes(id)))
+    for (const id of ids) await storage.del(stateKey(id))
   }
-  const list = async () => read(await keeping.get(listKey))
+  const list = async () => read(await storage.get(listKey))
   return {
     list,
-    async keep(snapshot, state) {
+    async save(snapshot, state) {
       const id = newId()
       const before = await list()
-      await keeping.setMany([[stateKey(id), state]])
-      await keeping.update(listKey, (old) => [{ id, ...snapshot }, ...read(old)])
+      await storage.setMany([[stateKey(id), state]])
+      await storage.update(listKey, (old) => [{ id, ...snapshot }, ...read(old)])
       await drop(before.filter(({ name }) => name === snapshot.name).map((each) => each.id))
     },
     async state(id) {
-      const state = await keeping.get(stateKey(id))
+      const state = await storage.get(stateKey(id))
       if (state === undefined) throw new Error('Dit moment is er niet meer.')
       return state
     },

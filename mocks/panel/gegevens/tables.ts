@@ -3,7 +3,7 @@ import type { TableRow } from '../../controls/api.ts'
 
 const longest = 200
 
-/** A value of a row as one line of text; `''` for what is empty. */
+/** A value of a row as one line of text; `''` for an empty one. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
@@ -11,7 +11,7 @@ export function cellText(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** The rows in which every word stands, in whatever field, without regard to case or accents. */
+/** The rows that contain every word, in any field, whatever the case and the accents. */
 export function findRows(rows: readonly TableRow[], search: string): readonly TableRow[] {
   if (search.trim() === '') return rows
   const isFound = finder(search)

@@ -3,23 +3,23 @@ import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { Switch } from '../../../src/shared/ui/mantine/Switch.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
 import { PanelIcon } from '../icons.tsx'
-import { agoText, dayMinute, momentHere, momentText } from '../moments.ts'
+import { agoText, dayMinute, dayText, momentHere } from '../moments.ts'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
 import { useNow } from '../useNow.ts'
 import classes from './Klok.module.css'
 import { texts } from './texts.ts'
 
-/** The school's clock: what it shows, and every way to set it. */
+/** The school's clock, and every way to set it. */
 export default function Klok() {
   const { controls, status, portal, run } = useSchool()
   const { mode } = status.clock
   const now = useNow(status.clock)
-  const away = agoText(now, momentHere())
-  const setTo = (at: string, still: boolean, said: string) =>
+  const distance = agoText(now, momentHere())
+  const setTo = (at: string, still: boolean, notice: string) =>
     run(
       () => controls.setClock({ at, still }),
-      () => said,
+      () => notice,
     )
   return (
     <>
@@ -32,15 +32,15 @@ export default function Klok() {
           <time className={classes.time} dateTime={now.replace(' ', 'T')}>
             {now.slice(11)}
           </time>
-          <span className={classes.day}>{momentText(now).slice(0, -7)}</span>
+          <span className={classes.day}>{dayText(now)}</span>
         </p>
         <p className={parts.chips}>
           <span className={parts.chip} data-kind={mode === 'real' ? 'good' : 'due'}>
             {texts.modes[mode]}
           </span>
-          {away !== '' && (
+          {distance !== '' && (
             <span className={parts.chip} data-kind="plain">
-              {away}
+              {distance}
             </span>
           )}
         </p>
@@ -100,7 +100,7 @@ export default function Klok() {
   )
 }
 
-/** Sets the clock to a moment, from which it goes on or at which it stands still. */
+/** Sets the clock to a moment. It runs on from there, or stands still. */
 function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still: boolean) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [still, setStill] = useState(false)

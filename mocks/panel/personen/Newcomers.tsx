@@ -1,3 +1,4 @@
+import { formatDate } from '../../../src/shared/dates/dates.ts'
 import { rollen } from '../../../src/shared/rollen.ts'
 import { Copy } from '../Copy.tsx'
 import parts from '../parts.module.css'
@@ -5,9 +6,7 @@ import { useLive, useSchool } from '../school.ts'
 import classes from './Personen.module.css'
 import { texts } from './texts.ts'
 
-const belgian = (day: string) => day.split('-').reverse().join('/')
-
-/** Who can make a user, with what the form asks for. */
+/** The people who can ask for a user, with the data that the form asks for. */
 export function Newcomers() {
   const { controls, watch } = useSchool()
   const { value: newcomers } = useLive(watch, controls.newcomers)
@@ -26,7 +25,7 @@ export function Newcomers() {
               <dt>{texts.role}</dt>
               <dd>{rollen.find(({ value }) => value === rol)?.label}</dd>
               <dt>{texts.born}</dt>
-              <dd>{belgian(geboren)}</dd>
+              <dd>{formatDate(geboren)}</dd>
               <dt>{texts.email}</dt>
               <dd>{email}</dd>
               <dt>{texts.koppelcode}</dt>

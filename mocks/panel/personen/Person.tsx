@@ -8,7 +8,7 @@ import { useSchool } from '../school.ts'
 import classes from './Personen.module.css'
 import { texts } from './texts.ts'
 
-/** Somebody whom one can sign in as. */
+/** A person to sign in as. */
 export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boolean }) {
   const { portal } = useSchool()
   const { name, role, story, photo, username, password, connectionType } = person

@@ -10,7 +10,7 @@ import { Person } from './Person.tsx'
 import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
 
-/** Everybody whom one can sign in as. */
+/** The people to sign in as. */
 export default function Personen() {
   const { people, portal } = useSchool()
   const [search, setSearch] = useState('')

@@ -1,4 +1,5 @@
 import { finder } from '../../../src/shared/searchable.ts'
+import type { ServerType } from '../../db/tables.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { siteOf } from '../../server/wire/sites.ts'
 
@@ -9,13 +10,13 @@ const editions = {
   OUDERS: 'Webouders',
   PS: 'Webpersoneel',
   VWO: 'WebVWO',
-} as const
+} as const satisfies Record<ServerType, string>
 
 /** The edition that a person signs in to. */
 export const editionOf = ({ serverLocation }: Pick<DemoPerson, 'serverLocation'>): string =>
   editions[siteOf(serverLocation).type]
 
-/** Those who have every word of a search in what is said of them, in the order of the list. */
+/** The people whose name, role, story, username or edition has every word of a search, in the order of the list. */
 export function findPeople(people: readonly DemoPerson[], search: string): DemoPerson[] {
   const isFound = finder(search)
   return people.filter((person) => {
@@ -24,7 +25,7 @@ export function findPeople(people: readonly DemoPerson[], search: string): DemoP
   })
 }
 
-/** People by edition, in the order in which the editions first come. */
+/** People by edition, in the order in which the editions first occur. */
 export function byEdition(
   people: readonly DemoPerson[],
 ): { readonly edition: string; readonly people: readonly DemoPerson[] }[] {

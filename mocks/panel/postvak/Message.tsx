@@ -1,6 +1,7 @@
-import type { Message as SentMessage } from '../../controls/outbox.ts'
+import type { Message as SentMessage } from '../../server/core/outbox.ts'
 import { Copy } from '../Copy.tsx'
 import { PanelIcon } from '../icons.tsx'
+import { timeText } from '../moments.ts'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
 import classes from './Postvak.module.css'
@@ -11,7 +12,7 @@ interface Props {
   isNew: boolean
 }
 
-/** A mail or text message: its links can be followed, its codes copied. */
+/** A mail or text message. Its links can be followed, its codes copied. */
 export function Message({ message, isNew }: Props) {
   const { portal } = useSchool()
   const { kind, to, subject, text, links, codes, sentAt } = message
@@ -23,7 +24,7 @@ export function Message({ message, isNew }: Props) {
         <PanelIcon name={kind} size={20} />
         <span>
           {texts[kind]} <strong>{to}</strong>{' '}
-          <time dateTime={sentAt.replace(' ', 'T')}>{sentAt.slice(11, 16)}</time>
+          <time dateTime={sentAt.replace(' ', 'T')}>{timeText(sentAt)}</time>
         </span>
         {isNew && <span className={parts.chip}>{texts.fresh}</span>}
       </p>

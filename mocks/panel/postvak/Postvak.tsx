@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** The mails and text messages that the school has sent. */
 export default function Postvak() {
   const { controls, watch, run } = useSchool()
-  const { value: messages, error, retry } = useLive(watch, controls.messages, aboutMessages)
+  const { value: messages, error, retry } = useLive(watch, controls.messages, affectsMessages)
   const [seen] = useState(seenUpTo)
   const newest = messages?.[0]?.id
   useEffect(() => {
@@ -34,8 +34,8 @@ export default function Postvak() {
       ) : (
         <>
           <ul className={own.messages} aria-label={texts.list}>
-            {messages.map((message, place) => (
-              <Message key={message.id} message={message} isNew={place < fresh} />
+            {messages.map((message, index) => (
+              <Message key={message.id} message={message} isNew={index < fresh} />
             ))}
           </ul>
           <div className={classes.actions}>
@@ -50,4 +50,4 @@ export default function Postvak() {
   )
 }
 
-const aboutMessages = ({ tables }: { tables: readonly string[] }) => tables.includes('berichten')
+const affectsMessages = ({ tables }: { tables: readonly string[] }) => tables.includes('berichten')

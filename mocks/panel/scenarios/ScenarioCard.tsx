@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 interface Props {
   scenario: ScenarioInfo
   running: boolean
-  /** Begins anew with it, and signs in as its person if that is wanted. */
+  /** Restarts with it; `signIn` also signs in as its person. */
   onStart: (signIn: boolean) => void
 }
 
-/** A scenario: what one shows with it, and how to begin. */
+/** A scenario: its purpose, and buttons to start it. */
 export function ScenarioCard({ scenario: { name, title, purpose, person }, running, onStart }: Props) {
   const { people, portal } = useSchool()
   const who = people.find(({ username }) => username === person)?.name ?? person

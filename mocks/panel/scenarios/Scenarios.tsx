@@ -19,21 +19,21 @@ export default function Scenarios() {
   const [search, setSearch] = useState('')
 
   const start = async ({ name, title, person }: ScenarioInfo, signIn: boolean) => {
-    const begun = await run(
+    const started = await run(
       () => controls.startScenario(name),
       () => texts.started(title),
     )
-    if (!begun) return
+    if (!started) return
     if (signIn) portal.signIn(person)
     else portal.signOut()
   }
-  const back = async (work: () => Promise<unknown>, said: string) => {
+  const back = async (task: () => Promise<unknown>, notice: string) => {
     const done = await run(
       async () => {
-        await work()
+        await task()
         return true
       },
-      () => said,
+      () => notice,
     )
     if (done) portal.signOut()
   }
@@ -95,5 +95,5 @@ export default function Scenarios() {
   )
 }
 
-/** The scenarios stay what they are. */
+/** The scenarios never change. */
 const never = () => false

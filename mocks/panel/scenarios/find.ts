@@ -1,13 +1,13 @@
 import { finder } from '../../../src/shared/searchable.ts'
 import type { ScenarioInfo, Status } from '../../controls/api.ts'
 
-/** The scenarios that have every word of a search in their title, purpose or name, in their order. */
+/** The scenarios whose title, purpose or name has every word of a search, in their order. */
 export function findScenarios(scenarios: readonly ScenarioInfo[], search: string): ScenarioInfo[] {
   const isFound = finder(search)
   return scenarios.filter(({ name, title, purpose }) => isFound(`${name} ${title} ${purpose}`))
 }
 
-/** The start of a scenario that is the last thing that can be undone, as the school calls it; null for another. */
+/** The start of a scenario, if that is the last change that can be undone; null otherwise. */
 export function startToUndo({ undoable: [last] }: Pick<Status, 'undoable'>): string | null {
   return last?.what.startsWith('scenario ') ? last.what : null
 }

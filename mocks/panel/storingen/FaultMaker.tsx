@@ -2,20 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { NativeSelect } from '../../../src/shared/ui/mantine/NativeSelect.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
-import type { Fault } from '../../controls/faults.ts'
-import { endpointNames } from '../endpointNames.ts'
+import type { Fault, FaultType } from '../../controls/faults.ts'
+import { endpointTexts } from '../endpointTexts.ts'
 import parts from '../parts.module.css'
+import { faultTexts, faultTypes, statuses } from './faultTypes.ts'
 import { emptyForm, type FaultErrors, type FaultForm, readForm } from './form.ts'
-import { type FaultKind, kindOf, kinds, statuses } from './kinds.ts'
 import { texts } from './texts.ts'
 
 const endpointChoices = [
   { value: '', label: texts.every1 },
-  ...Object.entries(endpointNames)
-    .map(([value, name]) => ({ value, label: `${name} (${value})` }))
+  ...Object.entries(endpointTexts)
+    .map(([value, { name }]) => ({ value, label: `${name} (${value})` }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'nl')),
 ]
-const kindChoices = kinds.map(({ kind, name }) => ({ value: kind, label: name }))
+const typeChoices = faultTypes.map((type) => ({ value: type, label: faultTexts[type].name }))
 const statusChoices = statuses.map(({ status, name }) => ({ value: String(status), label: name }))
 
 type TextName = 'ms' | 'jitter' | 'field' | 'from' | 'every' | 'times'
@@ -53,11 +53,11 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
       <form className={parts.card} noValidate onSubmit={submit}>
         <NativeSelect
           label={texts.kind}
-          description={kindOf(form.kind)?.explanation}
+          description={faultTexts[form.kind].explanation}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={kindChoices}
+          data={typeChoices}
           value={form.kind}
-          onChange={({ currentTarget }) => change({ kind: currentTarget.value as FaultKind })}
+          onChange={({ currentTarget }) => change({ kind: currentTarget.value as FaultType })}
         />
         {form.kind === 'delay' && (
           <div className={parts.form}>

@@ -6,20 +6,20 @@ import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
 import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
 import { FaultMaker } from './FaultMaker.tsx'
-import { presets } from './kinds.ts'
+import { presets } from './faultTypes.ts'
 import classes from './Storingen.module.css'
 import { texts } from './texts.ts'
 
-/** The faults that hold, and ways to make others. */
+/** The active faults, and ways to add others. */
 export default function Storingen() {
   const { controls, status, run } = useSchool()
-  // Faults have no names, and two may be the same: each is its place.
-  const placed = status.faults.map((counted, place) => ({ ...counted, place }))
-  const inForce = status.faults.map(({ fault }) => fault)
-  const set = (faults: readonly Fault[], said: string) =>
+  // Faults have no names, and two may be the same: the index identifies them.
+  const indexed = status.faults.map((counted, index) => ({ ...counted, index }))
+  const active = status.faults.map(({ fault }) => fault)
+  const set = (faults: readonly Fault[], notice: string) =>
     run(
       () => controls.setFaults(faults),
-      () => said,
+      () => notice,
     )
   return (
     <>
@@ -54,8 +54,8 @@ export default function Storingen() {
         ) : (
           <>
             <ul className={parts.list} aria-labelledby="paneel-wat-nu-geldt">
-              {placed.map(({ place, ...counted }) => (
-                <li key={place} className={parts.card} data-current={!isSpent(counted)}>
+              {indexed.map(({ index, ...counted }) => (
+                <li key={index} className={parts.card} data-current={!isSpent(counted)}>
                   <h4>{describeFault(counted.fault)}</h4>
                   <p>{callsOf(counted.fault)}</p>
                   <p className={parts.chips}>
@@ -72,7 +72,7 @@ export default function Storingen() {
                     <Button
                       variant="default"
                       aria-label={texts.endOne(describeFault(counted.fault))}
-                      onClick={() => void set(inForce.toSpliced(place, 1), texts.ended)}
+                      onClick={() => void set(active.toSpliced(index, 1), texts.ended)}
                     >
                       {texts.end}
                     </Button>
@@ -86,7 +86,7 @@ export default function Storingen() {
           </>
         )}
       </section>
-      <FaultMaker onMake={(fault) => void set([fault, ...inForce], texts.added(describeFault(fault)))} />
+      <FaultMaker onMake={(fault) => void set([fault, ...active], texts.added(describeFault(fault)))} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { CountedFault, Fault } from '../../controls/faults.ts'
-import { nameOfEndpoint } from '../endpointNames.ts'
-import { kindOf } from './kinds.ts'
+import { nameOfEndpoint } from '../endpointTexts.ts'
+import { faultTexts } from './faultTypes.ts'
 
-const whole = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+const whole = (count: number) => count.toLocaleString('nl-BE')
 
 /** How a call fails, in a few words. */
 export function describeFault(fault: Fault): string {
-  const name = kindOf(fault.kind)?.name ?? fault.kind
+  const { name } = faultTexts[fault.kind]
   if (fault.kind === 'status') return `${name} ${fault.status}`
   if (fault.kind === 'missing field') return `${name}: ${fault.field}`
   if (fault.kind !== 'delay') return name
@@ -14,7 +14,7 @@ export function describeFault(fault: Fault): string {
   return `${name}: ${whole(ms)}${jitter > 0 ? ` tot ${whole(ms + jitter)}` : ''} ms`
 }
 
-/** Which calls a fault hits. */
+/** The calls that a fault hits, in words. */
 export function callsOf({ endpoint, from, every = 1, times }: Fault): string {
   const which = every > 1 ? `Elke ${every}e oproep` : 'Elke oproep'
   const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
@@ -26,6 +26,6 @@ export function callsOf({ endpoint, from, every = 1, times }: Fault): string {
 export const countsOf = ({ calls, hits }: CountedFault): string =>
   `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'oproep' : 'oproepen'}`
 
-/** Whether a fault has hit as often as it may. */
+/** Whether a fault has used up its hits. */
 export const isSpent = ({ fault: { times }, hits }: CountedFault): boolean =>
   times !== undefined && hits >= times

@@ -1,10 +1,10 @@
-import type { Failure, Fault } from '../../controls/faults.ts'
-import { type FaultKind, statuses } from './kinds.ts'
+import type { Failure, Fault, FaultType } from '../../controls/faults.ts'
+import { statuses } from './faultTypes.ts'
 import { texts } from './texts.ts'
 
-/** What was filled in for a fault, as text. */
+/** The values of the form, as text. */
 export interface FaultForm {
-  readonly kind: FaultKind
+  readonly kind: FaultType
   /** The name of an endpoint; `''` for all. */
   readonly endpoint: string
   readonly ms: string
@@ -32,7 +32,7 @@ export const emptyForm: FaultForm = {
 
 const mostMs = 600_000
 
-/** The fault that was filled in, or what is wrong with which field. */
+/** The fault that was filled in, or the errors by field. */
 export function readForm(form: FaultForm): { readonly fault: Fault } | { readonly errors: FaultErrors } {
   const errors: { -readonly [Name in keyof FaultErrors]: FaultErrors[Name] } = {}
   const whole = (name: keyof FaultForm, least: number, most: number, wrong: string): number => {

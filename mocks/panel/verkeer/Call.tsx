@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '../../controls/traffic.ts'
-import { nameOfEndpoint } from '../endpointNames.ts'
-import { type FaultKind, kindOf } from '../storingen/kinds.ts'
+import { nameOfEndpoint } from '../endpointTexts.ts'
+import { nameOfFaultType } from '../storingen/faultTypes.ts'
 import {
   durationOf,
   failed,
@@ -16,7 +16,7 @@ import {
 import { texts } from './texts.ts'
 import classes from './Verkeer.module.css'
 
-/** One call: a line that opens. A call that the schema does not accept says why without being opened. */
+/** One call, with details that open. The reason why an answer does not match its schema is always visible. */
 export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
@@ -67,9 +67,7 @@ function Details({ entry }: { entry: TrafficEntry }) {
           </Fact>
         )}
         <Fact name={texts.result}>{texts.verdicts[verdict]}</Fact>
-        {fault !== null && (
-          <Fact name={texts.fault}>{texts.faultHit(kindOf(fault as FaultKind)?.name ?? fault)}</Fact>
-        )}
+        {fault !== null && <Fact name={texts.fault}>{texts.faultHit(nameOfFaultType(fault))}</Fact>}
         <Fact name={texts.size}>{texts.bytes(size)}</Fact>
       </dl>
       <h3>{texts.request}</h3>

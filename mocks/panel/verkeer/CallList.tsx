@@ -10,7 +10,7 @@ import classes from './Verkeer.module.css'
 
 const page = 100
 
-/** The calls of a log, the newest first, a hundred at a time. */
+/** The calls of a log, newest first, a hundred at a time. */
 export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }) {
   const all = useSyncExternalStore(log.subscribe, log.list)
   const [filter, setFilter] = useState<CallFilter>(everyCall)

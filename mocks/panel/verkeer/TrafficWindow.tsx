@@ -6,7 +6,7 @@ import type { CallLog } from './follow.ts'
 import classes from './TrafficWindow.module.css'
 import { texts } from './texts.ts'
 
-/** A button with the number of answers that no schema accepts, and beside the portal the log of all calls. */
+/** A button with the number of answers that do not match their schema. It opens the log of all calls. */
 export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => void }) {
   const wrong = useSyncExternalStore(log.subscribe, log.list).filter(rejected).length
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useSchool } from '../school.ts'
 import { CallList } from './CallList.tsx'
 import { followCalls } from './follow.ts'
 
-/** What the portal asked of the school, live. */
+/** The portal's calls to the school, live. */
 export default function Verkeer() {
   const { controls, watch, run } = useSchool()
   const log = useMemo(() => followCalls({ controls, watch }), [controls, watch])

@@ -2,27 +2,27 @@ import type { TrafficEntry } from '../../controls/traffic.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import { texts } from './texts.ts'
 
-export type Only = 'all' | 'failed' | 'rejected'
+export type Only = keyof typeof texts.only
 
-/** Which calls a trainer wants to see. */
+/** A choice of calls. */
 export interface CallFilter {
-  /** The name of an endpoint; {@link unknown} for calls that nobody knows, `''` for all. */
+  /** The name of an endpoint; {@link unknown} for calls without one, `''` for all. */
   readonly endpoint: string
   readonly only: Only
-  /** Stands in the path, the endpoint, the method or the status. */
+  /** Words in the path, the endpoint, the method or the status. */
   readonly text: string
 }
 
 export const everyCall: CallFilter = { endpoint: '', only: 'all', text: '' }
-export const unknown = 'onbekend'
+const unknown = 'onbekend'
 
 export const nameOf = ({ endpoint }: Pick<TrafficEntry, 'endpoint'>): string => endpoint ?? unknown
 
-/** Whether no answer came, or one that says no. */
+/** Whether the call got no answer, an error or a refusal. */
 export const failed = ({ status, verdict }: TrafficEntry): boolean =>
   typeof status === 'string' || status >= 400 || verdict === 'refused'
 
-/** Whether the schema does not accept what was answered. */
+/** Whether the answer does not match its schema. */
 export const rejected = ({ verdict }: TrafficEntry): boolean => verdict === 'invalid'
 
 const chosen: Readonly<Record<Only, (entry: TrafficEntry) => boolean>> = {
@@ -31,7 +31,7 @@ const chosen: Readonly<Record<Only, (entry: TrafficEntry) => boolean>> = {
   rejected,
 }
 
-/** The calls that fit, in the order in which they are given. */
+/** The calls that match, in the given order. */
 export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter): readonly TrafficEntry[] {
   const { endpoint, only, text } = filter
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -53,30 +53,30 @@ export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
 export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)
 
 export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
-  typeof status === 'string' ? texts.outcomes[status] : String(status)
+  typeof status === 'string' ? texts.noAnswers[status] : String(status)
 
-/** A time in ms as people read it. */
+/** A duration as people read it. */
 export const durationOf = ({ duration }: Pick<TrafficEntry, 'duration'>): string =>
   duration >= 1_000 ? `${(duration / 1_000).toFixed(1).replace('.', ',')} s` : `${Math.round(duration)} ms`
 
-/** Why the schema does not accept an answer; `''` for one that it does. */
+/** Why an answer does not match its schema; `''` for one that does. */
 export function reasonOf({ verdict, fields }: Pick<TrafficEntry, 'verdict' | 'fields'>): string {
   if (verdict !== 'invalid') return ''
   const times = new Map<string, number>()
   for (const field of fields.filter((field) => field !== 'alles')) {
-    const place = field.replaceAll(/\.\d+(?=\.|$)/g, '')
-    times.set(place, (times.get(place) ?? 0) + 1)
+    const path = field.replaceAll(/\.\d+(?=\.|$)/g, '')
+    times.set(path, (times.get(path) ?? 0) + 1)
   }
   return times.size === 0
     ? texts.unreadable
-    : texts.misfit([...times].map(([place, count]) => texts.place(place, count)))
+    : texts.misfit([...times].map(([path, count]) => texts.field(path, count)))
 }
 
-/** What stands behind the program of the server: the rest is the same for each call. */
+/** The path behind the server's program; the part before it is the same for each call. */
 export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
   path.replace(/^.*\/bin\/(server\.fcgi|filemanager\.cgi)\//, '')
 
-/** JSON with line breaks; what is none, or was cut off, stays as it is. */
+/** JSON with line breaks; any other text, also JSON that was cut off, stays as it is. */
 export function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

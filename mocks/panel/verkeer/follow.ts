@@ -1,40 +1,40 @@
 import type { Controls } from '../../controls/api.ts'
 import type { TrafficEntry } from '../../controls/traffic.ts'
 
-/** What a log is followed with. */
-export interface Followed {
+/** A source of calls. */
+export interface TrafficSource {
   readonly controls: Pick<Controls, 'traffic'>
-  readonly watch: (listener: (news: { readonly everything: boolean }) => void) => () => void
+  readonly watch: (listener: (change: { readonly everything: boolean }) => void) => () => void
 }
 
-/** The calls of a school as a page knows them, renewed while somebody listens. */
+/** The calls of a school as a page knows them. They are renewed while there is a listener. */
 export interface CallLog {
-  /** Newest first; the same list as long as nothing changes. */
+  /** Newest first. The list is the same object until something changes. */
   list(): readonly TrafficEntry[]
   subscribe(listener: () => void): () => void
-  /** Forgets what this page knows: the school's own log has been emptied. */
+  /** Empties this page's copy, after the school's log has been emptied. */
   forget(): void
 }
 
-/** More than a school keeps: a page that stays open remembers further back. */
+/** More than the school's log holds: a page that stays open remembers more. */
 const most = 5_000
 
-/** Known calls, oldest first, with a whole log of the school behind them. */
+/** The known calls, oldest first, followed by the whole log of the school. */
 function joined(known: readonly TrafficEntry[], whole: readonly TrafficEntry[]): readonly TrafficEntry[] {
   const [first] = whole
   const last = whole.at(-1)
-  // A school that begins anew counts anew.
+  // A school that restarted numbers its calls from 1 again.
   if (!first || !last || last.id < (known.at(-1)?.id ?? 0)) return whole
   return [...known.filter(({ id }) => id < first.id), ...whole]
 }
 
-/** Follows the calls of a school: one question at a time, for what is new alone. */
-export function followCalls({ controls, watch }: Followed): CallLog {
+/** Follows the calls of a school. One request at a time asks for the new calls only. */
+export function followCalls({ controls, watch }: TrafficSource): CallLog {
   let known: readonly TrafficEntry[] = []
   let newestFirst: readonly TrafficEntry[] = []
   const listeners = new Set<() => void>()
   let stop = () => {}
-  let asking = false
+  let isFetching = false
   let wanted: 'nothing' | 'new' | 'whole' = 'nothing'
 
   function set(entries: readonly TrafficEntry[]): void {
@@ -46,8 +46,8 @@ export function followCalls({ controls, watch }: Followed): CallLog {
 
   async function renew(what: 'new' | 'whole'): Promise<void> {
     wanted = wanted === 'whole' ? 'whole' : what
-    if (asking) return
-    asking = true
+    if (isFetching) return
+    isFetching = true
     try {
       while (wanted !== 'nothing') {
         const now = wanted
@@ -55,13 +55,13 @@ export function followCalls({ controls, watch }: Followed): CallLog {
         const after = known.at(-1)?.id ?? 0
         const fresh = now === 'new' ? await controls.traffic(after) : []
         if (fresh.length > 0) set([...known, ...fresh])
-        // Nothing new although something happened: the log may have been emptied.
+        // A change without new calls: the log may have been emptied.
         else set(joined(known, await controls.traffic()))
       }
     } catch {
-      // The next news asks again.
+      // The next change tries again.
     } finally {
-      asking = false
+      isFetching = false
     }
   }
 

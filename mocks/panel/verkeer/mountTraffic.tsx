@@ -1,16 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Controls } from '../../controls/api.ts'
-import { type Followed, followCalls } from './follow.ts'
+import { followCalls, type TrafficSource } from './follow.ts'
 import { TrafficWindow } from './TrafficWindow.tsx'
 
-interface Line {
+interface TrafficConnection {
   readonly controls: Pick<Controls, 'traffic' | 'clearTraffic'>
-  readonly watch: Followed['watch']
+  readonly watch: TrafficSource['watch']
 }
 
-/** Puts the log of calls beside a portal whose server is not ours: there is nothing else to steer there. */
-export function mountTraffic({ controls, watch }: Line): void {
+/** Adds the log of calls to a portal with a real server. The rest of the panel has nothing to control there. */
+export function mountTraffic({ controls, watch }: TrafficConnection): void {
   const log = followCalls({ controls, watch })
   const clear = () => void controls.clearTraffic().then(log.forget, () => undefined)
   const root = document.createElement('div')

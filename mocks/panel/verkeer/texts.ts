@@ -1,11 +1,10 @@
 import type { Provenance } from '../../../src/api/endpoint.ts'
-import type { Verdict } from '../../controls/judgement.ts'
+import type { Verdict } from '../../controls/answerCheck.ts'
 import type { TrafficEntry } from '../../controls/traffic.ts'
-import type { Only } from './calls.ts'
 
 const count = (calls: number) => (calls === 1 ? '1 oproep' : `${calls.toLocaleString('nl-BE')} oproepen`)
 
-const outcomes: Readonly<Record<Extract<TrafficEntry['status'], string>, string>> = {
+const noAnswers: Readonly<Record<Extract<TrafficEntry['status'], string>, string>> = {
   'no connection': 'geen verbinding',
   'no answer': 'geen antwoord',
 }
@@ -23,11 +22,12 @@ const provenances: Readonly<Record<Provenance, string>> = {
   A: 'aangenomen',
 }
 
-const only: Readonly<Record<Only, string>> = {
+/** The choices of the filter. */
+const only = {
   all: 'Alle',
   failed: 'Mislukt',
   rejected: 'Niet aanvaard',
-}
+} as const
 
 export const texts = {
   intro: 'Wat het portaal aan de schoolserver vraagt, het nieuwste bovenaan.',
@@ -53,11 +53,11 @@ export const texts = {
   window: 'Verkeer',
   close: 'Sluiten',
   rejected: (count: number) => `${count.toLocaleString('nl-BE')} niet aanvaard`,
-  outcomes,
+  noAnswers,
   verdicts,
   provenances,
   unreadable: 'Het antwoord is onleesbaar, of van een heel andere vorm.',
-  place: (field: string, count: number) => (count === 1 ? field : `${field} (${count} keer)`),
+  field: (field: string, count: number) => (count === 1 ? field : `${field} (${count} keer)`),
   misfit: (fields: readonly string[]) =>
     `${fields.length === 1 ? 'Dit veld ontbreekt of klopt niet' : 'Deze velden ontbreken of kloppen niet'}: ${fields.join(', ')}.`,
   provenance: 'Herkomst',

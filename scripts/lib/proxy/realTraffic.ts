@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Controls } from '../../../mocks/controls/api.ts'
-import type { Outcome } from '../../../mocks/controls/failedAnswer.ts'
+import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
 import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffic.ts'
 import { endpointFinder } from '../../../mocks/server/finder.ts'
 
-/** A call of a real server and what came of it. */
+/** A call of a real server with its result. */
 interface RealCall {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -12,36 +12,36 @@ interface RealCall {
   /** The whole address. */
   readonly url: string
   readonly body: string
-  readonly outcome: Outcome
+  readonly result: CallResult
   /** Milliseconds. */
   readonly duration: number
 }
 
 export interface RealTraffic {
-  note(call: RealCall): TrafficEntry
-  /** Answers what the panel asks; false for everything else. */
+  record(call: RealCall): TrafficEntry
+  /** Answers a request of the panel; returns false for any other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** What there is to ask of a server that is not ours. */
-type Asked = Pick<Controls, 'traffic' | 'clearTraffic'>
+/** The controls of a server that is not ours. */
+type TrafficControls = Pick<Controls, 'traffic' | 'clearTraffic'>
 
-const asking = /^\/__mock\/(\w+)$/
-const newsOf = JSON.stringify({ tables: [], everything: false })
+const controlPath = /^\/__mock\/(\w+)$/
+const changed = JSON.stringify({ tables: [], everything: false })
 
-/** The log of what was said with a real server, each answer held against its schema, for the panel in the page. */
+/** The calls of a real server, for the panel in the page. Each answer is checked against its schema. */
 export function createRealTraffic(): RealTraffic {
   const traffic = createTraffic({ limit: 5_000, trusted: false })
   const endpointOf = endpointFinder()
   const listening = new Set<ServerResponse>()
-  const tell = () => {
-    for (const response of listening) response.write(`data: ${newsOf}\n\n`)
+  const notify = () => {
+    for (const response of listening) response.write(`data: ${changed}\n\n`)
   }
-  const asked: Asked = {
+  const controls: TrafficControls = {
     traffic: async (after = 0) => traffic.entries().filter(({ id }) => id > after),
     async clearTraffic() {
       traffic.clear()
-      tell()
+      notify()
     },
   }
 
@@ -52,30 +52,34 @@ export function createRealTraffic(): RealTraffic {
     response.on('close', () => listening.delete(response))
   }
 
-  async function reply(name: keyof Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function reply(
+    name: keyof TrafficControls,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const after: unknown = JSON.parse(Buffer.concat(parts).toString() || 'null')
-    const result = await asked[name](typeof after === 'number' ? after : undefined)
+    const result = await controls[name](typeof after === 'number' ? after : undefined)
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ result: result ?? null }))
   }
 
   return {
-    note({ at, method, url, body, outcome, duration }) {
+    record({ at, method, url, body, result, duration }) {
       const call = { method, url, body, cookies: {} }
-      const entry = traffic.note({ at, call, endpoint: endpointOf(call), outcome, duration, fault: null })
-      tell()
+      const entry = traffic.record({ at, call, endpoint: endpointOf(call), result, duration, fault: null })
+      notify()
       return entry()
     },
     answer(request, response) {
-      const [, name] = asking.exec(request.url ?? '') ?? []
+      const [, name] = controlPath.exec(request.url ?? '') ?? []
       if (request.method === 'GET' && name === 'events') {
         listen(response)
         return true
       }
       if (request.method !== 'POST' || (name !== 'traffic' && name !== 'clearTraffic')) return false
-      // Only a page of this server may send this type, so that no other site can read along.
+      // Only a page of this server may send this type, so that no other site can read the calls.
       if (request.headers['content-type']?.startsWith('application/json')) {
         reply(name, request, response).catch(() => response.writeHead(400).end())
       } else response.writeHead(415).end()

@@ -1,6 +1,6 @@
 import { secretNames } from '../../../mocks/controls/masking.ts'
 
-/** One call of a real server and what came of it, as a recording keeps it. */
+/** One call of a real server with its answer, in a recording. */
 export interface Exchange {
   readonly method: string
   /** Path and query. */
@@ -12,8 +12,8 @@ export interface Exchange {
 }
 
 /**
- * Fields whose texts say what something is and never who somebody is. Every other text is replaced: what nobody has
- * thought of is then no leak.
+ * Fields whose texts describe a thing and never a person. Every other text is replaced, so that an unknown field leaks
+ * nothing.
  */
 const open = new Set(
   [
@@ -30,14 +30,14 @@ const open = new Set(
 
 const numbersOfPeople = /^(userid|id|.*nummer|leerling)$|ID$/i
 
-/** A text of the same shape that says nothing: letters become x, digits 0. */
+/** A text of the same shape without its content: letters become x, digits 0. */
 const shapeOf = (text: string) =>
   text
     .replace(/\p{Lu}/gu, 'X')
     .replace(/\p{L}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
     .replace(/\d/g, '0')
 
-/** Replaces what is personal in what a server was asked and answered, the same thing by the same each time. */
+/** Replaces the personal data in a call and its answer. The same value always gets the same replacement. */
 export function createReplacer(): (exchange: Exchange) => Exchange {
   const numbers = new Map<number, number>()
   const numberFor = (original: number) => {
@@ -52,7 +52,7 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
       return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, name)]))
     if (typeof value === 'number')
       return numbersOfPeople.test(field) && value !== 0 ? numberFor(value) : value
-    // The arguments of a sign-in have no names: not even their shape is kept.
+    // The arguments of a sign-in have no names: even their shape is replaced.
     if (typeof value === 'string' && (field === 'data' || secretNames.test(field))) return 'xxx'
     if (typeof value === 'string') return open.has(field) ? value : shapeOf(value)
     return value
@@ -72,8 +72,8 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
     const query = [...searchParams]
       .filter(([name]) => name !== '_dc')
       .map(([name, value]) => `${name}=${name === 'LLID' ? llid(value) : replaced(value, name)}`)
-    const place = pathname.replace(/\/\d+(?=\/?$)/, (id) => `/${numberFor(Number(id.slice(1)))}`)
-    return query.length === 0 ? place : `${place}?${query.join('&')}`
+    const anonymous = pathname.replace(/\/\d+(?=\/?$)/, (id) => `/${numberFor(Number(id.slice(1)))}`)
+    return query.length === 0 ? anonymous : `${anonymous}?${query.join('&')}`
   }
 
   function llid(value: string): string {

@@ -1,35 +1,42 @@
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import type { Outcome } from '../../../mocks/controls/failedAnswer.ts'
+import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
 import { createRealTraffic } from './realTraffic.ts'
 import { createReplacer } from './recording.ts'
 
-/** What a page of the portal asks of a school: everything else comes from the development server. */
-const ofSchool = /^(\/[^/]+)\/(bin|fotos|static)\//
+/** The paths of a school. Everything else comes from the development server. */
+const schoolPath = /^(\/[^/]+)\/(bin|fotos|static)\//
 
-/** Headers that belong to one line and are not passed on. */
-const ofLine = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
+/** Headers of one connection. They are not passed on. */
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'host',
+]
 
-/** Takes away the simulated school that an earlier start has left in the browser. */
+/** Removes the simulated school that an earlier start has left in the browser. */
 const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
   await Promise.all(all.map((each) => each.unregister()))
   if (navigator.serviceWorker.controller) location.reload()
 })`
 
 /**
- * Puts the address of a real server in the place of the page's: `/webstudent/…` is the given location, every other
- * site lies beside it.
+ * The address of a real server for a path of the page: `/webstudent/…` is the given location, every other site lies
+ * beside it.
  */
 export function addressAt(server: string, path: string): string {
   const location = new URL(server.replace(/\/+$/, ''))
-  const [, site = ''] = ofSchool.exec(path) ?? []
+  const [, site = ''] = schoolPath.exec(path) ?? []
   const parent = location.pathname.slice(0, location.pathname.lastIndexOf('/'))
   const own = site === '/webstudent' ? location.pathname : parent + site
   return location.origin + own + path.slice(site.length)
 }
 
-/** A cookie of the server as the page may keep it: of this host, at the page's path, also without TLS. */
+/** A cookie of the server, rewritten for the page: of this host, at the page's path, also without TLS. */
 export const cookieHere = (cookie: string, site: string): string =>
   cookie
     .split(';')
@@ -45,8 +52,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
 }
 
 /**
- * Lets the page talk to a real server through the development server, and writes what was said into a file, one
- * JSON object a line, with everything personal replaced.
+ * Connects the page to a real server through the development server. Writes each call to a file where one is given: one
+ * JSON object per line, with all personal data replaced.
  */
 export function serverProxy(server: string, record?: string): Plugin {
   const replace = createReplacer()
@@ -57,18 +64,18 @@ export function serverProxy(server: string, record?: string): Plugin {
     const body = await readBody(request)
     const at = Date.now()
     const isCall = /\/bin\//.test(path)
-    const note = (outcome: Outcome) => {
+    const log = (result: CallResult) => {
       const call = { at, method, url: addressAt(server, path), body: body.toString() }
-      if (isCall) traffic.note({ ...call, outcome, duration: Date.now() - at })
+      if (isCall) traffic.record({ ...call, result, duration: Date.now() - at })
     }
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
-      if (value !== undefined && !ofLine.includes(name)) headers.set(name, String(value))
+      if (value !== undefined && !connectionHeaders.includes(name)) headers.set(name, String(value))
     headers.set('origin', new URL(server).origin)
-    const asking = { method, headers, redirect: 'manual' as const }
-    const answer = await fetch(addressAt(server, path), body.length > 0 ? { ...asking, body } : asking).catch(
+    const init = { method, headers, redirect: 'manual' as const }
+    const answer = await fetch(addressAt(server, path), body.length > 0 ? { ...init, body } : init).catch(
       (error: unknown) => {
-        note('no connection')
+        log('no connection')
         throw error
       },
     )
@@ -76,13 +83,13 @@ export function serverProxy(server: string, record?: string): Plugin {
     response.statusCode = answer.status
     response.statusMessage = answer.statusText
     for (const [name, value] of answer.headers)
-      if (!ofLine.includes(name) && name !== 'set-cookie') response.setHeader(name, value)
-    const [, site = ''] = ofSchool.exec(path) ?? []
+      if (!connectionHeaders.includes(name) && name !== 'set-cookie') response.setHeader(name, value)
+    const [, site = ''] = schoolPath.exec(path) ?? []
     const cookies = answer.headers.getSetCookie().map((cookie) => cookieHere(cookie, site))
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
     response.end(bytes)
     const contentType = answer.headers.get('content-type') ?? ''
-    note({ status: answer.status, contentType, body: bytes.toString() })
+    log({ status: answer.status, contentType, body: bytes.toString() })
     if (record === undefined || !isCall) return
     const exchange = replace({
       ...{ method, path, status: answer.status, requestBody: body.toString() },
@@ -106,11 +113,11 @@ export function serverProxy(server: string, record?: string): Plugin {
       middlewares.use((request, response, next) => {
         if (traffic.answer(request, response)) return
         const path = request.url ?? ''
-        if (!ofSchool.test(path)) return next()
+        if (!schoolPath.test(path)) return next()
         pass(request, response, path).catch((error: unknown) => {
           const { cause, message } = error as Error
-          const why = cause instanceof Error ? cause.message : message
-          console.error(`${server} cannot be reached: ${why}`)
+          const reason = cause instanceof Error ? cause.message : message
+          console.error(`${server} cannot be reached: ${reason}`)
           response.statusCode = 502
           response.end('Bad Gateway')
         })

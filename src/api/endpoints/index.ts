@@ -84,3 +84,6 @@ export const endpoints = [
   resetpasswordrequest,
   resetpasswordconfirmation,
 ]
+
+/** The name of a call. Lists with an entry for every call are typed over it. */
+export type EndpointName = (typeof endpoints)[number]['name']

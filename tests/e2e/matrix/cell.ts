@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { choose, expect, failedRequest, setFaults, title } from '../support.ts'
 import { type Column, expiredText, failureOf } from './columns.ts'
-import { type Course, courseOf, type Row } from './row.ts'
+import { type Expectation, expectationOf, type Row } from './row.ts'
 import { goTo } from './rows/parts.ts'
 
-/** What the portal writes about an answer of the wrong shape, for whoever maintains the server. */
+/** The portal's console message about an answer of the wrong shape. */
 const unexpectedAnswer = /unexpected answer at/
 
-/** Collects what nobody expects: errors in the console, and those that nobody caught. */
+/** Collects unexpected errors: those in the console, and uncaught ones. */
 export function watchErrors(context: BrowserContext): string[] {
   const seen: string[] = []
   context.on('console', (message) => {
@@ -19,7 +19,7 @@ export function watchErrors(context: BrowserContext): string[] {
   return seen
 }
 
-/** How often the faults that hold have hit. */
+/** The number of hits of the active faults. */
 const hits = (page: Page) =>
   page.evaluate(async () => {
     const { faults = [] } = (await window.webstudentMock?.status()) ?? {}
@@ -29,7 +29,7 @@ const hits = (page: Page) =>
 const untilHit = (page: Page) =>
   expect.poll(() => hits(page), { message: 'the fault hits' }).toBeGreaterThan(0)
 
-/** Loads the page anew, with nothing kept but the school as it was at the start. */
+/** Reloads the page with empty storage and the seeded school. */
 async function load(page: Page, { person }: Row): Promise<void> {
   await page.goto('about:blank')
   await page.goto('')
@@ -51,13 +51,13 @@ async function load(page: Page, { person }: Row): Promise<void> {
   await page.waitForFunction(() => window.webstudentMock)
 }
 
-/** Signs out and in again, with the school as it was at the start where something has been changed. */
+/** Signs out and in again, with the seeded school where the row changes something. */
 async function enter(page: Page, { person, fill }: Row): Promise<void> {
   await goTo(page, '/')
   await expect(title(page, 'Aanmelden')).toBeVisible()
-  // The page is there before the sign-out has ended.
+  // The page is visible before the sign-out has ended.
   await page.waitForFunction(() => sessionStorage.getItem('webstudent-session') === null)
-  // What was said is gone.
+  // Earlier messages are gone.
   await page.clock.fastForward(5_000)
   if (fill) await page.evaluate(() => window.webstudentMock?.reset())
   if (person === undefined) return
@@ -67,29 +67,29 @@ async function enter(page: Page, { person, fill }: Row): Promise<void> {
   await expect(title(page, 'Info')).toBeVisible()
 }
 
-interface Step {
+interface Cell {
   readonly page: Page
   readonly row: Row
-  /** What the portal says about the fault. */
+  /** The portal's message about the fault. */
   readonly message: Locator
-  /** Whether the cell goes otherwise than its column says. */
-  readonly listed: boolean
+  /** Whether the cell is an exception. */
+  readonly isException: boolean
 }
 
-/** What is seen while the fault lasts, and what after it has ended. */
-const courses: Readonly<
-  Record<Course, { during(step: Step): Promise<void>; after?(step: Step): Promise<void> }>
+/** The checks of each expectation, during the fault and after it has ended. */
+const expectations: Readonly<
+  Record<Expectation, { during(cell: Cell): Promise<void>; after?(cell: Cell): Promise<void> }>
 > = {
-  said: {
-    during: saidAndKept,
+  reported: {
+    during: expectReported,
     after: async ({ page, row, message }) => {
-      await (row.again ?? row.act)(page)
+      await (row.retry ?? row.act)(page)
       await row.done(page)
       await expect(message).toHaveCount(0)
     },
   },
-  late: { during: ({ page, row }) => row.done(page) },
-  unnoticed: { during: ({ page, row, listed }) => ((listed && row.without) || row.done)(page) },
+  slow: { during: ({ page, row }) => row.done(page) },
+  unnoticed: { during: ({ page, row, isException }) => ((isException && row.without) || row.done)(page) },
   'signed out': {
     during: async ({ page }) => {
       await expect(page.getByText(expiredText).first()).toBeVisible()
@@ -97,15 +97,15 @@ const courses: Readonly<
     },
     after: signInAgain,
   },
-  'done already': {
-    during: saidAndKept,
+  'already done': {
+    during: expectReported,
     after: async ({ page, row, message }) => {
-      await (row.again ?? row.act)(page)
+      await (row.retry ?? row.act)(page)
       await expect(message).toHaveCount(0)
       await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
     },
   },
-  'said and done': {
+  'reported and done': {
     during: async ({ page, row, message }) => {
       await expect(message.first()).toBeVisible()
       await row.done(page)
@@ -113,50 +113,50 @@ const courses: Readonly<
   },
 }
 
-async function saidAndKept({ page, row, message }: Step): Promise<void> {
+async function expectReported({ page, row, message }: Cell): Promise<void> {
   await expect(message.first()).toBeVisible()
   await row.typed?.(page)
 }
 
-async function signInAgain({ page, row }: Step): Promise<void> {
-  // What was said covers nothing any more.
+async function signInAgain({ page, row }: Cell): Promise<void> {
+  // Earlier messages no longer cover anything.
   await page.clock.fastForward(5_000)
   await choose(page, row.person ?? '')
   await expect(title(page, 'Aanmelden')).toHaveCount(0)
-  await row.back?.(page)
+  await row.reopen?.(page)
   if (row.fill) {
-    if (row.listed['401']) await row.fill(page)
+    if (row.exceptions['401']) await row.fill(page)
     else await row.typed?.(page)
     await row.act(page)
   }
   await row.done(page)
 }
 
-/** Walks one cell; rejects when it does not go as it should. `anew`: nothing is known of what the page was left like. */
-export async function walkCell(page: Page, row: Row, column: Column, anew: boolean): Promise<void> {
-  const course = row.listed[column]?.course ?? courseOf(row, column)
-  const { during, after } = courses[course]
-  await (anew || row.anew ? load : enter)(page, row)
+/** Runs one cell; rejects if it does not meet its expectation. `reload`: the state of the page is unknown. */
+export async function walkCell(page: Page, row: Row, column: Column, reload: boolean): Promise<void> {
+  const expectation = row.exceptions[column]?.expectation ?? expectationOf(row, column)
+  const { during, after } = expectations[expectation]
+  await (reload || row.reload ? load : enter)(page, row)
   await row.open?.(page)
   await row.fill?.(page)
   const failure = failureOf(column, row.field ?? 'geen')
-  const step: Step = {
+  const cell: Cell = {
     page,
     row,
-    message: page.getByText(row.says[column]).filter({ visible: true }),
-    listed: row.listed[column] !== undefined,
+    message: page.getByText(row.messages[column]).filter({ visible: true }),
+    isException: row.exceptions[column] !== undefined,
   }
   if (row.calls.length === 0) await setFaults(page, failure)
   else await setFaults(page, ...row.calls.map((endpoint) => ({ ...failure, endpoint })))
-  // Asked before it can be there: it may be gone soon.
-  const seen = course === 'late' ? row.busy(page).first().waitFor({ state: 'attached' }) : null
-  await Promise.all([seen, row.act(page)])
+  // It may be visible only for a moment, so the wait starts first.
+  const busy = expectation === 'slow' ? row.busy(page).first().waitFor({ state: 'attached' }) : null
+  await Promise.all([busy, row.act(page)])
   if (column === 'timeout' && row.calls.length > 0) {
     await untilHit(page)
     await page.clock.fastForward(15_000)
   }
-  await during(step)
+  await during(cell)
   if (row.calls.length > 0) await untilHit(page)
   await setFaults(page)
-  await after?.(step)
+  await after?.(cell)
 }

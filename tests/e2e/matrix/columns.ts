@@ -1,31 +1,19 @@
-import type { Fault } from '../../../mocks/controls/faults.ts'
+import { type Fault, type FaultType, faultSchema } from '../../../mocks/controls/faults.ts'
 
-/** How long a late answer is late, in ms. */
-const lateMs = 1_000
+/** The delay of a slow answer, in ms. */
+const delayMs = 1_000
 
-const kinds = [
-  'unreachable',
-  'timeout',
-  'delay',
-  'html',
-  '401',
-  '404',
-  '500',
-  '502',
-  '503',
-  '504',
-  'expired',
-  'malformed',
-  'wrong shape',
-  'missing field',
-  'dropped',
-] as const
+type Status = Extract<Fault, { kind: 'status' }>['status']
 
-/** A way to fail: each kind of fault, each status on its own. */
-export type Column = (typeof kinds)[number]
-export const columns: readonly Column[] = kinds
+/** A way to fail: each type of fault, and each status on its own. */
+export type Column = Exclude<FaultType, 'status'> | `${Status}`
 
-/** The fault of a column. `field` is one that the answer has. */
+/** Every way to fail, in the order of the schema. */
+export const columns = faultSchema.def.options.flatMap(({ shape }) =>
+  'status' in shape ? shape.status.def.values.map(String) : shape.kind.def.values,
+) as readonly Column[]
+
+/** The fault of a column. `field` is a field of the answer. */
 export function failureOf(column: Column, field: string): Fault {
   switch (column) {
     case 'unreachable':
@@ -39,11 +27,13 @@ export function failureOf(column: Column, field: string): Fault {
       // A session ends once.
       return { kind: 'expired', times: 1 }
     case 'delay':
-      return { kind: 'delay', ms: lateMs }
+      return { kind: 'delay', ms: delayMs }
     case 'missing field':
       return { kind: 'missing field', field }
-    default:
-      return { kind: 'status', status: Number(column) as 401 | 404 | 500 | 502 | 503 | 504 }
+    default: {
+      const status: `${Status}` = column
+      return { kind: 'status', status: Number(status) as Status }
+    }
   }
 }
 
@@ -52,11 +42,11 @@ const unreadable = 'De server gaf een onleesbaar antwoord. Probeer het straks op
 const unknownShape = 'De server gaf gegevens in een onbekende vorm ('
 export const expiredText = 'Je sessie is verlopen. Meld je opnieuw aan.'
 
-/** What the portal says, or how it begins. Written apart from the portal's own texts, against which it is held. */
-export type Says = Readonly<Record<Column, string>>
+/** The portal's message for each fault, or its beginning. Not taken from the portal's own texts, which it checks. */
+export type Messages = Readonly<Record<Column, string>>
 
 /** rule: error-1 */
-export const formatted: Says = {
+export const formatted: Messages = {
   unreachable: noConnection,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
   delay: '',
@@ -75,7 +65,7 @@ export const formatted: Says = {
 }
 
 /** The status text alone, where the specification asks for that. */
-export const statusText: Says = {
+export const statusText: Messages = {
   ...formatted,
   '404': 'Not Found',
   '500': 'Internal Server Error',
@@ -84,8 +74,8 @@ export const statusText: Says = {
   '504': 'Gateway Timeout',
 }
 
-/** One sentence, however the call fails. */
-export const always = (text: string): Says => ({
+/** The same message for every fault. */
+export const always = (text: string): Messages => ({
   ...formatted,
   ...Object.fromEntries(columns.map((column) => [column, text])),
 })

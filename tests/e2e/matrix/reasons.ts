@@ -1,26 +1,24 @@
-/** Why a cell goes otherwise than its column says. Each reason is a letter in the table. */
+/** The reasons for exceptions to the expectation of a column. Each reason is a letter in the table. */
 export const reasons = {
-  'no calls': 'the screen makes no call of its own: it opens whatever the server does',
-  beside:
-    'the screen does without this call: it asks for a convenience, or for what the server decides anyway',
-  'no field':
-    'there is no field that could be missing: the portal reads nothing from this answer, or it is null',
-  'not read': 'the portal reads nothing from this answer: that it came is all there is to know',
-  script: 'this answer is a script: what is not known in it is passed over (server: flags-3)',
-  'status text': 'in the words of the HTTP status, which are English (rule: sign-in-13)',
+  'no calls': 'the screen makes no calls, so it opens in any case',
+  optional:
+    'the screen works without this call: it fetches a convenience, or something that the server enforces anyway',
+  'no field': 'no field can be missing: the portal reads nothing from this answer, or it is null',
+  'not read': 'the portal reads nothing from this answer: a success is enough',
+  script: 'this answer is a script, and the portal ignores what it does not know in it (server: flags-3)',
+  'status text': 'the message is the English reason phrase of the HTTP status (rule: sign-in-13)',
   'not remembered':
-    'a page that is loaded anew knows the password only where it is remembered: it asks to sign in again (decision 004)',
+    'after a reload the portal has the password only if it is remembered; otherwise it asks to sign in again (decision 004)',
   'signed in elsewhere':
-    'whoever signs in elsewhere gives the portal no password: it cannot sign in again by itself (server: method-15)',
-  'typed ends with the session':
-    'what was typed ends with the session, so that whoever signs in next does not find it (decision 005)',
-  'done already':
-    'the server did what it was asked before its answer was lost; the same again is refused, for good reason',
-  'seen to be stored': 'the portal reads again after a save, and sees that the server has it',
-  'older copy': 'the older copy stands meanwhile',
-  'at once': 'the choice stands at once, and a message says when it is stored',
-  'same answer': 'the same message on success and failure (rule: username-3)',
-  'leaves anyway': 'whatever the server says, the user is signed out (rule: sign-out-1)',
+    'after a sign-in at an external system the portal has no password, so it cannot sign in again by itself (server: method-15)',
+  'input ends with the session':
+    'the input is discarded with the session, so that the next user does not see it (decision 005)',
+  'already done': 'the server did its part before the answer was lost, and rightly refuses a second try',
+  'stored anyway': 'the portal reads again after a save, and finds the change on the server',
+  'older copy': 'the portal shows an older copy meanwhile',
+  'at once': 'the choice applies at once, and a message confirms when it is stored',
+  'same answer': 'success and failure have the same message (rule: username-3)',
+  'signs out anyway': 'the user is signed out whatever the server answers (rule: sign-out-1)',
 } as const
 
 export type Reason = keyof typeof reasons

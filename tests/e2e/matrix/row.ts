@@ -1,76 +1,81 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Column, Says } from './columns.ts'
+import type { EndpointName } from '../../../src/api/endpoints/index.ts'
+import type { Path } from '../../../src/shared/paths.ts'
+import type { Column, Messages } from './columns.ts'
 import type { Reason } from './reasons.ts'
 
-/** What becomes of a call that fails. */
-export type Course =
-  /** It is said; what was typed stays; the same again works once the fault has ended. */
-  | 'said'
-  /** It takes longer, and shows that it does. */
-  | 'late'
-  /** It ends as it would without the fault. */
+/** What a user sees when a call fails. */
+export type Expectation =
+  /** The portal reports it. The input stays, and the same action works once the fault has ended. */
+  | 'reported'
+  /** The call takes longer, and the portal shows that it is busy. */
+  | 'slow'
+  /** The action ends as it would without the fault. */
   | 'unnoticed'
-  /** It is said that the session has ended; who signs in again is where they were. */
+  /** The portal reports that the session has ended. After signing in again the user is back on the screen. */
   | 'signed out'
-  /** It is said and what was typed stays, but the server has done what it was asked: the same again is refused. */
-  | 'done already'
-  /** It is said, and happens all the same. */
-  | 'said and done'
+  /** The portal reports it and the input stays, but the server has done its part: it refuses a second try. */
+  | 'already done'
+  /** The portal reports it, and the action succeeds all the same. */
+  | 'reported and done'
 
-export interface Listed {
-  readonly course: Course
+interface Exception {
+  readonly expectation: Expectation
   readonly reason: Reason
 }
 
-/** One thing that is done on one screen. */
-export interface Row {
-  /** The screen's path in the list of screens. */
-  readonly screen: string
-  /** What is done there, a few words. */
-  readonly does: string
-  /** The endpoints that fail, all of them in the same way; every call there is if none is named. */
-  readonly calls: readonly string[]
-  /** Who is signed in; nobody if not given. */
+export type Exceptions = Readonly<Partial<Record<Column, Exception>>>
+
+/** One action on one screen. */
+export interface Row<Screen extends Path = Path, Call extends EndpointName = EndpointName> {
+  readonly screen: Screen
+  /** The action, in a few words. */
+  readonly action: string
+  /** The endpoints that fail, all in the same way; every endpoint if the list is empty. */
+  readonly calls: readonly Call[]
+  /** The username that is signed in; nobody if not given. */
   readonly person?: string
   /** A field of the answer. */
   readonly field?: string
-  /** Each cell needs the page loaded anew: signing out and in again leaves something behind. */
-  readonly anew?: boolean
-  /** Up to where something is typed. */
+  /** Whether each cell needs a reloaded page: signing out and in again would leave something behind. */
+  readonly reload?: boolean
+  /** Goes to where the input is made. */
   readonly open?: (page: Page) => Promise<void>
-  /** Types what must not be lost. */
+  /** Makes the input that must not be lost. */
   readonly fill?: (page: Page) => Promise<void>
-  /** What was typed is there. */
+  /** Expects the input to be there. */
   readonly typed?: (page: Page) => Promise<void>
   /** Makes the calls. */
   readonly act: (page: Page) => Promise<void>
   /** Makes them again after a failure; `act` if not given. */
-  readonly again?: (page: Page) => Promise<void>
-  /** What is to be done once more after signing in again, where the screen's address does not lead there. */
-  readonly back?: (page: Page) => Promise<void>
-  /** What shows that a call is under way. */
+  readonly retry?: (page: Page) => Promise<void>
+  /** Goes back after signing in again, where the screen's address does not lead there. */
+  readonly reopen?: (page: Page) => Promise<void>
+  /** The sign that a call is under way. */
   readonly busy: (page: Page) => Locator
-  /** What is there when all is well. */
+  /** Expects the result of a success. */
   readonly done: (page: Page) => Promise<void>
-  /** What is there where the screen does without the answer; the same if not given. */
+  /** Expects the result of an exception that goes unnoticed; `done` if not given. */
   readonly without?: (page: Page) => Promise<void>
-  readonly says: Says
-  /** Where it goes otherwise than the column says, and why. */
-  readonly listed: Readonly<Partial<Record<Column, Listed>>>
+  readonly messages: Messages
+  /** The cells that differ from the expectation of their column. */
+  readonly exceptions: Exceptions
 }
 
-/** How a cell goes that is not listed. */
-export function courseOf({ person }: Row, column: Column): Course {
-  if (column === 'delay') return 'late'
-  // The portal signs in again by itself, and nobody notices. rule: request-6
+/** The argument of the functions in `rows/parts.ts` that make a row with defaults. */
+export type RowSpec<Screen extends Path, Call extends EndpointName, Required extends keyof Row> = Partial<
+  Omit<Row, 'screen' | 'calls'>
+> &
+  Pick<Row<Screen, Call>, 'screen' | 'calls' | Required>
+
+/** The expectation of a cell that is no exception. */
+export function expectationOf({ person }: Row, column: Column): Expectation {
+  if (column === 'delay') return 'slow'
+  // The portal signs in again by itself. rule: request-6
   if (column === 'expired') return 'unnoticed'
-  return column === '401' && person !== undefined ? 'signed out' : 'said'
+  return column === '401' && person !== undefined ? 'signed out' : 'reported'
 }
 
-/** Lists several columns with one reason. */
-export const list = (
-  columns: readonly Column[],
-  course: Course,
-  reason: Reason,
-): Readonly<Partial<Record<Column, Listed>>> =>
-  Object.fromEntries(columns.map((column) => [column, { course, reason }]))
+/** The same exception for several columns. */
+export const except = (columns: readonly Column[], expectation: Expectation, reason: Reason): Exceptions =>
+  Object.fromEntries(columns.map((column) => [column, { expectation, reason }]))

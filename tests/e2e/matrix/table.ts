@@ -1,16 +1,16 @@
 import { type Column, columns } from './columns.ts'
 import { type Reason, reasons } from './reasons.ts'
 
-/** How a cell went. */
+/** The result of a cell. */
 export type Verdict =
   | { readonly kind: 'pass' }
-  | { readonly kind: 'listed'; readonly reason: Reason }
-  | { readonly kind: 'fail'; readonly why: string }
+  | { readonly kind: 'exception'; readonly reason: Reason }
+  | { readonly kind: 'fail'; readonly message: string }
 
-/** A row of the matrix that was walked. */
-export interface Walked {
+/** A row of the matrix with its results. */
+export interface RowResult {
   readonly screen: string
-  readonly does: string
+  readonly action: string
   readonly verdicts: Readonly<Record<Column, Verdict>>
 }
 
@@ -18,15 +18,15 @@ const letterOf = (reason: Reason) => String.fromCharCode(97 + Object.keys(reason
 
 const marks = {
   pass: () => '✓',
-  listed: ({ reason }: { reason: Reason }) => letterOf(reason),
+  exception: ({ reason }: { reason: Reason }) => letterOf(reason),
   fail: () => '✗',
 }
 const markOf = (verdict: Verdict): string =>
-  verdict.kind === 'listed' ? marks.listed(verdict) : marks[verdict.kind]()
+  verdict.kind === 'exception' ? marks.exception(verdict) : marks[verdict.kind]()
 
-/** How many cells passed, are listed, and failed. */
-export function countCells(rows: readonly Walked[]): Record<Verdict['kind'] | 'all', number> {
-  const count = { all: 0, pass: 0, listed: 0, fail: 0 }
+/** The number of cells that passed, are exceptions, and failed. */
+export function countCells(rows: readonly RowResult[]): Record<Verdict['kind'] | 'all', number> {
+  const count = { all: 0, pass: 0, exception: 0, fail: 0 }
   for (const { verdicts } of rows)
     for (const { kind } of Object.values(verdicts)) {
       count.all += 1
@@ -35,33 +35,33 @@ export function countCells(rows: readonly Walked[]): Record<Verdict['kind'] | 'a
   return count
 }
 
-/** The matrix as a table of text: a row for each thing that is done on a screen, a column for each fault. */
-export function formatMatrix(rows: readonly Walked[]): string {
-  const head = ['screen', 'what is done', ...columns]
-  const lines = rows.map(({ screen, does, verdicts }, index) => [
+/** The matrix as a text table: a row for each action on a screen, a column for each fault. */
+export function formatMatrix(rows: readonly RowResult[]): string {
+  const head = ['screen', 'action', ...columns]
+  const lines = rows.map(({ screen, action, verdicts }, index) => [
     rows[index - 1]?.screen === screen ? '' : screen,
-    does,
+    action,
     ...columns.map((column) => markOf(verdicts[column])),
   ])
-  const widths = head.map((name, place) =>
-    Math.max(name.length, ...lines.map((line) => line[place]?.length ?? 0)),
+  const widths = head.map((name, index) =>
+    Math.max(name.length, ...lines.map((line) => line[index]?.length ?? 0)),
   )
   const draw = (cells: readonly string[]) =>
-    `| ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join(' | ')} |`
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
-  const failures = rows.flatMap(({ screen, does, verdicts }) =>
+  const failures = rows.flatMap(({ screen, action, verdicts }) =>
     columns.flatMap((column) => {
       const verdict = verdicts[column]
-      return verdict.kind === 'fail' ? [`✗ ${screen}, ${does}, ${column}: ${verdict.why}`] : []
+      return verdict.kind === 'fail' ? [`✗ ${screen}, ${action}, ${column}: ${verdict.message}`] : []
     }),
   )
   const used = new Set(
     rows.flatMap(({ verdicts }) =>
-      Object.values(verdicts).flatMap((verdict) => (verdict.kind === 'listed' ? [verdict.reason] : [])),
+      Object.values(verdicts).flatMap((verdict) => (verdict.kind === 'exception' ? [verdict.reason] : [])),
     ),
   )
   const known = Object.entries(reasons) as [Reason, string][]
-  const { all, pass, listed, fail } = countCells(rows)
+  const { all, pass, exception, fail } = countCells(rows)
   return [
     draw(head),
     rule,
@@ -70,6 +70,6 @@ export function formatMatrix(rows: readonly Walked[]): string {
     ...known.flatMap(([reason, text]) => (used.has(reason) ? [`${letterOf(reason)}: ${text}`] : [])),
     ...(failures.length > 0 ? ['', ...failures] : []),
     '',
-    `${all} cells: ${pass} passed, ${listed} listed with a reason, ${fail} failed`,
+    `${all} cells: ${pass} passed, ${exception} exceptions, ${fail} failed`,
   ].join('\n')
 }

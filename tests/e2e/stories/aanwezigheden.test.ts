@@ -4,7 +4,7 @@ import { choose, expect, personaOf, signIn, test, title, today } from '../suppor
 
 const an = personaOf('an.peeters')
 
-/** What the fixtures say of a person's lessons: one line each, by class. */
+/** A person's lessons in the fixtures: one line each, by class. */
 function classesOf(cursistId: number | undefined) {
   const { participaties, lessen, klassen } = buildSchool({ today }).rows
   const classes = new Map<string, number>()
@@ -53,7 +53,7 @@ test('A student sees each class with its number of lessons, closed; a click open
   await expect(rowsOf(page, 3)).toHaveCount(0)
 })
 
-test('A lesson says in words how the student took part, with the colour of the school behind its number', async ({
+test('A lesson shows the attendance in words, with the colour of the school behind its number', async ({
   page,
 }) => {
   await open(page)
@@ -105,7 +105,7 @@ test('Of a long list only what is near the screen is drawn', async ({ page }) =>
   await expect(focusedRow(page)).toBeInViewport()
 })
 
-test('A head sorts by its column, up, down and back, and says so', async ({ page }) => {
+test('A column header sorts up, down and back, and announces it', async ({ page }) => {
   await open(page)
   const head = page.getByRole('columnheader', { name: 'Aantal' })
   const counts = async () =>

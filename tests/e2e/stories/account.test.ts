@@ -16,8 +16,8 @@ const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const postbox = (page: Page) => page.getByRole('button', { name: /^Postvak/ })
 /** The link in the newest message. */
 const mailedLink = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('link').first()
-/** What a screen reader is told, and everybody can see. */
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+/** A visible message that a screen reader announces. */
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -84,7 +84,7 @@ test('A newcomer asks for a user, activates it and signs in, by keyboard alone',
   await page.keyboard.type(PW)
   await tabTo(page, field(page, 'Bevestig wachtwoord'))
   await page.keyboard.type(PW)
-  await expect(said(page, 'Wachtwoorden komen overeen')).toBeVisible()
+  await expect(announced(page, 'Wachtwoorden komen overeen')).toBeVisible()
   await expect(createButton(page)).toBeDisabled()
   await tabTo(page, page.getByRole('switch'))
   await page.keyboard.press('Space')
@@ -92,7 +92,7 @@ test('A newcomer asks for a user, activates it and signs in, by keyboard alone',
   await page.keyboard.press('Enter')
 
   await expect(title(page, 'Gebruiker aangemaakt')).toBeFocused()
-  await expect(said(page, 'Mail met verzoek om je gebruiker aan te maken')).toBeVisible()
+  await expect(announced(page, 'Mail met verzoek om je gebruiker aan te maken')).toBeVisible()
   await expect(title(page, 'Aanmelden')).toBeVisible()
   await expect(postbox(page)).toHaveText(/1 nieuw bericht/)
   await tabTo(page, postbox(page))
@@ -110,7 +110,7 @@ test('A newcomer asks for a user, activates it and signs in, by keyboard alone',
   await page.keyboard.type(`code: ${await newestCode(page)}`)
   await expect(field(page, 'Activatiecode')).toHaveValue(await newestCode(page))
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Je gebruiker is geactiveerd!')).toBeVisible()
+  await expect(announced(page, 'Je gebruiker is geactiveerd!')).toBeVisible()
   await expect(ok(page)).toHaveCount(0)
 
   await expect(title(page, 'Aanmelden')).toBeVisible()
@@ -129,7 +129,7 @@ test('Who has forgotten the password asks for a mail, sets another one and signs
   await expect(page.getByText('Gelieve een geldige gebruikersnaam op te geven.')).toBeVisible()
   await page.keyboard.type(gebruikersnaam)
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Hebben we je account kunnen vinden')).toBeVisible()
+  await expect(announced(page, 'Hebben we je account kunnen vinden')).toBeVisible()
   await expect(title(page, 'Aanmelden')).toBeVisible()
 
   await tabTo(page, postbox(page))
@@ -142,7 +142,7 @@ test('Who has forgotten the password asks for a mail, sets another one and signs
   await tabTo(page, field(page, 'Herhaal nieuw wachtwoord'))
   await page.keyboard.type(newPassword)
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Wachtwoord wijzigen geslaagd!')).toBeVisible()
+  await expect(announced(page, 'Wachtwoord wijzigen geslaagd!')).toBeVisible()
   await expect(title(page, 'Aanmelden')).toBeVisible()
   await typeCredentials(page, gebruikersnaam, newPassword)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()

@@ -133,7 +133,7 @@ test('A parent of one child has nothing to choose', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Kind' })).toHaveCount(0)
 })
 
-test('A teacher is told of cancelled lessons, and sees them struck through when they are wanted', async ({
+test('A teacher gets a message about cancelled lessons, and can show them struck through', async ({
   page,
 }) => {
   await page.goto('')
@@ -201,7 +201,7 @@ test('Without a line the last known agenda is read, dated, and a new try brings 
   await expect(page.getByText('Laatst bijgewerkt op')).toHaveCount(0)
 })
 
-test('Nobody finds the agenda of whoever signed out before', async ({ page, problems }) => {
+test('Nobody sees the agenda of an earlier user', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto('')
   await openAgenda(page, 'an.peeters')

@@ -170,7 +170,7 @@ test('Credentials open with their switch, a domain fills them in, secrets show o
   await expect(google.getByLabel('Client-ID')).toHaveValue('nieuw.apps.example')
 })
 
-test('A save that fails half-way says what was saved, keeps the rest, and can be done again', async ({
+test('A save that fails half-way reports what was saved, keeps the rest, and can be repeated', async ({
   page,
   problems,
 }) => {

@@ -170,7 +170,7 @@ test.describe('With Office 365', () => {
     await entered(page)
   })
 
-  test('whoever has no password of the school signs in with that of Office 365', async ({ page }) => {
+  test('a person without a password of the school signs in with Office 365', async ({ page }) => {
     await page.goto('')
     await choose(page, nadia.gebruikersnaam)
     await entered(page)
@@ -183,7 +183,9 @@ test('A name and a password in the address sign in, and do not stay there', asyn
   expect(page.url()).not.toMatch(/un=|pw=|Welkom-2026/)
 })
 
-test('While accounts are blocked nobody comes in, and is told so for four seconds', async ({ page }) => {
+test('While accounts are blocked nobody can sign in, and a message explains that for four seconds', async ({
+  page,
+}) => {
   await page.goto('')
   await page.waitForFunction(() => window.webstudentMock)
   const beheerder = personaOf('beheerder')

@@ -16,7 +16,7 @@ test('A pupil sees the documents of a lesson and takes one along with its name',
   await expect(page.getByRole('button', { name: /verwijderen$/ })).toHaveCount(0)
 })
 
-test('A teacher adds a document to a lesson, is told what cannot be taken, and takes it away again', async ({
+test('A teacher adds a document to a lesson, gets a message about a file that is refused, and removes the document', async ({
   page,
 }) => {
   await openHandout(page, 'jan.janssens')
@@ -33,7 +33,7 @@ test('A teacher adds a document to a lesson, is told what cannot be taken, and t
   await input.setInputFiles(file('les van vandaag.txt', 12))
   const line = documents(page).getByRole('listitem').filter({ hasText: 'les van vandaag.txt' })
   await expect(line).toContainText('12 bytes')
-  // The same file can be chosen again: a browser tells nothing of a file that it has already.
+  // The same file can be chosen again, although a browser fires no event for the file that it already has.
   await expect(input).toHaveValue('')
   await expect(documents(page).getByRole('alert').filter({ hasText: 'Het bestand' })).toHaveCount(0)
 

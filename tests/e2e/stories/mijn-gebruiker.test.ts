@@ -140,7 +140,7 @@ test('A student changes the password, and signs in with it a second later', asyn
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 })
 
-test('A teacher links an account of Office 365, and is told so', async ({ page }) => {
+test('A teacher links an account of Office 365 and gets a message', async ({ page }) => {
   await page.goto('')
   await choose(page, jan.gebruikersnaam)
   await expect(title(page, 'Agenda')).toBeVisible()
@@ -152,7 +152,7 @@ test('A teacher links an account of Office 365, and is told so', async ({ page }
   await expect(page).toHaveURL(/#\/mijn-gebruiker\?linkreturn=true$/)
 })
 
-test('Who comes back from linking an account is told that it went well', async ({ page }) => {
+test('After linking an account a message confirms it', async ({ page }) => {
   await page.goto('')
   await choose(page, jan.gebruikersnaam)
   await expect(title(page, 'Agenda')).toBeVisible()

@@ -171,7 +171,7 @@ test('Without the right nothing can be changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /bewerken$/ })).toHaveCount(0)
 })
 
-test('Without the right myprofile the screen says so, and stays where it is', async ({ page }) => {
+test('Without the right myprofile the screen shows a message, and stays open', async ({ page }) => {
   await withoutForm(page, 'myprofile')
   await signIn(page, an.gebruikersnaam)
   await page.getByRole('link', { name: 'Mijn gegevens' }).click()

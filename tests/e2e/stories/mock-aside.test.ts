@@ -61,7 +61,7 @@ for (const { what, record, value, reason } of [
     reason: 'Deze toestand is beschadigd (cursisten.',
   },
 ])
-  test(`A stored school ${what} is set aside in Dutch, the school begins anew, and the panel gives what was stored as a file`, async ({
+  test(`A stored school ${what} is set aside with a Dutch message, the school restarts, and the panel offers what was stored as a file`, async ({
     page,
     context,
     problems,

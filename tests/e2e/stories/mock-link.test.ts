@@ -21,7 +21,7 @@ test('A link to somebody else ends the session that this tab remembers', async (
   await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
 })
 
-test('A link that asks for something unknown says so in Dutch', async ({ page }) => {
+test('A link with an unknown name shows a Dutch message', async ({ page }) => {
   await page.goto('?scenario=nergens')
   await expect(page.getByText('Er is geen scenario nergens.')).toBeVisible()
 })

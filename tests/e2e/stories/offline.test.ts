@@ -3,7 +3,7 @@ import { agendaCards, expect, failedRequest, failure, personaOf, title, typeCred
 
 const an = personaOf('an.peeters')
 
-test('The last known agenda can be read without a line, also after a reload, and says of when it is', async ({
+test('The last known agenda can be read without a network, also after a reload, and shows its date', async ({
   page,
   context,
   portal,

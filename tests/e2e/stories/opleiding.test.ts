@@ -27,7 +27,7 @@ const labels = {
 }
 const belgianDay = (day: string) => day.split('-').reverse().join('/')
 
-/** What the fixtures say that Luc did for a programme: name, period and result as the screen writes them. */
+/** Luc's modules of a programme in the fixtures: name, period and result as the screen writes them. */
 function modulesOf(programme: string) {
   const { opleidingen, modules, loopbanen } = buildSchool({ today }).rows
   const id = opleidingen.find((each) => each.Opleidingsvariantomschrijving === programme)?.OpleidingsvariantID
@@ -86,7 +86,7 @@ test('Choosing a programme shows its modules, each with period and result in wor
   await expect(title(page, 'Opleiding')).toBeVisible()
 })
 
-test('The filter Toestand and the columns say what is shown and in which order', async ({ page }) => {
+test('The filter Toestand and the columns show what is listed and in which order', async ({ page }) => {
   await signIn(page, luc.gebruikersnaam)
   await openOpleiding(page)
   await openModules(page, boekhouden)
@@ -139,7 +139,7 @@ test('A reload stays on the programme; a deep link without a choice leads to the
   await expect(other.getByRole('button', { name: boekhouden })).toBeVisible()
 })
 
-test('Modules that cannot be fetched: says so, and trying again shows them', async ({ page, problems }) => {
+test('Modules that cannot be fetched show a message, and retrying shows them', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await signIn(page, luc.gebruikersnaam)
   await setFaults(page, { endpoint: 'vwomodule', kind: 'unreachable' })

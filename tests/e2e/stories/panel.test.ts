@@ -90,7 +90,7 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
     await expect(page.locator('main h2, main h3, main li, main button').first()).toBeVisible()
     const covered = await panelButton(page).evaluate((button) => {
       const box = button.getBoundingClientRect()
-      // What says that something happened lies over everything, for a while.
+      // A notice covers everything for a while.
       const passing = '[role=alert], [role=status]'
       return [...document.querySelectorAll('#root *')].filter((element) => {
         if (element.closest(passing) || [...element.children].some((child) => child.matches(passing)))
@@ -129,7 +129,7 @@ test('A code is copied, also on a page without HTTPS', async ({ page }) => {
   await expect(copy).toBeFocused()
 })
 
-test('A scenario begins anew and signs its person in, and can be undone', async ({ page, problems }) => {
+test('A scenario restarts the school, signs its person in, and can be undone', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   await openBetalingen(page)

@@ -14,7 +14,7 @@ async function openPanel(page: Page, tab: string): Promise<Page> {
   return panel
 }
 
-test('A change is undone and said, a moment is kept over a reload and comes back', async ({
+test('A change is undone with a notice, and a moment is stored over a reload and restored', async ({
   page,
   problems,
 }) => {
@@ -23,10 +23,10 @@ test('A change is undone and said, a moment is kept over a reload and comes back
   const before = await gsm(page)
   const panel = await openPanel(page, 'Gegevens')
   await changeGsm(page, '+32470000001')
-  const anew = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   await button(panel, 'Laatste wijziging ongedaan maken').click()
   await expect(panel.getByText('Ongedaan gemaakt: Gsm of bankrekening gewijzigd.')).toBeVisible()
-  await anew
+  await reloaded
   await expect.poll(() => gsm(page).catch(() => '')).toBe(before)
 
   await panel.getByLabel('Naam').fill('Na de pauze')

@@ -60,7 +60,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible({ timeout: patience(60_000) })
 }
 
-test('Beside a portal on a real server stands what was said with it, and every answer that no schema accepts', async ({
+test('A portal on a real server shows its calls, and marks every answer that does not match its schema', async ({
   page,
   real,
   school,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { type SchoolData, typedText } from '../../../mocks/panel/draaiboeken/gestureText.ts'
 import type { Gesture, Step } from '../../../mocks/panel/draaiboeken/sheet.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
-import { type Known, typedText } from '../../../mocks/panel/draaiboeken/words.ts'
 import { agendaCards, choose, expect, failedRequest, signOut, test } from '../support.ts'
 
 const nextStep = (panel: Page) => panel.locator('[data-next]')
 
-/** What the panel knows now, as the run sheet shows it. */
-const known = (page: Page): Promise<Known> =>
+/** The school's data, as the run sheet uses them. */
+const schoolData = (page: Page): Promise<SchoolData> =>
   page.evaluate(async () => ({
     newcomers: (await window.webstudentMock?.newcomers()) ?? [],
     messages: (await window.webstudentMock?.messages()) ?? [],
@@ -20,16 +20,16 @@ const controls = {
   choice: (page: Page, name: string) => page.getByRole('radio', { name }),
 }
 
-/** Does in the portal what a gesture says, and in the panel what only the panel can. */
+/** Makes a gesture, in the portal where possible, else in the panel. */
 async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
   switch (gesture.do) {
     case 'start': {
       // The panel brings the portal back to the sign-in page.
-      const anew = page.waitForEvent('load')
+      const reloaded = page.waitForEvent('load')
       await nextStep(panel)
         .getByRole('button', { name: /^Doe dit voor mij: Start/ })
         .click()
-      return void (await anew)
+      return void (await reloaded)
     }
     case 'sign in':
       return choose(page, gesture.person)
@@ -46,7 +46,7 @@ async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
       return page.getByRole('switch', { name: gesture.name }).setChecked(gesture.on)
     case 'type': {
       const field = page.getByLabel(gesture.field, { exact: true })
-      const text = async () => typedText(gesture.text, await known(page))
+      const text = async () => typedText(gesture.text, await schoolData(page))
       await expect.poll(text).not.toBeNull()
       return field.fill((await text()) ?? '')
     }
@@ -101,7 +101,7 @@ for (const sheet of sheets) {
     problems,
   }) => {
     test.slow()
-    // A newcomer has no photo, and whoever is kept out is told so by the server.
+    // A newcomer has no photo, and the server refuses a blocked user.
     problems.allow(failedRequest)
     await page.goto('')
     context.setDefaultTimeout(20_000)
@@ -115,7 +115,7 @@ for (const sheet of sheets) {
   })
 }
 
-test('The ticks of a run sheet are there after a reload, until it begins anew', async ({ page }) => {
+test('The ticks of a run sheet are there after a reload, until it is restarted', async ({ page }) => {
   await page.goto('?paneel')
   await page.getByRole('tab', { name: 'Draaiboeken' }).click()
   await page.getByRole('button', { name: sheets[1]?.title ?? '' }).click()

@@ -29,7 +29,7 @@ for (const clipboard of ['with a clipboard', 'without one, as on a page without 
   })
 }
 
-test('a menu whose code cannot be loaded says so, and opens once it can', async ({
+test('a menu whose code cannot be loaded shows a message, and opens once it can', async ({
   page,
   portal,
   problems,

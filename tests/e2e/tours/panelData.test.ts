@@ -6,7 +6,7 @@ const an = personaOf('an.peeters')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** What the browser and the school say of calls that nobody knows or answers. */
+/** Console messages of the browser and the school about unknown and unanswered calls. */
 const provoked = new RegExp(`${failedRequest.source}|no endpoint knows GET REST/Oei/`)
 
 /** Something to undo, and calls of every kind. */

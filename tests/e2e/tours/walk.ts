@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { patience } from '../../../scripts/lib/checks/patience.ts'
 import { expect, personaOf, test, title } from '../support.ts'
 
-/** A state of a screen that people see; each starts from the one before it. */
+/** A visible state of a screen; each starts from the one before it. */
 interface State {
   readonly name: string
   readonly reach: (page: Page) => Promise<void>
-  /** Lines that the browser writes to its console when this state is reached as it should. */
+  /** Console lines that are expected when this state is reached. */
   readonly allows?: RegExp
 }
 
@@ -26,14 +26,14 @@ export async function toScreen(page: Page, name: string) {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Whether an open dialog keeps everybody from this element, of which it leaves some to be seen. */
-const isBehindDialog = (page: Page, place: string): Promise<boolean> =>
-  page.evaluate((place) => {
+/** Whether an open dialog covers this element, of which a part may still be visible. */
+const isBehindDialog = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((selector) => {
     const dialog = document.querySelector('[aria-modal="true"]')
-    return dialog !== null && !dialog.contains(document.querySelector(place))
-  }, place)
+    return dialog !== null && !dialog.contains(document.querySelector(selector))
+  }, selector)
 
-/** What axe finds in this state, in light and in dark, one line each. */
+/** The violations that axe finds in this state, in light and in dark, one line each. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   // A message that fades out is on its way to no contrast at all.
@@ -55,15 +55,15 @@ async function violations(page: Page): Promise<string[]> {
     ).analyze()
     for (const { id, nodes } of violations)
       for (const { target, failureSummary } of nodes) {
-        const place = target.join(' ')
-        if (id === 'target-size' && (await isBehindDialog(page, place))) continue
-        found.push(`${colorScheme}: ${id} at ${place}: ${failureSummary}`)
+        const selector = target.join(' ')
+        if (id === 'target-size' && (await isBehindDialog(page, selector))) continue
+        found.push(`${colorScheme}: ${id} at ${selector}: ${failureSummary}`)
       }
   }
   return found
 }
 
-/** What reaches beyond the window and makes the page scroll sideways. */
+/** The elements that reach beyond the window and make the page scroll sideways. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -75,8 +75,8 @@ const overflow = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Buttons and links that a thumb could miss: lower or narrower than 44 px. Links in running text may be, and bars
- * that are as wide as their time: their whole line is a target, and each stands in a list as well.
+ * Buttons and links that a thumb could miss: lower or narrower than 44 px. Links in running text are exempt, and so are
+ * bars that are as wide as their time: their whole line is a target, and each is in a list as well.
  */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -107,7 +107,7 @@ async function expectFit(page: Page, state: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** Tours through every state of some screens, each from the sign-in page of a fresh browser: everybody can read and use it. */
+/** Tours through every state of some screens, each from the sign-in page of a fresh browser, and checks accessibility. */
 export function walk(tours: Readonly<Record<string, readonly State[]>>): void {
   for (const [tour, states] of Object.entries(tours)) {
     test(`Everybody can read and use ${tour}: axe in light and dark, 320 px, large text, 44 px targets`, async ({

@@ -23,16 +23,16 @@ async function withSession({ session, site }: { session: string; site: string })
   return browser
 }
 
-describe('signing in as somebody', () => {
+describe('signInAs', () => {
   const school = useTestSchool()
 
-  test('opens a session of that person without a password, at the site where that person belongs', async () => {
+  test('opens a session without a password, at the site of the person', async () => {
     const browser = await withSession(await school.controls.signInAs('an.peeters'))
     expect(await (await browser.rest('myschoolwareaccount')).text()).toContain('"an.peeters"')
     await expect(school.controls.signInAs('katrien.maes')).resolves.toMatchObject({ site: '/webouders' })
   })
 
-  test('as nobody is refused in Dutch', async () => {
+  test('rejects an unknown username in Dutch', async () => {
     await expect(school.controls.signInAs('niemand')).rejects.toThrow('Niemand heet niemand')
   })
 })
@@ -40,7 +40,7 @@ describe('signing in as somebody', () => {
 describe('undo', () => {
   const school = useTestSchool()
 
-  test('takes back the last saved change and nothing else, and says what it was', async () => {
+  test('reverts only the last saved change and returns its name', async () => {
     const browser = await signIn(an)
     const first = await personalia(browser)
     await changeGsm(browser, '+32470000001')
@@ -52,12 +52,12 @@ describe('undo', () => {
     expect(await personalia(browser)).toBe(first)
   })
 
-  test('does not count a sign-in as a change; without one there is nothing to undo', async () => {
+  test('does not count a sign-in as a change, and returns null without a change', async () => {
     await signIn(an)
     await expect(school.controls.undo()).resolves.toBeNull()
   })
 
-  test('of a reset brings back the whole school, sessions included', async () => {
+  test('of a reset restores the whole school with its sessions', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000003')
     await school.controls.reset()
@@ -70,7 +70,7 @@ describe('undo', () => {
 describe('a snapshot', () => {
   const school = useTestSchool({ students: 3 })
 
-  test('put back gives exactly the same answers', async () => {
+  test('restored gives exactly the same answers', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000004')
     const snapshot = await school.controls.snapshot()
@@ -81,15 +81,15 @@ describe('a snapshot', () => {
     expect([await personalia(browser), await payments(browser)]).toEqual(before)
   })
 
-  test('is not altered by what happens afterwards', async () => {
+  test('does not change with the school', async () => {
     const browser = await signIn(an)
     const snapshot = await school.controls.snapshot()
-    const kept = structuredClone(snapshot)
+    const copy = structuredClone(snapshot)
     await changeGsm(browser, '+32470000006')
-    expect(snapshot).toEqual(kept)
+    expect(snapshot).toEqual(copy)
   })
 
-  test('holds the people of the crowd that were made, and makes none of them twice', async () => {
+  test('holds the people of the crowd that were made, so that none is made twice', async () => {
     await school.server.db.person(100_001)
     const snapshot = await school.controls.snapshot()
     expect(snapshot.made).toEqual([100_001])
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     expect(school.server.db.tables.gebruikers.where('CursistID', 100_001)).toHaveLength(1)
   })
 
-  test('keeps counting faults where it was', async () => {
+  test('continues the counts of its faults', async () => {
     await school.controls.setFaults([{ kind: 'html', every: 2 }])
     const browser = createBrowser()
     const fails = async () => (await (await browser.rest('servertypeinfo')).text()).includes('<html>')
@@ -115,7 +115,7 @@ describe('a snapshot', () => {
 describe('a file', () => {
   const school = useTestSchool()
 
-  test('holds the school and opens again, in another school as well', async () => {
+  test('holds the school and can be opened, also in another school', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000007')
     const { name, text } = await school.controls.exportFile()
@@ -140,7 +140,7 @@ describe('a file', () => {
 describe('reset', () => {
   const school = useTestSchool()
 
-  test('is the seeded start: its rows, its clock, no faults, nobody signed in', async () => {
+  test('restores the seeded start: its rows, its clock, no faults, nobody signed in', async () => {
     const start = await school.controls.snapshot()
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000008')
@@ -154,7 +154,7 @@ describe('reset', () => {
 describe('the clock', () => {
   const school = useTestSchool()
 
-  test('moves on, and sessions end in its time', async () => {
+  test('advances, and sessions expire by it', async () => {
     const browser = await signIn(an)
     await school.controls.advanceClock(31 * 60_000)
     expect((await browser.rest('myschoolwareaccount')).status).toBe(401)
@@ -163,7 +163,7 @@ describe('the clock', () => {
     })
   })
 
-  test('goes on from where it was set, or stands still, until it follows real time again', async () => {
+  test('runs on from a moment or stands still, until it follows real time again', async () => {
     const now = async () => (await school.controls.status()).clock
     await school.controls.setClock({ at: '2027-01-15 08:00' })
     school.clock.advance(hour)
@@ -175,7 +175,7 @@ describe('the clock', () => {
     expect(await now()).toEqual({ now: '2026-11-24 12:00:00', mode: 'real' })
   })
 
-  test('takes the dates of the school along, and leaves what somebody changed', async () => {
+  test('moves the dates of the school and preserves changes', async () => {
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000009')
     const before = await payments(browser)
@@ -191,7 +191,7 @@ describe('the clock', () => {
     expect(await payments(back)).toBe(before)
   })
 
-  test('does not understand what is no moment, and says so in Dutch', async () => {
+  test('rejects a text that is no moment, in Dutch', async () => {
     await expect(school.controls.setClock({ at: 'morgen' })).rejects.toThrow('Geen moment: morgen')
   })
 })
@@ -199,7 +199,7 @@ describe('the clock', () => {
 describe('a control that is called by name', () => {
   const school = useTestSchool()
 
-  test('does what the function does', async () => {
+  test('does the same as the function', async () => {
     await expect(callControl(school.controls, 'signInAs', 'an.peeters')).resolves.toMatchObject({
       userid: an.userid,
     })
@@ -218,10 +218,10 @@ describe('a control that is called by name', () => {
   )
 })
 
-describe('what the school holds', () => {
+describe('the rows of the school', () => {
   const school = useTestSchool()
 
-  test('is counted table by table, as it is now', async () => {
+  test('can be read table by table', async () => {
     const payments = async () =>
       (await school.controls.tables()).find(({ name }) => name === 'betalingen')?.rows
     const before = (await payments()) ?? 0
@@ -230,14 +230,14 @@ describe('what the school holds', () => {
     expect(await payments()).toBe(before - 1)
   })
 
-  test('has a Dutch title for each table, no two the same, and begins with the users', async () => {
+  test('have a Dutch title of their own for each table, and start with the users', async () => {
     const titles = (await school.controls.tables()).map(({ title }) => title)
     expect(titles[0]).toBe('Gebruikers')
     expect(new Set(titles).size).toBe(titles.length)
     expect(titles.every((title) => /^[A-Z]/.test(title))).toBe(true)
   })
 
-  test('can be asked for by its own names alone, and nobody can alter it that way', async () => {
+  test('can only be read by existing table names, and not be changed that way', async () => {
     await expect(school.controls.rows('constructor')).rejects.toThrow('Er is geen tabel constructor.')
     const [row] = await school.controls.rows('gebruikers')
     expect(() => Object.assign(row ?? {}, { naam: 'Iemand anders' })).toThrow(TypeError)

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { failedAnswer, type Reach } from '../../../mocks/controls/failedAnswer.ts'
+import { failedAnswer, type Upstream } from '../../../mocks/controls/failedAnswer.ts'
 import type { Failure } from '../../../mocks/controls/faults.ts'
 import { type Answer, json } from '../../../mocks/server/wire/answer.ts'
 
 const row = { Tebetalen: 10, Betaald: 5 }
 const never = () => Promise.reject(new Error('this must not happen'))
-const unasked: Reach = { answer: never, answerWithoutSession: never, delay: () => 0, wait: never }
-const answering = (answer: () => Promise<Answer>): Reach => ({ ...unasked, answer })
+const unused: Upstream = { answer: never, answerWithoutSession: never, delay: () => 0, wait: never }
+const answering = (answer: () => Promise<Answer>): Upstream => ({ ...unused, answer })
 
 /** The body of an answer that fails this way. */
 async function bodyOf(failure: Failure, body: unknown) {
-  const outcome = await failedAnswer(
+  const result = await failedAnswer(
     failure,
     answering(async () => json(200, body)),
   )
-  return typeof outcome === 'string' ? outcome : JSON.parse(String(outcome.body))
+  return typeof result === 'string' ? result : JSON.parse(String(result.body))
 }
 
-test('without a connection and without an answer, nothing comes back', async () => {
-  await expect(failedAnswer({ kind: 'unreachable' }, unasked)).resolves.toBe('no connection')
-  await expect(failedAnswer({ kind: 'timeout' }, unasked)).resolves.toBe('no answer')
+test('without a connection or an answer the server does not get the call', async () => {
+  await expect(failedAnswer({ kind: 'unreachable' }, unused)).resolves.toBe('no connection')
+  await expect(failedAnswer({ kind: 'timeout' }, unused)).resolves.toBe('no answer')
 })
 
 test('a web page instead of data comes with HTTP 200', async () => {
-  await expect(failedAnswer({ kind: 'html' }, unasked)).resolves.toMatchObject({
+  await expect(failedAnswer({ kind: 'html' }, unused)).resolves.toMatchObject({
     status: 200,
     contentType: expect.stringContaining('text/html'),
     body: expect.stringContaining('<html>'),
@@ -31,7 +31,7 @@ test('a web page instead of data comes with HTTP 200', async () => {
 })
 
 test.each([401, 502] as const)('an HTTP %i comes with a web page', async (status) => {
-  await expect(failedAnswer({ kind: 'status', status }, unasked)).resolves.toMatchObject({
+  await expect(failedAnswer({ kind: 'status', status }, unused)).resolves.toMatchObject({
     status,
     body: expect.stringContaining(`${status}`),
   })
@@ -74,14 +74,14 @@ test('a script loses the line that sets the missing field', async () => {
 
 test('half an answer is no JSON', async () => {
   const body = json(200, { success: true, data: [row] })
-  const outcome = await failedAnswer(
+  const result = await failedAnswer(
     { kind: 'malformed' },
     answering(async () => body),
   )
-  expect(() => JSON.parse(typeof outcome === 'string' ? '{}' : String(outcome.body))).toThrow(SyntaxError)
+  expect(() => JSON.parse(typeof result === 'string' ? '{}' : String(result.body))).toThrow(SyntaxError)
 })
 
-test('an answer of another shape holds records that nobody knows', async () => {
+test('an answer of another shape holds unknown records', async () => {
   const strange = { onverwacht: true }
   await expect(bodyOf({ kind: 'wrong shape' }, { success: true, data: [row] })).resolves.toEqual({
     success: true,
@@ -92,7 +92,7 @@ test('an answer of another shape holds records that nobody knows', async () => {
   })
 })
 
-test('a connection that breaks afterwards has reached the server', async () => {
+test('the server gets a call whose connection breaks afterwards', async () => {
   let reached = 0
   const answer = async () => {
     reached += 1
@@ -102,14 +102,14 @@ test('a connection that breaks afterwards has reached the server', async () => {
   expect(reached).toBe(1)
 })
 
-test('a delay waits first, with the jitter of its number', async () => {
+test('a delay waits first, with the jitter of its hit', async () => {
   const waited: number[] = []
-  const reach: Reach = {
+  const upstream: Upstream = {
     ...answering(async () => json(200, row)),
     delay: (ms, jitter, hit) => ms + jitter * hit,
     wait: async (ms) => void waited.push(ms),
   }
-  await failedAnswer({ kind: 'delay', ms: 100, jitter: 7, hit: 2 }, reach)
-  await failedAnswer({ kind: 'delay', ms: 5 }, reach)
+  await failedAnswer({ kind: 'delay', ms: 100, jitter: 7, hit: 2 }, upstream)
+  await failedAnswer({ kind: 'delay', ms: 5 }, upstream)
   expect(waited).toEqual([114, 5])
 })

@@ -4,7 +4,7 @@ import { createFaults, type Fault } from '../../../mocks/controls/faults.ts'
 const endpoints = ['betalingen', 'Leerling']
 const html = { kind: 'html' } as const
 
-/** How the n-th of so many calls of an endpoint fail, under these faults. */
+/** How each of `count` calls of an endpoint fails under these faults. */
 function calls(count: number, faults: readonly Fault[], endpoint: string | undefined = 'betalingen') {
   const controls = createFaults(endpoints)
   controls.set(faults)
@@ -28,7 +28,7 @@ describe('Faults hit by count', () => {
     expect(calls(4, [{ ...html, from: 2, times: 1 }])).toEqual(['fine', 'html', 'fine', 'fine'])
   })
 
-  test('`every` hits each so many-th call, from the first one on that is due', () => {
+  test('`every` hits each n-th call', () => {
     expect(calls(7, [{ ...html, every: 3 }])).toEqual([
       'fine',
       'fine',
@@ -47,7 +47,7 @@ describe('Faults hit by count', () => {
     ])
   })
 
-  test('another run that goes on from what was counted hits the same calls', () => {
+  test('another run that continues the counts hits the same calls', () => {
     const [first, second] = [createFaults(endpoints), createFaults(endpoints)]
     first.set([{ ...html, every: 2, times: 2 }])
     first.next('betalingen')
@@ -60,7 +60,7 @@ describe('Faults hit by count', () => {
     ])
   })
 
-  test('the first fault that fits decides, and the later ones count on', () => {
+  test('the first fault that matches decides, and the later ones count too', () => {
     const faults: Fault[] = [
       { ...html, times: 1 },
       { kind: 'timeout', times: 2 },
@@ -68,7 +68,7 @@ describe('Faults hit by count', () => {
     expect(calls(3, faults)).toEqual(['html', 'timeout', 'fine'])
   })
 
-  test('setting faults anew starts the count anew, and an empty list ends them', () => {
+  test('setting faults restarts the counts, and an empty list ends them', () => {
     const controls = createFaults(endpoints)
     controls.set([{ ...html, times: 1 }])
     expect([controls.next('betalingen'), controls.next('betalingen')]).toEqual([expect.anything(), null])
@@ -87,11 +87,11 @@ describe('Faults hit by endpoint', () => {
     expect(controls.next('betalingen')).toMatchObject(html)
   })
 
-  test('a fault without an endpoint also hits a call that no endpoint knows', () => {
+  test('a fault without an endpoint also hits a call without an endpoint', () => {
     expect(calls(1, [html], undefined)).toEqual(['html'])
   })
 
-  test('a name that no endpoint has is an error, not a fault that never comes', () => {
+  test('an unknown endpoint is an error', () => {
     const controls = createFaults(endpoints)
     expect(() => controls.set([{ ...html, endpoint: 'betaling' }])).toThrow(/No endpoint is called betaling/)
   })

@@ -11,7 +11,7 @@ import { createBrowser, host, personaOf, useTestSchool } from '../school.ts'
 const server = `${host}/webstudent`
 const an = personaOf('an.peeters')
 
-describe('Faults on the line', () => {
+describe('Faults of the network', () => {
   const school = useTestSchool({ shared: true })
   // The client names a field that it misses in the console.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
@@ -36,14 +36,11 @@ describe('Faults on the line', () => {
     [{ kind: 'status', status: 502 }, 'status'],
     [{ kind: 'status', status: 401 }, 'unauthorized'],
     [{ kind: 'missing field', field: 'Tebetalen' }, 'mismatch'],
-  ] as const)(
-    'the client hears a fault of %o, and is answered again once it is over',
-    async (failure, reason) => {
-      const [failed, answered] = await askUnder({ ...failure, endpoint: 'betalingen', times: 1 })
-      expect(failed).toBe(reason)
-      expect(answered).toHaveLength(7)
-    },
-  )
+  ] as const)('the client gets a fault of %o, and an answer once it has ended', async (failure, reason) => {
+    const [failed, answered] = await askUnder({ ...failure, endpoint: 'betalingen', times: 1 })
+    expect(failed).toBe(reason)
+    expect(answered).toHaveLength(7)
+  })
 
   test('a session that has ended stays ended, until somebody signs in again', async () => {
     const browser = createBrowser()

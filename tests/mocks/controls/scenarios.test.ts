@@ -22,7 +22,7 @@ describe('the scenarios', () => {
     }
   })
 
-  test('start as somebody whom the demo knows', () => {
+  test('start as a person of the demo', () => {
     const names = personas.map(({ gebruikersnaam }) => gebruikersnaam)
     for (const { person } of scenarios) expect(names).toContain(person)
   })
@@ -53,12 +53,12 @@ describe('the scenarios', () => {
   )
 
   test('leave the seeded school as it is', () => {
-    const kept = JSON.stringify(buildDemo(recipe).rows)
+    const before = JSON.stringify(buildDemo(recipe).rows)
     for (const { change } of scenarios) change?.(seeded, recipe.today)
-    expect(JSON.stringify(seeded.rows)).toBe(kept)
+    expect(JSON.stringify(seeded.rows)).toBe(before)
   })
 
-  test('are what they say', () => {
+  test('change the school as described', () => {
     const rowsOf = (scenario: string) => buildDemo({ ...recipe, scenario }).rows
     const of = <T extends { CursistID: number }>(rows: readonly T[]) =>
       rows.filter(({ CursistID }) => CursistID === an)
@@ -72,7 +72,7 @@ describe('the scenarios', () => {
     )
   })
 
-  test('may bring a clock and faults', async () => {
+  test('may set a clock and faults', async () => {
     const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
     await school.controls.startScenario('examenperiode')
     expect((await school.controls.status()).clock.now).toBe('2027-01-15 08:00:00')
@@ -82,13 +82,13 @@ describe('the scenarios', () => {
     expect([clock.now, faults.length, scenario]).toEqual(['2026-11-24 10:00:00', 1, 'wankele-lijn'])
   })
 
-  test('that nobody knows are refused with the names that there are', async () => {
+  test('with an unknown name are refused, with the list of names', async () => {
     const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
     await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*gewone-dag/)
   })
 })
 
-test('the addresses of the school server are known by their path', () => {
+test('the addresses of the school server are recognised by their path', () => {
   expect(serverPattern.test('https://a.example/x/bin/server.fcgi/REST/a')).toBe(true)
   expect(serverPattern.test('https://a.example/x/bin/server.fcgix')).toBe(false)
 })

@@ -9,7 +9,7 @@ describe('the log of traffic', () => {
   const school = useTestSchool()
   const last = async () => (await school.controls.traffic()).at(-1)
 
-  test('says which endpoint, how it went, how sure we are of it and how long it took', async () => {
+  test('holds the endpoint, the result, the provenance and the duration of a call', async () => {
     const browser = await signIn(an)
     await browser.rest('myschoolwareaccount')
     expect(await last()).toEqual({
@@ -30,7 +30,7 @@ describe('the log of traffic', () => {
     })
   })
 
-  test('marks an answer that the schema does not accept, and where', async () => {
+  test('marks an answer that does not match its schema, with the field', async () => {
     await school.controls.setFaults([
       { kind: 'missing field', field: 'ServerType', endpoint: 'servertypeinfo' },
     ])
@@ -43,7 +43,7 @@ describe('the log of traffic', () => {
   })
 
   test.each(['html', 'malformed', 'wrong shape'] as const)(
-    'marks what a fault "%s" made of it',
+    'marks an answer that a fault "%s" has spoiled',
     async (kind) => {
       await school.controls.setFaults([{ kind }])
       await createBrowser().rest('servertypeinfo')
@@ -51,7 +51,7 @@ describe('the log of traffic', () => {
     },
   )
 
-  test('tells a refusal from an answer, over REST and over Ext.Direct', async () => {
+  test('distinguishes a refusal from an answer, for REST and for Ext.Direct', async () => {
     const browser = createBrowser()
     await browser.rest('myschoolwareaccount')
     expect(await last()).toMatchObject({ status: 401, verdict: 'refused' })
@@ -59,13 +59,13 @@ describe('the log of traffic', () => {
     expect(await last()).toMatchObject({ status: 200, verdict: 'refused', endpoint: 'Authenticate' })
   })
 
-  test('says that no answer came', async () => {
+  test('holds a call without an answer', async () => {
     await school.controls.setFaults([{ kind: 'unreachable' }])
     await expect(createBrowser().rest('servertypeinfo')).rejects.toThrow()
     expect(await last()).toMatchObject({ status: 'no connection', verdict: 'none' })
   })
 
-  test('keeps no password, key or code', async () => {
+  test('holds no password, key or code', async () => {
     const browser = createBrowser()
     await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'Geheim-1', 'x', 'y'])
     await browser.rpc('WisaUserAPI', 'ChangePassword', ['Geheim-2', 'Geheim-3'])
@@ -80,7 +80,7 @@ describe('the log of traffic', () => {
     expect(log).toContain('a@b.example')
   })
 
-  test('keeps the beginning of the answer, without what is secret', async () => {
+  test('holds the beginning of the answer, with its secrets masked', async () => {
     const browser = await signIn('beheerder')
     await browser.rpc('WISAServerConfig', 'SetServerConfig', [{ AccountSMSProviderClientSecret: 'Geheim-9' }])
     await browser.rpc('WISAServerConfig', 'GetServerConfig', [])
@@ -92,14 +92,14 @@ describe('the log of traffic', () => {
     expect((await last())?.size).toBeGreaterThan(2_000)
   })
 
-  test('keeps no answer of a file, and knows calls that were kept without theirs', async () => {
+  test('reads entries of an earlier version, which had no answers', async () => {
     const { answer: _, ...earlier } = { ...((await last()) ?? {}), id: 7, answer: '' }
     const traffic = createTraffic()
     traffic.resume([earlier as TrafficEntry])
     expect(traffic.entries()[0]?.answer).toBe('')
   })
 
-  test('is bounded, and its numbers go on', async () => {
+  test('is bounded, and its numbers continue', async () => {
     const browser = createBrowser()
     for (let call = 0; call < 510; call++) await browser.rest('servertypeinfo')
     const entries = await school.controls.traffic()
@@ -118,7 +118,7 @@ describe('the beginning of an answer', () => {
     ['{"ClientSecret":"gehe', '{"ClientSecret":"•••"'],
     ['{"error":{"code":-32603,"message":"Fout"}}', '{"error":{"code":-32603,"message":"Fout"}}'],
     ['{"Key":""}', '{"Key":""}'],
-  ])('%s is kept as %s', (text, kept) => {
-    expect(maskedText(text)).toBe(kept)
+  ])('%s becomes %s', (text, masked) => {
+    expect(maskedText(text)).toBe(masked)
   })
 })

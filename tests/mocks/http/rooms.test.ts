@@ -49,7 +49,7 @@ async function signInTo(room: string) {
 const own = `vwocursistpersonalia/${an.cursistId}`
 
 describe('rooms', () => {
-  test('have each their own data', async () => {
+  test('have data of their own', async () => {
     const [alfa, beta] = [await signInTo('alfa'), await signInTo('beta')]
     const before = await (await beta.rest(own)).text()
     const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
@@ -67,7 +67,7 @@ describe('rooms', () => {
     expect((await account('')).status).toBe(401)
   })
 
-  test('have each their own clock and faults', async () => {
+  test('have a clock and faults of their own', async () => {
     await control('/kamer/alfa', 'setClock', { at: '2027-03-01 12:00' })
     await control('/kamer/alfa', 'setFaults', [{ kind: 'status', status: 502 }])
     const status = async (base: string) => (await (await control(base, 'status')).json()).result
@@ -78,7 +78,7 @@ describe('rooms', () => {
     await control('/kamer/alfa', 'reset')
   })
 
-  test('are reached by their code alone: another code knows neither school nor controls', async () => {
+  test('are reached only by their code', async () => {
     for (const path of ['webstudent/', 'webstudent/bin/server.fcgi/REST/servertypeinfo', '__mock/status']) {
       expect((await get(`/kamer/gamma/${path}`)).status).toBe(404)
     }
@@ -86,7 +86,7 @@ describe('rooms', () => {
     expect((await get('/kamer/')).status).toBe(404)
   })
 
-  test('are opened and entered by a form', async () => {
+  test('are opened and entered with a form', async () => {
     const form = (code: string) =>
       fetch(`${mock.url}/kamer`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' })
     expect((await form('delta-1')).headers.get('Location')).toBe(`${mock.url}/kamer/delta-1/`)
@@ -99,7 +99,7 @@ describe('rooms', () => {
 })
 
 describe('controls over HTTP', () => {
-  test('refuse what they cannot use, in Dutch, and what another site could send', async () => {
+  test('refuse invalid arguments, in Dutch, and requests that another site could send', async () => {
     const refused = await control('', 'setFaults', [{ kind: 'fire' }])
     expect([refused.status, await refused.json()]).toEqual([
       400,
@@ -115,7 +115,7 @@ describe('controls over HTTP', () => {
     expect(answer.headers.get('Set-Cookie')).toMatch(/^FPWebSession=[0-9A-F-]+; path=\/webouders\/$/)
   })
 
-  test('tell who listens what has changed', async () => {
+  test('notify listeners of changes', async () => {
     const reading = new AbortController()
     const news = await fetch(`${mock.url}/kamer/beta/__mock/events`, { signal: reading.signal })
     const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -127,7 +127,7 @@ describe('controls over HTTP', () => {
 })
 
 describe('the portal', () => {
-  test('is served at every site of every room, and says where its school is', async () => {
+  test('is served at every site of every room, and names its school', async () => {
     for (const base of ['', '/kamer/alfa']) {
       expect((await get(`${base}/webouders`)).headers.get('Location')).toBe(`${mock.url}${base}/webouders/`)
       const page = await get(`${base}/webstudent/`)
@@ -161,7 +161,7 @@ describe('the portal', () => {
   })
 })
 
-/** A request whose path nobody tidies up on the way. */
+/** A request whose path is sent unchanged. */
 async function rawGet(path: string): Promise<{ status: number; body: string }> {
   const { request } = await import('node:http')
   const { hostname, port } = new URL(mock.url)
@@ -179,10 +179,10 @@ async function rawGet(path: string): Promise<{ status: number; body: string }> {
   })
 }
 
-describe('rooms that are kept in a folder', () => {
+describe('rooms that are stored in a folder', () => {
   const state = () => join(folder, 'state')
 
-  test('are there again after a restart, as they were', async () => {
+  test('are open again after a restart, unchanged', async () => {
     const before = await openRooms({ clock, folder: state() })
     const room = await before.open('blijft')
     await room.simulation.controls.startScenario('geen-rechten')
@@ -192,7 +192,7 @@ describe('rooms that are kept in a folder', () => {
     await after.close()
   })
 
-  test('that cannot be read stop nobody, and stay beside the others', async () => {
+  test('that cannot be read do not stop the server, and their files stay', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     await writeFile(join(state(), 'kapot.json'), '{')
     const rooms = await openRooms({ clock, folder: state() })
@@ -204,7 +204,7 @@ describe('rooms that are kept in a folder', () => {
     await rooms.close()
   })
 
-  test('end with their file when nobody uses them any more', async () => {
+  test('are closed and their files removed when they are no longer used', async () => {
     let now = 0
     const rooms = await openRooms({ clock, folder: state(), idleMs: 1_000, now: () => now })
     await rooms.open('stil')
@@ -217,7 +217,7 @@ describe('rooms that are kept in a folder', () => {
     await rooms.close()
   })
 
-  test('are so many at most', async () => {
+  test('have a limit to their number', async () => {
     const rooms = await openRooms({ clock, most: 1 })
     await rooms.open()
     await expect(rooms.open()).rejects.toThrow('te veel kamers')

@@ -25,7 +25,7 @@ const an = personaOf('an.peeters')
 const server = (persona: Persona) => `${siteFor(persona, mock.url)}/bin/server.fcgi`
 
 describe('a plain HTTP client', () => {
-  test('signs in, keeps the cookie, and reads account and payments', async () => {
+  test('signs in, stores the cookie, and reads account and payments', async () => {
     const api = server(an)
     const login = await fetch(`${api}/RPC/ROUTER`, {
       method: 'POST',
@@ -55,7 +55,7 @@ describe('a plain HTTP client', () => {
     },
   )
 
-  test('may send other cookies along, in any order', async () => {
+  test('may send other cookies too, in any order', async () => {
     const browser = createBrowser(mock.url)
     await browser.signIn(an)
     const cookie = await browser.jar.getCookieString(server(an))
@@ -103,7 +103,7 @@ describe('many HTTP clients at once', () => {
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(401)])
   })
 
-  test('who sign in and out while others read do not disturb them', async () => {
+  test('that sign in and out do not disturb others', async () => {
     const [reader, other] = [createBrowser(mock.url), createBrowser(mock.url)]
     await reader.signIn(an)
     const reading = Promise.all(
@@ -142,7 +142,7 @@ describe('photos', () => {
 })
 
 describe('the server', () => {
-  test('says loudly in the console that it was asked for something unknown', async () => {
+  test('reports an unknown call in the console', async () => {
     const lines: unknown[][] = []
     vi.spyOn(console, 'error').mockImplementation((...line) => lines.push(line))
     const response = await fetch(`${server(an)}/REST/nope`)
@@ -150,13 +150,13 @@ describe('the server', () => {
     expect(lines).toEqual([[expect.stringContaining('no endpoint knows GET REST/nope')]])
   })
 
-  test('knows nothing outside its addresses', async () => {
+  test('answers only its own addresses', async () => {
     for (const path of ['/', '/webstudent/', '/webstudent/bin/server.fcgix', '/bin/']) {
       expect((await fetch(mock.url + path)).status).toBe(404)
     }
   })
 
-  test('on a port that is taken says so, and leaves the other one alone', async () => {
+  test('on a port that is taken reports that, and leaves the other server alone', async () => {
     const { port } = new URL(mock.url)
     await expect(serveMock({ port: Number(port) })).rejects.toThrow(
       `The mock server cannot listen on 127.0.0.1:${port}: that port is already in use`,
@@ -165,7 +165,7 @@ describe('the server', () => {
     expect(process.exitCode).toBeUndefined()
   })
 
-  test('that is closed answers no more, and its port is free', async () => {
+  test('that is closed stops answering, and its port is free', async () => {
     const first = await serveMock({ port: 0 })
     const port = Number(new URL(first.url).port)
     await fetch(first.url)

@@ -7,25 +7,25 @@ import { personaOf, signIn, useTestSchool } from '../school.ts'
 const an = personaOf('an.peeters')
 const resource = `vwocursistpersonalia/${an.cursistId}`
 
-describe('what a trainer does with the data', () => {
+describe('the actions on the data of a school', () => {
   const school = useTestSchool()
 
-  /** The actions at this school, with one file at hand and moments in memory. */
-  function desk(open: Files['open'] = async () => null) {
+  /** The actions on this school, with one file and with moments in memory. */
+  function prepare(open: Files['open'] = async () => null) {
     const saved: [string, string][] = []
-    const kept = new Map<string, { moment: Snapshot; state: unknown }>()
+    const stored = new Map<string, { moment: Snapshot; state: unknown }>()
     const actions = createActions(
       school.controls,
       {
-        list: async () => [...kept.values()].map(({ moment }) => moment),
-        keep: async (moment, state) =>
-          void kept.set(moment.name, { moment: { id: moment.name, ...moment }, state }),
-        state: async (id) => kept.get(id)?.state,
-        remove: async (id) => void kept.delete(id),
+        list: async () => [...stored.values()].map(({ moment }) => moment),
+        save: async (moment, state) =>
+          void stored.set(moment.name, { moment: { id: moment.name, ...moment }, state }),
+        state: async (id) => stored.get(id)?.state,
+        remove: async (id) => void stored.delete(id),
       },
       { open, save: async (...file) => void saved.push(file) },
     )
-    return { actions, saved, moments: async () => [...kept.values()].map(({ moment }) => moment) }
+    return { actions, saved, moments: async () => [...stored.values()].map(({ moment }) => moment) }
   }
 
   async function changeGsm(Gsm: string) {
@@ -34,9 +34,9 @@ describe('what a trainer does with the data', () => {
   }
   const gsm = async () => JSON.stringify(await school.controls.rows('cursisten'))
 
-  test('undoes one change or several, and says in Dutch what they were', async () => {
+  test('undo one or several changes and name them in Dutch', async () => {
     const before = await gsm()
-    const { actions } = desk()
+    const { actions } = prepare()
     await changeGsm('+32470000001')
     expect(await actions.undo(1)).toBe('Ongedaan gemaakt: Gsm of bankrekening gewijzigd.')
     await changeGsm('+32470000002')
@@ -46,27 +46,27 @@ describe('what a trainer does with the data', () => {
     expect(await actions.undo(1)).toBeNull()
   })
 
-  test('keeps a moment under a name with time and scenario, and goes back to it', async () => {
+  test('store a moment with name, time and scenario, and restore it', async () => {
     await school.controls.startScenario('gewone-dag')
-    const { actions, moments } = desk()
+    const { actions, moments } = prepare()
     const before = await gsm()
-    await actions.keep('Na de pauze')
+    await actions.saveMoment('Na de pauze')
     await changeGsm('+32470000004')
     const [moment] = await moments()
     expect(moment).toMatchObject({ name: 'Na de pauze', scenario: 'Een gewone dag' })
-    if (!moment) throw new Error('nothing was kept')
+    if (!moment) throw new Error('no moment was stored')
     expect(await actions.restore(moment)).toBe('De school is weer zoals bij Na de pauze.')
     expect(await gsm()).toBe(before)
   })
 
-  test('saves the school in a file that opens again', async () => {
-    const { actions, saved } = desk()
+  test('save the school in a file that can be opened', async () => {
+    const { actions, saved } = prepare()
     await changeGsm('+32470000005')
     const before = await gsm()
     expect(await actions.save()).toMatch(/^webstudent-.*\.json staat bij je downloads\.$/)
     await actions.reset()
     expect(await gsm()).not.toBe(before)
-    expect(await desk(async () => saved[0]?.[1] ?? null).actions.open()).toContain('geopend')
+    expect(await prepare(async () => saved[0]?.[1] ?? null).actions.open()).toContain('geopend')
     expect(await gsm()).toBe(before)
   })
 
@@ -80,13 +80,13 @@ describe('what a trainer does with the data', () => {
     ],
     ['damaged', async () => '{"kind":"webstudent-school","version":1}', 'Deze toestand is beschadigd'],
     ['too large', () => Promise.reject(new FileTooLarge()), 'Dit bestand is te groot'],
-  ])('refuses a file that is %s, and leaves the school as it is', async (_, open, message) => {
+  ])('refuse a file that is %s, and leave the school as it is', async (_, open, message) => {
     const before = await gsm()
-    await expect(desk(open).actions.open()).rejects.toThrow(message)
+    await expect(prepare(open).actions.open()).rejects.toThrow(message)
     expect(await gsm()).toBe(before)
   })
 
-  test('does nothing when no file is chosen', async () => {
-    expect(await desk().actions.open()).toBeNull()
+  test('do nothing when no file is chosen', async () => {
+    expect(await prepare().actions.open()).toBeNull()
   })
 })

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type Fault, faultSchema } from '../../../mocks/controls/faults.ts'
-import { endpointNames, nameOfEndpoint } from '../../../mocks/panel/endpointNames.ts'
+import { endpointTexts, nameOfEndpoint } from '../../../mocks/panel/endpointTexts.ts'
 import { callsOf, describeFault, isSpent } from '../../../mocks/panel/storingen/describe.ts'
+import { faultTypes, presets, statuses } from '../../../mocks/panel/storingen/faultTypes.ts'
 import { emptyForm, readForm } from '../../../mocks/panel/storingen/form.ts'
-import { kinds, presets } from '../../../mocks/panel/storingen/kinds.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
 
-describe('names of endpoints', () => {
-  test('every call has a Dutch name, each another one', () => {
-    expect(Object.keys(endpointNames).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
-    expect(new Set(Object.values(endpointNames)).size).toBe(endpoints.length)
+describe('the texts of the endpoints', () => {
+  test('have another Dutch name for each call', () => {
+    expect(new Set(Object.values(endpointTexts).map(({ name }) => name)).size).toBe(endpoints.length)
   })
 
-  test('a call that nobody knows keeps its own name', () => {
+  test('fall back on the name of a call that no endpoint describes', () => {
     expect(nameOfEndpoint('betalingen')).toBe('Betalingen')
     expect(nameOfEndpoint('iets')).toBe('iets')
   })
@@ -49,15 +48,16 @@ describe('a fault in words', () => {
 })
 
 describe('the form of a fault', () => {
-  test('every kind can be made, and what is made is a fault', () => {
-    for (const { kind } of kinds) {
+  test('makes every type of fault', () => {
+    for (const kind of faultTypes) {
       const read = readForm({ ...emptyForm, kind, field: 'Tebetalen' })
       expect(read).toEqual({ fault: expect.objectContaining({ kind }) })
       if ('fault' in read) expect(faultSchema.safeParse(read.fault).success).toBe(true)
     }
-    expect(kinds.map(({ kind }) => kind)).toEqual(
-      faultSchema.def.options.map((one) => one.shape.kind.def.values[0]),
-    )
+  })
+
+  test('offers the errors of the server first', () => {
+    expect(statuses.map(({ status }) => status)).toEqual([500, 502, 503, 504, 404, 401])
   })
 
   test('only what was filled in stands in the fault', () => {

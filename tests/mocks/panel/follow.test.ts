@@ -5,20 +5,20 @@ import { patience } from '../../../scripts/lib/checks/patience.ts'
 
 const eventually = (check: () => void) => vi.waitFor(check, patience(4000))
 
-type News = { readonly everything: boolean }
+type Change = { readonly everything: boolean }
 
 /** A school whose log a test writes. */
 function school() {
   let entries: TrafficEntry[] = []
-  const listeners = new Set<(news: News) => void>()
-  const asked: (number | undefined)[] = []
+  const listeners = new Set<(change: Change) => void>()
+  const requests: (number | undefined)[] = []
   return {
-    asked,
+    requests,
     listeners,
     log: followCalls({
       controls: {
         async traffic(after) {
-          asked.push(after)
+          requests.push(after)
           return entries.filter(({ id }) => id > (after ?? 0))
         },
       },
@@ -33,7 +33,7 @@ function school() {
     clear: () => {
       entries = []
     },
-    tell: (everything = false) => {
+    notify: (everything = false) => {
       for (const listener of listeners) listener({ everything })
     },
   }
@@ -42,65 +42,65 @@ function school() {
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
 describe('a log that is followed', () => {
-  test('shows what was there, and what comes, newest first', async () => {
-    const { log, write, tell } = school()
+  test('shows earlier and new calls, newest first', async () => {
+    const { log, write, notify } = school()
     write(1, 2)
     const changed = vi.fn()
     log.subscribe(changed)
     await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([2, 1]))
     write(3)
-    tell()
+    notify()
     await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([3, 2, 1]))
     expect(changed).toHaveBeenCalledTimes(2)
     expect(log.list()).toBe(log.list())
   })
 
-  test('asks for what is new alone, one question at a time', async () => {
-    const { log, write, tell, asked } = school()
+  test('fetches only new calls, one request at a time', async () => {
+    const { log, write, notify, requests } = school()
     write(...numbers(1, 100))
     log.subscribe(() => {})
     await eventually(() => expect(log.list()).toHaveLength(100))
     write(...numbers(101, 140))
-    for (let n = 0; n < 40; n++) tell()
+    for (let n = 0; n < 40; n++) notify()
     await eventually(() => expect(log.list()).toHaveLength(140))
-    expect(asked.slice(0, 2)).toEqual([undefined, 100])
-    await eventually(() => expect(asked.length).toBeLessThanOrEqual(4))
+    expect(requests.slice(0, 2)).toEqual([undefined, 100])
+    await eventually(() => expect(requests.length).toBeLessThanOrEqual(4))
   })
 
-  test('remembers more than the school keeps, and 5,000 at most', async () => {
-    const { log, write, tell, clear } = school()
+  test('remembers more than the log of the school, and at most 5,000', async () => {
+    const { log, write, notify, clear } = school()
     write(...numbers(1, 4_000))
     log.subscribe(() => {})
     await eventually(() => expect(log.list()).toHaveLength(4_000))
     clear()
     write(...numbers(4_001, 5_500))
-    tell()
+    notify()
     await eventually(() => expect(log.list()[0]?.id).toBe(5_500))
     expect(log.list()).toHaveLength(5_000)
   })
 
   test('is empty after it was emptied elsewhere', async () => {
-    const { log, write, tell, clear } = school()
+    const { log, write, notify, clear } = school()
     write(1, 2)
     log.subscribe(() => {})
     await eventually(() => expect(log.list()).toHaveLength(2))
     clear()
-    tell()
+    notify()
     await eventually(() => expect(log.list()).toEqual([]))
   })
 
-  test('begins anew with a school that counts anew', async () => {
-    const { log, write, tell, clear } = school()
+  test('starts again with a school that restarted', async () => {
+    const { log, write, notify, clear } = school()
     write(8, 9)
     log.subscribe(() => {})
     await eventually(() => expect(log.list()).toHaveLength(2))
     clear()
     write(1)
-    tell(true)
+    notify(true)
     await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
   })
 
-  test('listens only while somebody looks', async () => {
+  test('listens only while it has a listener itself', async () => {
     const { log, listeners } = school()
     const stop = log.subscribe(() => {})
     expect(listeners.size).toBe(1)

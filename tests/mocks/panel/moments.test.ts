@@ -7,17 +7,17 @@ describe('the school’s moments in words', () => {
     expect(momentText('2027-01-01 00:05:59')).toBe('vr 1 januari 2027, 00:05')
   })
 
-  test('a moment goes on over midnight, a month and a leap day', () => {
+  test('a later moment may lie after midnight, in another month or on a leap day', () => {
     expect(later('2026-12-31 23:59:59', 1_000)).toBe('2027-01-01 00:00:00')
     expect(later('2028-02-28 12:00:00', 86_400_000)).toBe('2028-02-29 12:00:00')
     expect(later('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
   })
 
-  test('what a form holds and what the school takes are the same moment', () => {
+  test('the value of a field of day and time', () => {
     expect(dayMinute('2026-11-24 10:00:33')).toBe('2026-11-24T10:00')
   })
 
-  test('how far a moment lies from another', () => {
+  test('the distance between two moments', () => {
     expect(agoText('2026-11-24 10:00:00', '2026-11-24 10:00:30')).toBe('')
     expect(agoText('2026-11-25 10:00:00', '2026-11-24 10:00:00')).toBe('1 dag later dan nu')
     expect(agoText('2026-11-24 07:00:00', '2026-11-24 10:00:00')).toBe('3 uur vroeger dan nu')

@@ -6,7 +6,7 @@ import { demoPeople } from '../../../mocks/people/demoPeople.ts'
 const people = demoPeople(personas, 'https://demo.example/webstudent/')
 const names = (search: string) => findPeople(people, search).map(({ username }) => username)
 
-describe('looking for somebody in the panel', () => {
+describe('the search for people in the panel', () => {
   test('an empty search finds everybody, in order', () => {
     expect(findPeople(people, '  ')).toEqual(people)
   })
@@ -29,7 +29,7 @@ describe('looking for somebody in the panel', () => {
 })
 
 describe('people by edition', () => {
-  test('everybody stands in one edition, and nobody twice', () => {
+  test('each person is in exactly one edition', () => {
     const groups = byEdition(people)
     expect(groups.flatMap((group) => group.people).toSorted(byName)).toEqual(people.toSorted(byName))
     expect(new Set(groups.map(({ edition }) => edition)).size).toBe(groups.length)

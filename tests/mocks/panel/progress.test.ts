@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   doneOf,
   nextStep,
-  noProgress,
   readProgress,
   restarted,
   withOpen,
@@ -10,6 +9,7 @@ import {
 } from '../../../mocks/panel/draaiboeken/progress.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
 
+const noProgress = readProgress(null)
 const [sheet, other] = sheets
 if (!sheet || !other) throw new Error('there are no sheets')
 const [first, second, third] = sheet.steps.map(({ id }) => id)
@@ -32,7 +32,7 @@ describe('the ticks of a run sheet', () => {
     expect(doneOf(withTick(done, sheet, first, true), sheet)).toEqual([first])
   })
 
-  test('survive being written down; what cannot be read is nothing done', () => {
+  test('can be stored and read; unreadable text is no progress', () => {
     const done = withOpen(withTick(noProgress, sheet, second, true), sheet.id)
     expect(readProgress(JSON.stringify(done))).toEqual(done)
     for (const text of [null, '', '{', '[]', '{"open":1}', '"x"'])

@@ -4,7 +4,7 @@ import { findScenarios, startToUndo } from '../../../mocks/panel/scenarios/find.
 
 const names = (search: string) => findScenarios(scenarios, search).map(({ name }) => name)
 
-describe('looking for a scenario in the panel', () => {
+describe('the search for a scenario in the panel', () => {
   test('an empty search finds all, in order', () => {
     expect(findScenarios(scenarios, '')).toEqual(scenarios)
   })
@@ -19,7 +19,7 @@ describe('looking for a scenario in the panel', () => {
 describe('the offer to undo', () => {
   const at = '2026-11-24 10:00:00'
 
-  test('stands only while the start is the last thing that was done', () => {
+  test('exists only while the start is the last change', () => {
     expect(startToUndo({ undoable: [{ what: 'scenario Onderhoud', at }] })).toBe('scenario Onderhoud')
     expect(
       startToUndo({

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { demoPassword, personas } from '../../../fixtures/personas.ts'
 import { buildSchool } from '../../../fixtures/school.ts'
 import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
+import { describeGesture, type SchoolData } from '../../../mocks/panel/draaiboeken/gestureText.ts'
 import type { Gesture } from '../../../mocks/panel/draaiboeken/sheet.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
-import { type Known, wordsOf } from '../../../mocks/panel/draaiboeken/words.ts'
 import { newcomersOf } from '../../../mocks/people/newcomers.ts'
 import { screens } from '../../../src/app/screens.ts'
 
@@ -16,7 +16,7 @@ const gestures = steps.flatMap(({ gestures }) => gestures)
 const of = <What extends Gesture['do']>(what: What) =>
   gestures.filter((gesture): gesture is Extract<Gesture, { do: What }> => gesture.do === what)
 
-const known: Known = { newcomers, messages: [] }
+const data: SchoolData = { newcomers, messages: [] }
 
 describe('the run sheets', () => {
   test('are five, each with a name and steps of its own', () => {
@@ -25,7 +25,7 @@ describe('the run sheets', () => {
     for (const { steps } of sheets) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 
-  test('begin with a scenario, so that each can be given at any moment', () => {
+  test('begin with a scenario, so that each can be used at any moment', () => {
     for (const { steps } of sheets) expect(steps[0]?.gestures[0]?.do).toBe('start')
   })
 
@@ -49,16 +49,16 @@ describe('the run sheets', () => {
     for (const { to } of of('mail')) expect(addresses).toContain(to)
   })
 
-  test('type no password that is the one of everybody', () => {
+  test('type no password that everybody has', () => {
     for (const { field, text } of of('type'))
       if (/wachtwoord/i.test(field)) expect(text).not.toBe(demoPassword)
   })
 
-  test('have a sentence for everything that is done, in which nothing is left open', () => {
+  test('have a complete sentence for each gesture', () => {
     for (const gesture of gestures) {
-      const words = wordsOf(gesture, known)
-      expect(words.length).toBeGreaterThan(0)
-      for (const part of words) expect(typeof part === 'string' ? part : part.strong).not.toBe('')
+      const sentence = describeGesture(gesture, data)
+      expect(sentence.length).toBeGreaterThan(0)
+      for (const part of sentence) expect(typeof part === 'string' ? part : part.strong).not.toBe('')
     }
   })
 })

@@ -13,14 +13,14 @@ describe('the addresses of the panel', () => {
     )
   })
 
-  test('the panel alone is a page of the same portal, and no other page is', () => {
+  test('only the address of the panel shows the panel', () => {
     expect(isPanelPage(new URL(panelPage(portal)))).toBe(true)
     expect(isPanelPage(new URL(portal))).toBe(false)
     expect(isPanelPage(new URL(demoLink(portal, { als: 'paneel' })))).toBe(false)
   })
 })
 
-describe('who is signed in, as a tab remembers it', () => {
+describe('the username in a stored session', () => {
   test.each([
     ['{"username":"an.peeters","server":"x"}', 'an.peeters'],
     ['{"username":7}', null],
@@ -35,14 +35,14 @@ describe('who is signed in, as a tab remembers it', () => {
 describe('new messages', () => {
   const messages = [{ id: 3 }, { id: 2 }, { id: 1 }]
 
-  test('are those after the last that was seen', () => {
+  test('are those after the last seen one', () => {
     expect(unreadOf(messages, 0)).toBe(3)
     expect(unreadOf(messages, 2)).toBe(1)
     expect(unreadOf(messages, 3)).toBe(0)
     expect(unreadOf([], 0)).toBe(0)
   })
 
-  test('are all, when the school began anew and counts from the start', () => {
+  test('are all, when the school restarted and numbers them from 1', () => {
     expect(unreadOf(messages, 8)).toBe(3)
   })
 })

@@ -7,10 +7,10 @@ import { useTestSchool } from '../school.ts'
 
 const newcomers = newcomersOf(buildSchool({ today: '2026-11-24' }))
 
-describe('who has no user yet', () => {
+describe('newcomers', () => {
   const school = useTestSchool({ shared: true })
 
-  test('is a student, pupils and parents, each once', () => {
+  test('are a student, pupils and parents, each once', () => {
     expect(newcomers.map(({ voornaam, rol }) => [voornaam, rol])).toEqual([
       ['Wout', 0],
       ['Noor', 0],
@@ -20,7 +20,7 @@ describe('who has no user yet', () => {
     ])
   })
 
-  test.each(newcomers)('can ask for one with what the panel shows: $voornaam', async (person) => {
+  test.each(newcomers)('can ask for a user with the data that the panel shows: $voornaam', async (person) => {
     const request: Newcomer = {
       email: person.email,
       PW: newPassword,

@@ -5,13 +5,13 @@ const portal = 'https://demo.example/webstudent/'
 const login = 'https://demo.example/webpersoneel/bin/server.fcgi/oauth2/login/office365?webstudentapp=true'
 
 describe('a page of the server', () => {
-  test('is shown by the page of the portal that stands in for it', () => {
+  test('is shown by a page of the portal', () => {
     const address = standIn(login, portal)
     expect(visitedAddress({ href: address })).toBe(login)
     expect(portalPage({ href: address })).toBe(portal)
   })
 
-  test('at its own address is shown by the portal beside which it lies', () => {
+  test('at its own address is shown by the portal at the same site', () => {
     const href = `${portal}bin/server.fcgi/oauth2/link/google?formname=myprofile`
     expect(visitedAddress({ href })).toBe(href)
     expect(portalPage({ href })).toBe(portal)

@@ -1,27 +1,37 @@
 import type { Page } from '@playwright/test'
 import { agendaCards, choose, expect, personaOf, switchPreference, title } from '../../support.ts'
 import { formatted, statuses, statusText } from '../columns.ts'
-import type { Row } from '../row.ts'
-import { all, button, expectAll, field, fillAll, goTo, list, quiet, saving, visible } from './parts.ts'
+import {
+  button,
+  except,
+  exceptAll,
+  expectAll,
+  field,
+  fillAll,
+  goTo,
+  saving,
+  visible,
+  withoutCalls,
+} from './parts.ts'
 
 const an = personaOf('an.peeters')
 const typed = { Gebruikersnaam: an.gebruikersnaam, Wachtwoord: an.wachtwoord }
 const welcome = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 const signIn = (page: Page) => button(page, 'Aanmelden').click()
 
-const says = { ...statusText, '401': formatted.unreachable }
-const inStatusText = list(statuses, 'said', 'status text')
+const messages = { ...statusText, '401': formatted.unreachable }
+const inStatusText = except(statuses, 'reported', 'status text')
 
 const login = {
-  anew: true,
+  reload: true,
   screen: '/',
-  says,
+  messages,
   fill: (page: Page) => fillAll(page, typed),
   typed: (page: Page) => expectAll(page, typed),
   act: signIn,
   busy: (page: Page) => page.getByText('Bezig met aanmelden…'),
   done: welcome,
-  listed: inStatusText,
+  exceptions: inStatusText,
 } as const
 
 const connection = { ...typed, 'Naam van de connectie': 'Mijn school' }
@@ -47,28 +57,28 @@ async function openSaved(page: Page): Promise<void> {
 const changed = { 'Naam van de connectie': 'Mijn andere school', Wachtwoord: an.wachtwoord }
 
 const signInFromForm = {
-  anew: true,
-  does: 'signs in',
+  reload: true,
+  action: 'signs in',
   calls: ['Authenticate'],
   field: 'UserData.name',
-  says,
+  messages,
   act: signIn,
   busy: (page: Page) => page.getByText('Bezig met aanmelden…'),
   done: welcome,
-  listed: inStatusText,
+  exceptions: inStatusText,
 } as const
 
-export const accessRows: readonly Row[] = [
-  saving({ ...login, does: 'signs in', calls: ['Authenticate'], field: 'UserData.name' }),
+export const accessRows = [
+  saving({ ...login, action: 'signs in', calls: ['Authenticate'], field: 'UserData.name' }),
   saving({
     ...login,
-    does: 'asks which edition it is',
+    action: 'asks which edition it is',
     calls: ['servertypeinfo'],
     field: 'ServerType',
   }),
   saving({
     ...login,
-    does: 'asks for the pupils',
+    action: 'asks for the pupils',
     calls: ['Leerling'],
     field: 'UserID',
     fill: async () => {},
@@ -78,32 +88,32 @@ export const accessRows: readonly Row[] = [
   }),
   saving({
     ...login,
-    does: 'asks whether accounts are blocked',
+    action: 'asks whether accounts are blocked',
     calls: ['GetServerConfig'],
     field: 'BlockAccountCreation',
-    listed: all('unnoticed', 'beside'),
+    exceptions: exceptAll('unnoticed', 'optional'),
   }),
   saving({
     ...login,
-    does: 'asks for the preferred screen',
+    action: 'asks for the preferred screen',
     calls: ['UserPreference'],
     field: 'Value',
     fill: async () => {},
     act: (page) => choose(page, 'jan.janssens'),
     done: (page) => expect(title(page, 'Agenda')).toBeVisible(),
-    listed: all('unnoticed', 'beside'),
+    exceptions: exceptAll('unnoticed', 'optional'),
   }),
   saving({
     screen: '/',
-    does: 'asks what the server can do',
+    action: 'asks what the server can do',
     calls: ['RPC/API'],
     act: async (page) => void (await page.reload()),
     done: (page) => expect(field(page, 'Gebruikersnaam')).toBeVisible(),
-    listed: all('unnoticed', 'beside'),
+    exceptions: exceptAll('unnoticed', 'optional'),
   }),
   saving({
     screen: '/landing-page',
-    does: 'signs out',
+    action: 'signs out',
     person: an.gebruikersnaam,
     calls: ['Logout'],
     open: (page) => goTo(page, '/landing-page'),
@@ -114,16 +124,16 @@ export const accessRows: readonly Row[] = [
     // What covers the screen.
     busy: (page) => page.locator('[data-lasting]'),
     done: (page) => expect(title(page, 'Aanmelden')).toBeVisible(),
-    listed: {
-      ...all('said and done', 'leaves anyway'),
-      ...list(['delay'], 'late', 'leaves anyway'),
-      ...list(['401', 'expired'], 'unnoticed', 'leaves anyway'),
-      ...list(['missing field'], 'unnoticed', 'no field'),
+    exceptions: {
+      ...exceptAll('reported and done', 'signs out anyway'),
+      ...except(['delay'], 'slow', 'signs out anyway'),
+      ...except(['401', 'expired'], 'unnoticed', 'signs out anyway'),
+      ...except(['missing field'], 'unnoticed', 'no field'),
     },
   }),
   saving({
     screen: '/landing-page',
-    does: 'is loaded anew',
+    action: 'reloads',
     person: an.gebruikersnaam,
     calls: ['myschoolwareaccount'],
     field: 'gebruikersnummer',
@@ -133,9 +143,9 @@ export const accessRows: readonly Row[] = [
     },
     act: async (page) => void (await page.reload()),
     done: welcome,
-    listed: {
-      ...all('unnoticed', 'beside'),
-      ...list(['401', 'expired'], 'signed out', 'not remembered'),
+    exceptions: {
+      ...exceptAll('unnoticed', 'optional'),
+      ...except(['401', 'expired'], 'signed out', 'not remembered'),
     },
   }),
   saving({
@@ -152,10 +162,10 @@ export const accessRows: readonly Row[] = [
     fill: (page) => fillAll(page, changed),
     typed: (page) => expectAll(page, changed),
   }),
-  quiet({
+  withoutCalls({
     screen: '/maak-een-keuze',
     person: 'isabelle.lambert',
-    anew: true,
+    reload: true,
     open: async (page) => {
       await goTo(page, '/Agenda')
       await expect(agendaCards(page).first()).toBeVisible()
@@ -164,5 +174,5 @@ export const accessRows: readonly Row[] = [
     act: (page) => page.getByRole('button', { name: 'Vak of module: Alles' }).click(),
     done: (page) => expect(title(page, 'Vak of module')).toBeVisible(),
   }),
-  quiet({ screen: '/_show_icons', done: (page) => visible(page, 'iconen') }),
+  withoutCalls({ screen: '/_show_icons', done: (page) => visible(page, 'iconen') }),
 ]

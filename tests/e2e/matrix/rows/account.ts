@@ -2,8 +2,18 @@ import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '../../../mocks/newcomers.ts'
 import { expect, personaOf } from '../../support.ts'
 import { always, formatted, statuses, statusText } from '../columns.ts'
-import type { Row } from '../row.ts'
-import { all, button, expectAll, field, fillAll, goTo, list, quiet, saving, visible } from './parts.ts'
+import {
+  button,
+  except,
+  exceptAll,
+  expectAll,
+  field,
+  fillAll,
+  goTo,
+  saving,
+  visible,
+  withoutCalls,
+} from './parts.ts'
 
 const ok = (page: Page) => button(page, 'OK').click()
 const unreachable = 'Server locatie kon niet aangesproken worden.'
@@ -37,20 +47,20 @@ const newestCode = (page: Page) =>
   page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
 const notRead = {
-  ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
-  ...list(['missing field'], 'unnoticed', 'no field'),
+  ...except(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+  ...except(['missing field'], 'unnoticed', 'no field'),
 } as const
 const reset = {
   'Nieuw wachtwoord': newPassword,
   'Herhaal nieuw wachtwoord': newPassword,
 }
 
-export const accountRows: readonly Row[] = [
+export const accountRows = [
   saving({
     screen: '/mijn-gebruiker/gebruiker-aanmaken',
-    does: 'asks for a user',
+    action: 'asks for a user',
     calls: ['createrequest'],
-    says: {
+    messages: {
       ...formatted,
       unreachable,
       timeout: unreachable,
@@ -71,37 +81,37 @@ export const accountRows: readonly Row[] = [
     },
     act: (page) => button(page, 'Gebruiker aanmaken').click(),
     done: (page) => visible(page, 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.'),
-    listed: notRead,
+    exceptions: notRead,
   }),
   saving({
     screen: '/mijn-gebruiker/gebruiker-aanmaken',
-    does: 'asks what a password must be',
+    action: 'asks what a password must be',
     calls: ['RPC/API'],
     act: (page) => goTo(page, '/mijn-gebruiker/gebruiker-aanmaken'),
     done: (page) => expect(field(page, 'Koppelcode')).toBeVisible(),
-    listed: all('unnoticed', 'beside'),
+    exceptions: exceptAll('unnoticed', 'optional'),
   }),
-  quiet({
+  withoutCalls({
     screen: '/mijn-gebruiker/gebruiker-aangemaakt',
     done: (page) => visible(page, 'Mail met verzoek om je gebruiker'),
   }),
   saving({
     screen: '/mijn-gebruiker/gebruiker-confirmationcode',
-    does: 'asks for a code',
+    action: 'asks for a code',
     calls: ['confirmationcode'],
-    says: always('Fout bij het ophalen van de activatiecode.'),
+    messages: always('Fout bij het ophalen van de activatiecode.'),
     open: toContacts,
     fill: (page) => page.getByRole('radio').first().check(),
     typed: (page) => expect(page.getByRole('radio').first()).toBeChecked(),
     act: ok,
     done: (page) => expect(field(page, 'Activatiecode')).toBeVisible(),
-    listed: notRead,
+    exceptions: notRead,
   }),
   saving({
     screen: '/mijn-gebruiker/gebruiker-confirmationcode',
-    does: 'activates the user',
+    action: 'activates the user',
     calls: ['createconfirmation'],
-    says: statusText,
+    messages: statusText,
     open: async (page) => {
       await toContacts(page)
       await page.getByRole('radio').first().check()
@@ -111,17 +121,17 @@ export const accountRows: readonly Row[] = [
     typed: (page) => expect(field(page, 'Activatiecode')).toHaveValue(/^\d{6}$/),
     act: ok,
     done: (page) => visible(page, 'Je gebruiker is geactiveerd!'),
-    listed: {
-      ...list(statuses, 'said', 'status text'),
+    exceptions: {
+      ...except(statuses, 'reported', 'status text'),
       ...notRead,
-      ...list(['dropped'], 'done already', 'done already'),
+      ...except(['dropped'], 'already done', 'already done'),
     },
   }),
   saving({
     screen: '/mijn-gebruiker/gebruiker-username',
-    does: 'asks for a mail',
+    action: 'asks for a mail',
     calls: ['resetpasswordrequest'],
-    says: { ...formatted, unreachable, timeout: unreachable, dropped: unreachable },
+    messages: { ...formatted, unreachable, timeout: unreachable, dropped: unreachable },
     open: async (page) => {
       await goTo(page, '/mijn-gebruiker/gebruiker-username')
       await visible(page, 'Voer uw gebruikersnaam in')
@@ -130,23 +140,23 @@ export const accountRows: readonly Row[] = [
     typed: (page) => expect(field(page, 'Gebruikersnaam')).toHaveValue('an.peeters'),
     act: ok,
     done: (page) => visible(page, 'Hebben we je account kunnen vinden'),
-    listed: { ...list(['401', ...statuses], 'unnoticed', 'same answer'), ...notRead },
+    exceptions: { ...except(['401', ...statuses], 'unnoticed', 'same answer'), ...notRead },
   }),
   saving({
     screen: '/mijn-gebruiker/wachtwoord-vergeten',
-    does: 'sets a new password',
+    action: 'sets a new password',
     calls: ['resetpasswordconfirmation'],
-    says: statusText,
+    messages: statusText,
     open: (page) =>
       followLink(page, 'resetpasswordrequest', { username: personaOf('an.peeters').gebruikersnaam }),
     fill: (page) => fillAll(page, reset),
     typed: (page) => expectAll(page, reset),
     act: ok,
     done: (page) => visible(page, 'Wachtwoord wijzigen geslaagd!'),
-    listed: {
-      ...list(statuses, 'said', 'status text'),
+    exceptions: {
+      ...except(statuses, 'reported', 'status text'),
       ...notRead,
-      ...list(['dropped'], 'done already', 'done already'),
+      ...except(['dropped'], 'already done', 'already done'),
     },
   }),
 ]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, today } from '../../support.ts'
-import type { Row } from '../row.ts'
-import { button, field, goTo, list, reading, saving, visible } from './parts.ts'
+import { button, except, field, goTo, reading, saving, visible } from './parts.ts'
 
 const screen = '/configuratie'
 const person = 'beheerder'
@@ -19,26 +18,26 @@ const google = (page: Page) =>
   page.getByRole('region', { name: 'Google', exact: true }).getByLabel('Client-ID')
 
 const logs = [
-  { call: 'log file', does: 'downloads a log', kind: 'Website logs', file: `webstudent-${today}.log` },
+  { call: 'log file', action: 'downloads a log', kind: 'Website logs', file: `webstudent-${today}.log` },
   {
     call: 'Apache log file',
-    does: "downloads Apache's log",
+    action: "downloads Apache's log",
     kind: 'Apache logs',
     file: `access-${today}.log`,
   },
 ] as const
 const download = (page: Page, file: string) => button(page, `${file} downloaden`)
 
-const stored = list(['dropped', 'malformed', 'wrong shape'], 'unnoticed', 'seen to be stored')
+const stored = except(['dropped', 'malformed', 'wrong shape'], 'unnoticed', 'stored anyway')
 
-export const configurationRows: readonly Row[] = [
+export const configurationRows = [
   ...(['GetServerConfig', 'ExternSysteem'] as const).map((call) =>
     reading({
       screen,
-      does: call === 'ExternSysteem' ? 'reads systems' : 'reads the configuration',
+      action: call === 'ExternSysteem' ? 'reads systems' : 'reads the configuration',
       person,
       // The administrator lands here.
-      anew: true,
+      reload: true,
       calls: [call],
       field: call === 'ExternSysteem' ? 'TypeSysteem' : 'SchoolNaam',
       loading,
@@ -47,29 +46,29 @@ export const configurationRows: readonly Row[] = [
   ),
   reading({
     screen,
-    does: 'reads modules',
+    action: 'reads modules',
     person,
     calls: ['WebsiteModule'],
     field: 'ModuleName',
     loading: 'De modules worden opgehaald…',
     open: openForm,
     act: (page) => tab(page, 'Server modules'),
-    back: (page) => tab(page, 'Server modules'),
+    reopen: (page) => tab(page, 'Server modules'),
     done: table,
   }),
   reading({
     screen,
-    does: 'reads logs',
+    action: 'reads logs',
     person,
     calls: ['LogFileInfo'],
     field: 'Path',
     loading: 'De logboeken worden opgehaald…',
     open: openForm,
     act: (page) => tab(page, 'Logboek bestanden'),
-    back: (page) => tab(page, 'Logboek bestanden'),
+    reopen: (page) => tab(page, 'Logboek bestanden'),
     done: table,
   }),
-  ...logs.map(({ call, does, kind, file }) => {
+  ...logs.map(({ call, action, kind, file }) => {
     const open = async (page: Page) => {
       await tab(page, 'Logboek bestanden')
       await page.getByText(kind).click()
@@ -77,7 +76,7 @@ export const configurationRows: readonly Row[] = [
     }
     return saving({
       screen,
-      does,
+      action,
       person,
       calls: [call],
       open: async (page) => {
@@ -85,19 +84,19 @@ export const configurationRows: readonly Row[] = [
         await open(page)
       },
       fill: (page) => expect(download(page, file)).toBeVisible(),
-      back: open,
+      reopen: open,
       act: (page) => download(page, file).click(),
       done: (page) => visible(page, `${file} is gedownload.`),
-      listed: {
-        ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
-        ...list(['missing field'], 'unnoticed', 'no field'),
+      exceptions: {
+        ...except(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+        ...except(['missing field'], 'unnoticed', 'no field'),
       },
     })
   }),
   ...(['GetServerConfig', 'ExternSysteem'] as const).map((call) =>
     saving({
       screen,
-      does: `saves, after ${call}`,
+      action: `saves, after ${call}`,
       person,
       calls: [call],
       field: call === 'ExternSysteem' ? 'TypeSysteem' : 'SchoolNaam',
@@ -110,7 +109,7 @@ export const configurationRows: readonly Row[] = [
   ),
   saving({
     screen,
-    does: 'saves the configuration',
+    action: 'saves the configuration',
     person,
     calls: ['SetServerConfig'],
     open: openForm,
@@ -118,14 +117,14 @@ export const configurationRows: readonly Row[] = [
     typed: (page) => expect(field(page, 'Fax')).toHaveValue('016 99 99 99'),
     act: save,
     done: saved,
-    listed: {
-      ...list(['missing field'], 'unnoticed', 'no field'),
+    exceptions: {
+      ...except(['missing field'], 'unnoticed', 'no field'),
       ...stored,
     },
   }),
   saving({
     screen,
-    does: 'saves a system',
+    action: 'saves a system',
     person,
     calls: ['ExternSysteem change'],
     field: 'TypeSysteem',
@@ -138,9 +137,9 @@ export const configurationRows: readonly Row[] = [
       await google(page).fill('nieuw.apps.example')
     },
     typed: (page) => expect(google(page)).toHaveValue('nieuw.apps.example'),
-    back: (page) => tab(page, 'Server configuratie'),
+    reopen: (page) => tab(page, 'Server configuratie'),
     act: save,
     done: saved,
-    listed: { ...stored, ...list(['missing field'], 'unnoticed', 'seen to be stored') },
+    exceptions: { ...stored, ...except(['missing field'], 'unnoticed', 'stored anyway') },
   }),
 ]

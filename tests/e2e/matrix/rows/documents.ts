@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
 import { agendaCards, documents, expect } from '../../support.ts'
-import type { Row } from '../row.ts'
-import { button, goTo, list, reading, saving, visible } from './parts.ts'
+import type { RowSpec } from '../row.ts'
+import { button, except, goTo, reading, saving, visible } from './parts.ts'
 
 const screen = '/Agenda'
 const person = 'jan.janssens'
@@ -23,15 +24,17 @@ const openDocuments = async (page: Page) => {
   await hasHandout(page)
 }
 
-/** One thing that is done with the documents of a lesson. */
-const changing = (row: Pick<Row, 'does' | 'calls' | 'act' | 'done'> & Partial<Row>): Row =>
-  saving({
+/** One action on the documents of a lesson. */
+const changing = <Call extends EndpointName>(
+  row: Omit<RowSpec<typeof screen, Call, 'action' | 'act' | 'done'>, 'screen'>,
+) =>
+  saving<typeof screen, Call>({
     screen,
     person,
     open: openDocuments,
     fill: hasHandout,
     typed: hasHandout,
-    back: openLesson,
+    reopen: openLesson,
     ...row,
   })
 
@@ -46,46 +49,52 @@ const isAdded = (page: Page) => expect(line(page, added)).toBeVisible()
 const takeAlong = (page: Page) => button(page, 'Downloaden (iCalendar)').click()
 
 /** The server has done it, and the portal looks. */
-const looked = list(
+const looked = except(
   ['malformed', 'wrong shape', 'missing field', 'dropped'],
-  'said and done',
-  'seen to be stored',
+  'reported and done',
+  'stored anyway',
 )
 
-export const documentRows: readonly Row[] = [
+export const documentRows = [
   reading({
     screen,
-    does: 'reads documents',
+    action: 'reads documents',
     person,
     calls: ['Doc'],
     field: 'Naam',
     loading: 'De documenten worden opgehaald…',
     open: openAgenda,
     act: openLesson,
-    back: openLesson,
+    reopen: openLesson,
     done: hasHandout,
   }),
   changing({
-    does: 'downloads a document',
+    action: 'downloads a document',
     calls: ['Doc get'],
     act: (page) => button(page, `${handout} downloaden`).click(),
     done: (page) => visible(page, `${handout} is gedownload.`),
-    listed: {
-      ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
-      ...list(['missing field'], 'unnoticed', 'no field'),
+    exceptions: {
+      ...except(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+      ...except(['missing field'], 'unnoticed', 'no field'),
     },
   }),
-  changing({ does: 'uploads a document', calls: ['upload put'], field: 'UploadID', act: add, done: isAdded }),
   changing({
-    does: 'adds a document',
+    action: 'uploads a document',
+    calls: ['upload put'],
+    field: 'UploadID',
+    act: add,
+    done: isAdded,
+  }),
+  changing({
+    action: 'adds a document',
     calls: ['Doc put'],
     field: 'D_ID',
     act: add,
     done: isAdded,
-    listed: looked,
+    exceptions: looked,
   }),
   changing({
-    does: 'takes a document away',
+    action: 'takes a document away',
     calls: ['Doc remove'],
     field: 'D_ID',
     act: async (page) => {
@@ -95,19 +104,19 @@ export const documentRows: readonly Row[] = [
     done: async (page) => {
       await expect(documents(page).getByText('Er zijn nog geen documenten.')).toBeVisible()
     },
-    listed: looked,
+    exceptions: looked,
   }),
   saving({
     screen,
-    does: 'downloads the calendar',
+    action: 'downloads the calendar',
     person: 'an.peeters',
     calls: ['vwoparticipaties'],
     field: 'LESDatum',
     open: openAgenda,
     fill: async (page) => expect(agendaCards(page).first()).toBeVisible(),
     act: takeAlong,
-    again: async (page) => {
-      // What was said is gone.
+    retry: async (page) => {
+      // Earlier messages are gone.
       await page.clock.fastForward(5_000)
       await takeAlong(page)
     },

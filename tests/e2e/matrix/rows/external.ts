@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, personaOf, title } from '../../support.ts'
 import { formatted, statuses, statusText } from '../columns.ts'
-import type { Row } from '../row.ts'
-import { button, expectAll, fillAll, goTo, list, saving } from './parts.ts'
+import { button, except, expectAll, fillAll, goTo, saving } from './parts.ts'
 
 const { gebruikersnaam, wachtwoord } = personaOf('nadia.bouzidi')
 /** Her school's location: the only one where one may sign in with Office 365. */
@@ -11,7 +10,7 @@ const location = (page: Page) => new URL('/webpersoneel', page.url()).href
 /** A teacher has one thing to do, and lands there. */
 const entered = (page: Page) => expect(title(page, 'Agenda')).toBeVisible()
 const busy = (page: Page) => page.getByText('Bezig met aanmelden…')
-const inStatusText = list(statuses, 'said', 'status text')
+const inStatusText = except(statuses, 'reported', 'status text')
 
 const connection = {
   'Naam van de connectie': 'Leerkrachten',
@@ -45,14 +44,14 @@ const backFrom = [
   },
 ] as const
 
-export const externalRows: readonly Row[] = [
+export const externalRows = [
   saving({
-    anew: true,
+    reload: true,
     screen: '/connection/new',
-    does: 'signs in with Office 365',
+    action: 'signs in with Office 365',
     calls: ['ExternalAuthenticate'],
     field: 'UserData.name',
-    says: { ...statusText, '401': formatted.unreachable },
+    messages: { ...statusText, '401': formatted.unreachable },
     open: async (page) => {
       await goTo(page, '/connection/new')
       await expect(title(page, 'Connectie toevoegen')).toBeVisible()
@@ -68,20 +67,20 @@ export const externalRows: readonly Row[] = [
     act: (page) => button(page, 'Aanmelden').click(),
     busy,
     done: entered,
-    listed: inStatusText,
+    exceptions: inStatusText,
   }),
   ...backFrom.map(({ call, field, expired }) =>
     saving({
       screen: '/',
-      does: `is back from Office 365 (${call})`,
+      action: `is back from Office 365 (${call})`,
       calls: [call],
       field,
-      says: { ...statusText, '401': notSignedIn, expired },
+      messages: { ...statusText, '401': notSignedIn, expired },
       act: comeBack,
       // What a page shows that is still to know who is signed in.
       busy: (page) => page.locator('#splash'),
       done: entered,
-      listed: { ...inStatusText, ...list(['expired'], 'said', 'signed in elsewhere') },
+      exceptions: { ...inStatusText, ...except(['expired'], 'reported', 'signed in elsewhere') },
     }),
   ),
 ]

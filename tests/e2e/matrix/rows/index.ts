@@ -1,3 +1,5 @@
+import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import type { Path } from '../../../../src/shared/paths.ts'
 import type { Row } from '../row.ts'
 import { accessRows } from './access.ts'
 import { accountRows } from './account.ts'
@@ -7,8 +9,7 @@ import { externalRows } from './external.ts'
 import { studentRows } from './student.ts'
 import { userRows } from './user.ts'
 
-/** Everything that is done on the screens, in the order of the table. */
-export const rows: readonly Row[] = [
+const all = [
   ...accessRows,
   ...externalRows,
   ...accountRows,
@@ -17,3 +18,16 @@ export const rows: readonly Row[] = [
   ...userRows,
   ...configurationRows,
 ]
+
+type Walked = (typeof all)[number]
+type Missing = {
+  readonly [Screen in Exclude<Path, Walked['screen']>]: 'this screen has no row'
+} & {
+  readonly [Call in Exclude<EndpointName, Walked['calls'][number]>]: 'no row lets this call fail'
+}
+
+/** Does not compile while a screen or a call has no row. */
+const complete = <Rows>(rows: Rows, _missing: Missing): Rows => rows
+
+/** The actions on all screens, in the order of the table. */
+export const rows: readonly Row[] = complete(all, {})

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { agendaCards, expect, paymentRows, personaOf } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
-import type { Row } from '../row.ts'
 import {
-  all,
   button,
+  except,
+  exceptAll,
   expectAll,
   field,
   fillAll,
   goTo,
-  list,
-  quiet,
   reading,
   saving,
   visible,
+  withoutCalls,
 } from './parts.ts'
 
 const person = personaOf('an.peeters').gebruikersnaam
@@ -30,18 +29,18 @@ const acknowledge = async (page: Page) => {
   await button(page, 'OK').click()
   await button(page, 'Bewaren').click()
 }
-const personalia = { screen: '/mijn-gegevens', person, loading: 'Gegevens worden opgehaald…' }
+const personalia = { screen: '/mijn-gegevens', person, loading: 'Gegevens worden opgehaald…' } as const
 const dialog = {
   screen: '/mijn-gegevens',
   person,
-  says: statusText,
+  messages: statusText,
   open: openGegevens,
   act: (page: Page) => button(page, 'Bewaren').click(),
-  again: acknowledge,
+  retry: acknowledge,
   done: (page: Page) => visible(page, 'Je wijzigingen zijn bewaard'),
-  listed: {
-    ...list(statuses, 'said', 'status text'),
-    ...list(['401'], 'signed out', 'typed ends with the session'),
+  exceptions: {
+    ...except(statuses, 'reported', 'status text'),
+    ...except(['401'], 'signed out', 'input ends with the session'),
   },
 } as const
 
@@ -50,10 +49,10 @@ export const passwords = {
   'Nieuw wachtwoord': next,
   'Herhaal nieuw wachtwoord': next,
 }
-export const passwordListed = {
-  ...list(['401'], 'signed out', 'typed ends with the session'),
-  ...list(['dropped', 'malformed', 'wrong shape'], 'done already', 'done already'),
-  ...list(['missing field'], 'unnoticed', 'no field'),
+export const passwordExceptions = {
+  ...except(['401'], 'signed out', 'input ends with the session'),
+  ...except(['dropped', 'malformed', 'wrong shape'], 'already done', 'already done'),
+  ...except(['missing field'], 'unnoticed', 'no field'),
 } as const
 
 // Its label ends in an asterisk.
@@ -65,10 +64,10 @@ const openProgramme = async (page: Page) => {
 }
 const hasModules = (page: Page) => expect(page.getByRole('heading', { name: 'Modules' })).toBeAttached()
 
-export const studentRows: readonly Row[] = [
+export const studentRows = [
   reading({
     screen: '/Agenda',
-    does: 'reads lessons',
+    action: 'reads lessons',
     person,
     calls: ['vwoparticipaties'],
     field: 'LESDatum',
@@ -77,7 +76,7 @@ export const studentRows: readonly Row[] = [
   }),
   reading({
     screen: '/Agenda',
-    does: 'reads, with an older copy',
+    action: 'reads, with an older copy',
     person,
     calls: ['vwoparticipaties'],
     field: 'LESDatum',
@@ -88,13 +87,13 @@ export const studentRows: readonly Row[] = [
       await goTo(page, '/info')
     },
     done: cards,
-    listed: list(['delay'], 'unnoticed', 'older copy'),
+    exceptions: except(['delay'], 'unnoticed', 'older copy'),
   }),
   reading({
     screen: '/Agenda',
-    does: 'reads agenda points',
+    action: 'reads agenda points',
     person: 'jan.janssens',
-    anew: true,
+    reload: true,
     calls: ['AgendaPunt'],
     field: 'Van',
     loading: 'De agenda wordt opgehaald…',
@@ -102,46 +101,46 @@ export const studentRows: readonly Row[] = [
   }),
   reading({
     ...personalia,
-    does: 'reads the account',
+    action: 'reads the account',
     calls: ['myschoolwareaccount'],
     field: 'gebruikersnaam',
     done: (page) => visible(page, 'Gebruikersnummer'),
   }),
   reading({
     ...personalia,
-    does: 'reads the person',
+    action: 'reads the person',
     calls: ['vwocursist'],
     field: 'Naam',
     done: (page) => visible(page, 'Rijksregisternummer'),
   }),
   reading({
     ...personalia,
-    does: 'reads the numbers',
+    action: 'reads the numbers',
     calls: ['vwocursistpersonalia'],
     field: 'Gsm',
     done: (page) => expect(button(page, 'Gsm bewerken')).toBeVisible(),
   }),
   reading({
     ...personalia,
-    does: 'reads the address',
+    action: 'reads the address',
     calls: ['vwocursistpersonaliaextra'],
     field: 'Adres',
     done: (page) => expect(button(page, 'Adres bewerken')).toBeVisible(),
   }),
   reading({
     ...personalia,
-    does: 'reads municipalities',
+    action: 'reads municipalities',
     calls: ['Gemeente'],
     field: 'DeelGemeente',
     open: openGegevens,
     act: (page) => button(page, 'Adres bewerken').click(),
-    back: (page) => button(page, 'Adres bewerken').click(),
+    reopen: (page) => button(page, 'Adres bewerken').click(),
     busy: (page) => page.getByPlaceholder('Gemeenten worden opgehaald…'),
     done: (page) => expect(page.getByRole('combobox', { name: 'Gemeente' })).toHaveValue('Kessel-Lo'),
   }),
   saving({
     ...dialog,
-    does: 'saves the mobile number',
+    action: 'saves the mobile number',
     calls: ['vwocursistpersonalia change'],
     field: 'Gsm',
     fill: async (page) => {
@@ -152,7 +151,7 @@ export const studentRows: readonly Row[] = [
   }),
   saving({
     ...dialog,
-    does: 'saves the address',
+    action: 'saves the address',
     calls: ['vwocursistpersonaliaextra change'],
     field: 'Adres',
     fill: async (page) => {
@@ -164,7 +163,7 @@ export const studentRows: readonly Row[] = [
   }),
   saving({
     screen: '/mijn-gegevens',
-    does: 'changes the password',
+    action: 'changes the password',
     person,
     calls: ['ChangePassword'],
     open: openGegevens,
@@ -175,21 +174,21 @@ export const studentRows: readonly Row[] = [
     typed: (page) => expectAll(page, passwords),
     act: (page) => button(page, 'OK').click(),
     done: (page) => visible(page, 'Uw wachtwoord is gewijzigd'),
-    listed: passwordListed,
+    exceptions: passwordExceptions,
   }),
   saving({
     screen: '/mijn-gegevens',
-    does: 'asks what a password must be',
+    action: 'asks what a password must be',
     person,
     calls: ['RPC/API'],
     open: openGegevens,
     act: (page) => button(page, 'Wachtwoord wijzigen').click(),
     done: (page) => expect(field(page, 'Huidig wachtwoord')).toBeVisible(),
-    listed: all('unnoticed', 'beside'),
+    exceptions: exceptAll('unnoticed', 'optional'),
   }),
   reading({
     screen: '/Aanwezigheden',
-    does: 'reads',
+    action: 'reads',
     person,
     calls: ['vwoparticipaties'],
     field: 'LESDatum',
@@ -199,7 +198,7 @@ export const studentRows: readonly Row[] = [
   ...(['opleiding', 'vwogevolgdeopleiding'] as const).map((call) =>
     reading({
       screen: '/opleiding',
-      does: call === 'opleiding' ? 'reads programmes' : 'reads earlier programmes',
+      action: call === 'opleiding' ? 'reads programmes' : 'reads earlier programmes',
       person: 'luc.mertens',
       calls: [call],
       field: 'Opleiding',
@@ -209,36 +208,36 @@ export const studentRows: readonly Row[] = [
   ),
   reading({
     screen: '/opleiding',
-    does: 'reads the progress',
+    action: 'reads the progress',
     person: 'luc.mertens',
     calls: ['vwomodule'],
     field: 'Resultaat',
     loading: '',
     done: (page) => expect(page.getByRole('button', { name: 'Boekhoudkundig bediende' })).toBeVisible(),
-    listed: all('unnoticed', 'beside'),
+    exceptions: exceptAll('unnoticed', 'optional'),
   }),
   reading({
     screen: '/opleiding/module',
-    does: 'reads modules',
+    action: 'reads modules',
     person: 'luc.mertens',
     calls: ['vwomodule'],
     field: 'Resultaat',
     loading: 'Modules worden opgehaald…',
     act: openProgramme,
     // The session may have ended before the programme was chosen.
-    back: openProgramme,
+    reopen: openProgramme,
     done: hasModules,
   }),
   reading({
     screen: '/betalingen',
-    does: 'reads',
+    action: 'reads',
     person,
     calls: ['betalingen'],
     field: 'Tebetalen',
     loading: 'Betalingen worden opgehaald…',
     done: (page) => expect(paymentRows(page)).not.toHaveCount(0),
   }),
-  quiet({
+  withoutCalls({
     screen: '/info',
     person,
     open: (page) => goTo(page, '/landing-page'),

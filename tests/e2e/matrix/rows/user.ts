@@ -2,21 +2,20 @@ import type { Page } from '@playwright/test'
 import { buildSchool } from '../../../../fixtures/school.ts'
 import { expect, personaOf, today } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
-import type { Row } from '../row.ts'
 import {
   busyButton,
   button,
+  clickRetry,
+  except,
   expectAll,
   field,
   fillAll,
   goTo,
-  list,
   reading,
-  retry,
   saving,
   visible,
 } from './parts.ts'
-import { passwordListed, passwords } from './student.ts'
+import { passwordExceptions, passwords } from './student.ts'
 
 const an = personaOf('an.peeters').gebruikersnaam
 const screen = '/mijn-gebruiker'
@@ -38,10 +37,10 @@ const children = (page: Page) => page.getByRole('list', { name: 'Kinderen' }).ge
 const preferred = (page: Page) => page.getByRole('combobox', { name: 'Voorkeurscherm' })
 const ok = (page: Page) => button(page, 'OK').click()
 
-export const userRows: readonly Row[] = [
+export const userRows = [
   reading({
     screen,
-    does: 'reads the account',
+    action: 'reads the account',
     person: an,
     calls: ['myschoolwareaccount'],
     field: 'gebruikersnaam',
@@ -51,12 +50,12 @@ export const userRows: readonly Row[] = [
   ...(['RPC/API', 'ExternSysteem', 'ExternSysteemUser'] as const).map((call) =>
     reading({
       screen,
-      does: `reads links (${call})`,
+      action: `reads links (${call})`,
       // He has one.
       person: 'ruben.goossens',
       calls: [call],
       ...(call === 'RPC/API' && {
-        listed: list(['missing field', 'malformed', 'wrong shape'], 'unnoticed', 'script'),
+        exceptions: except(['missing field', 'malformed', 'wrong shape'], 'unnoticed', 'script'),
         // It offers none that it does not know to be there.
         without: async (page: Page) => {
           await visible(page, 'Gebruikersnummer')
@@ -74,7 +73,7 @@ export const userRows: readonly Row[] = [
   ),
   reading({
     screen,
-    does: 'reads the children',
+    action: 'reads the children',
     person: 'fatima.benali',
     calls: ['Leerling'],
     field: 'UserID',
@@ -83,7 +82,7 @@ export const userRows: readonly Row[] = [
   }),
   reading({
     screen,
-    does: 'reads screens to prefer',
+    action: 'reads screens to prefer',
     person: 'jan.janssens',
     calls: ['MyProfileScherm'],
     field: 'Scherm',
@@ -92,7 +91,7 @@ export const userRows: readonly Row[] = [
   }),
   saving({
     screen,
-    does: 'prefers a screen',
+    action: 'prefers a screen',
     person: 'jan.janssens',
     calls: ['UserPreference save'],
     field: 'Value',
@@ -103,16 +102,16 @@ export const userRows: readonly Row[] = [
     fill: (page) => expect(preferred(page)).toBeVisible(),
     act: async (page) => void (await preferred(page).selectOption('Mijn gebruiker')),
     typed: (page) => expect(preferred(page)).toHaveValue('myprofile'),
-    again: retry,
+    retry: clickRetry,
     done: (page) => visible(page, 'Je voorkeurscherm is bewaard'),
-    listed: {
-      ...list(['delay'], 'unnoticed', 'at once'),
-      ...list(['401'], 'signed out', 'typed ends with the session'),
+    exceptions: {
+      ...except(['delay'], 'unnoticed', 'at once'),
+      ...except(['401'], 'signed out', 'input ends with the session'),
     },
   }),
   saving({
     screen,
-    does: 'links a child',
+    action: 'links a child',
     person: 'fatima.benali',
     calls: ['koppelleerling'],
     open,
@@ -123,15 +122,15 @@ export const userRows: readonly Row[] = [
     typed: (page) => expectAll(page, child),
     act: ok,
     done: (page) => expect(children(page)).toHaveCount(2),
-    listed: {
-      ...list(['401'], 'signed out', 'typed ends with the session'),
-      ...list(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
-      ...list(['missing field'], 'unnoticed', 'no field'),
+    exceptions: {
+      ...except(['401'], 'signed out', 'input ends with the session'),
+      ...except(['malformed', 'wrong shape'], 'unnoticed', 'not read'),
+      ...except(['missing field'], 'unnoticed', 'no field'),
     },
   }),
   saving({
     screen,
-    does: 'changes the password',
+    action: 'changes the password',
     person: an,
     calls: ['myschoolwareaccount change'],
     field: 'gebruikersnaam',
@@ -143,22 +142,26 @@ export const userRows: readonly Row[] = [
     typed: (page) => expectAll(page, passwords),
     act: ok,
     done: (page) => visible(page, 'Uw wachtwoord is gewijzigd'),
-    says: statusText,
-    listed: {
-      ...list(statuses, 'said', 'status text'),
-      ...passwordListed,
-      ...list(['missing field'], 'done already', 'done already'),
+    messages: statusText,
+    exceptions: {
+      ...except(statuses, 'reported', 'status text'),
+      ...passwordExceptions,
+      ...except(['missing field'], 'already done', 'already done'),
     },
   }),
   ...(
     [
-      { person: an, call: 'ChangePassword', does: 'changes the password' },
-      { person: 'systeemgebruiker', call: 'ChangeAdminPassword', does: "changes the system user's password" },
+      { person: an, call: 'ChangePassword', action: 'changes the password' },
+      {
+        person: 'systeemgebruiker',
+        call: 'ChangeAdminPassword',
+        action: "changes the system user's password",
+      },
     ] as const
-  ).map(({ person, call, does }) =>
+  ).map(({ person, call, action }) =>
     saving({
       screen: '/mijn-gebruiker/wachtwoord-wijzigen',
-      does,
+      action,
       person,
       calls: [call],
       open: async (page) => {
@@ -170,7 +173,7 @@ export const userRows: readonly Row[] = [
       act: ok,
       busy: busyButton,
       done: (page) => visible(page, 'Wachtwoord wijzigen voltooid.'),
-      listed: passwordListed,
+      exceptions: passwordExceptions,
     }),
   ),
 ]

@@ -2,8 +2,8 @@ import type { Scenario } from '../scenario.ts'
 
 const an = 'an.peeters'
 
-/** Starting points that lie in the line between portal and school. Signing in works, so that there is something to see. */
-export const lineScenarios: readonly Scenario[] = [
+/** Starting points with faults between portal and school. Signing in works, so that there is something to see. */
+export const networkScenarios: readonly Scenario[] = [
   {
     name: 'trage-school',
     title: 'Trage schoolserver',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../../../mocks/controls/failedAnswer.ts'
-import { judge } from '../../../mocks/controls/judgement.ts'
+import { checkAnswer } from '../../../mocks/controls/answerCheck.ts'
+import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
 import { createrequest } from '../../../src/api/endpoints/account.ts'
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
@@ -8,7 +8,7 @@ import { getDocument } from '../../../src/api/endpoints/documents.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 
 const answer = (body: string, contentType = 'text/html', status = 200) =>
-  ({ status, contentType, body }) as Outcome
+  ({ status, contentType, body }) as CallResult
 
 const payment = {
   Opleidingvariantomschrijving: 'Informatica',
@@ -20,19 +20,19 @@ const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 
 describe('an answer of a server that does not check itself', () => {
   test('is accepted if its schema accepts it', () => {
-    expect(judge(betalingen, answer(list(payment)), false)).toEqual({ verdict: 'valid', fields: [] })
+    expect(checkAnswer(betalingen, answer(list(payment)), false)).toEqual({ verdict: 'valid', fields: [] })
   })
 
-  test('is not accepted otherwise, with the place of what is wrong', () => {
+  test('is not accepted otherwise, with the field that is wrong', () => {
     const { Tebetalen: _, ...rest } = payment
-    expect(judge(betalingen, answer(list(payment, rest)), false)).toEqual({
+    expect(checkAnswer(betalingen, answer(list(payment, rest)), false)).toEqual({
       verdict: 'invalid',
       fields: ['data.1.Tebetalen'],
     })
   })
 
   test.each(['<!doctype html>', '{"success":tr', ''])('is not accepted if it is no JSON: %s', (body) => {
-    expect(judge(betalingen, answer(body), false)).toEqual({ verdict: 'invalid', fields: ['alles'] })
+    expect(checkAnswer(betalingen, answer(body), false)).toEqual({ verdict: 'invalid', fields: ['alles'] })
   })
 
   test.each([
@@ -40,26 +40,26 @@ describe('an answer of a server that does not check itself', () => {
     [betalingen, answer('{"success":false,"message":"Nee"}')],
     [authenticate, answer('{"jsonrpc":"2.0","error":{"code":-32603,"message":"Fout"},"tid":1}')],
   ] as const)('that refuses the call is a refusal, and no broken answer', (endpoint, given) => {
-    expect(judge(endpoint, given, false).verdict).toBe('refused')
+    expect(checkAnswer(endpoint, given, false).verdict).toBe('refused')
   })
 
   test('of an account call may be anything but a web page', () => {
-    expect(judge(createrequest, answer('{"success":true,"data":[]}'), false).verdict).toBe('valid')
-    expect(judge(createrequest, answer('OK'), false).verdict).toBe('valid')
-    expect(judge(createrequest, answer('<h1>Even geduld</h1>'), false).verdict).toBe('invalid')
+    expect(checkAnswer(createrequest, answer('{"success":true,"data":[]}'), false).verdict).toBe('valid')
+    expect(checkAnswer(createrequest, answer('OK'), false).verdict).toBe('valid')
+    expect(checkAnswer(createrequest, answer('<h1>Even geduld</h1>'), false).verdict).toBe('invalid')
   })
 
   test('that is a file is accepted, and a web page in its place is not', () => {
-    expect(judge(getDocument, answer('%PDF-', 'application/pdf'), false).verdict).toBe('valid')
-    expect(judge(getDocument, answer('<h1>', 'text/html'), false).verdict).toBe('invalid')
+    expect(checkAnswer(getDocument, answer('%PDF-', 'application/pdf'), false).verdict).toBe('valid')
+    expect(checkAnswer(getDocument, answer('<h1>', 'text/html'), false).verdict).toBe('invalid')
   })
 
   test('that is a script is read as one', () => {
-    expect(judge(rpcApi, answer('<h1>'), false).verdict).toBe('invalid')
+    expect(checkAnswer(rpcApi, answer('<h1>'), false).verdict).toBe('invalid')
   })
 
   test('of a call that nobody knows, or that never came, is not judged', () => {
-    expect(judge(undefined, answer('x'), false).verdict).toBe('none')
-    expect(judge(betalingen, 'no connection', false).verdict).toBe('none')
+    expect(checkAnswer(undefined, answer('x'), false).verdict).toBe('none')
+    expect(checkAnswer(betalingen, 'no connection', false).verdict).toBe('none')
   })
 })

@@ -1,89 +1,91 @@
-import type { Fault } from '../../controls/faults.ts'
+import type { FaultType } from '../../controls/faults.ts'
+import type { ScenarioFault } from '../../controls/scenario.ts'
+import type { ErrorStatus } from '../../server/wire/answer.ts'
 import type { PanelIconName } from '../icons.tsx'
 
-export type FaultKind = Fault['kind']
-
-interface Kind {
-  readonly kind: FaultKind
+interface FaultText {
   readonly name: string
   /** What happens, a Dutch sentence. */
   readonly explanation: string
 }
 
-/** Every kind of fault, in the order of the schema. */
-export const kinds: readonly Kind[] = [
-  {
-    kind: 'unreachable',
+/** Every type of fault, in the order in which the panel offers them. */
+export const faultTexts: Readonly<Record<FaultType, FaultText>> = {
+  unreachable: {
     name: 'Server onbereikbaar',
     explanation: 'Er is geen verbinding. De server hoort niets van de oproep.',
   },
-  {
-    kind: 'timeout',
+  timeout: {
     name: 'Geen antwoord',
     explanation: 'Het antwoord komt nooit. De server hoort niets van de oproep.',
   },
-  {
-    kind: 'delay',
+  delay: {
     name: 'Traag antwoord',
     explanation: 'Het antwoord is goed, maar komt te laat.',
   },
-  {
-    kind: 'html',
+  html: {
     name: 'Webpagina in plaats van gegevens',
     explanation: 'De oproep lukt zogezegd, maar er komt een webpagina terug, zoals bij onderhoud.',
   },
-  {
-    kind: 'status',
+  status: {
     name: 'HTTP-fout',
     explanation: 'Een foutpagina met een foutcode, zoals een proxy die stuurt.',
   },
-  {
-    kind: 'expired',
+  expired: {
     name: 'Sessie verlopen',
     explanation: 'De sessie van wie de oproep doet, bestaat niet meer op de server.',
   },
-  {
-    kind: 'malformed',
+  malformed: {
     name: 'Half antwoord',
     explanation: 'De server doet wat gevraagd wordt, maar de helft van het antwoord ontbreekt.',
   },
-  {
-    kind: 'wrong shape',
+  'wrong shape': {
     name: 'Onverwacht antwoord',
     explanation: 'De server doet wat gevraagd wordt, maar antwoordt iets wat niemand verwacht.',
   },
-  {
-    kind: 'missing field',
+  'missing field': {
     name: 'Ontbrekend veld',
     explanation: 'De server doet wat gevraagd wordt, maar in het antwoord ontbreekt een veld.',
   },
-  {
-    kind: 'dropped',
+  dropped: {
     name: 'Verbinding breekt af',
     explanation: 'De server doet wat gevraagd wordt, maar dan valt de verbinding weg.',
   },
-]
+}
 
-export const kindOf = (wanted: FaultKind): Kind | undefined => kinds.find(({ kind }) => kind === wanted)
+export const faultTypes = Object.keys(faultTexts) as readonly FaultType[]
 
-/** The HTTP errors that a proxy sends, with what they say. */
-export const statuses = [
-  { status: 500, name: '500: fout op de server' },
-  { status: 502, name: '502: de server achter de proxy antwoordt verkeerd' },
-  { status: 503, name: '503: tijdelijk buiten dienst' },
-  { status: 504, name: '504: de server achter de proxy antwoordt niet' },
-  { status: 404, name: '404: niet gevonden' },
-  { status: 401, name: '401: niet aangemeld' },
-] as const
+/** The Dutch name of a type of fault. A log of an earlier version may hold a type that no longer exists. */
+export const nameOfFaultType = (type: string): string =>
+  (faultTexts as Readonly<Record<string, FaultText>>)[type]?.name ?? type
+
+const statusTexts: Readonly<Record<ErrorStatus, string>> = {
+  500: '500: fout op de server',
+  502: '502: de server achter de proxy antwoordt verkeerd',
+  503: '503: tijdelijk buiten dienst',
+  504: '504: de server achter de proxy antwoordt niet',
+  404: '404: niet gevonden',
+  401: '401: niet aangemeld',
+}
+
+/** Objects list their numbers in order. The panel offers the errors of the server first. */
+const rank = (status: number) => (status >= 500 ? status : 1_000 - status)
+
+/** The HTTP errors that a proxy sends. */
+export const statuses: readonly { readonly status: ErrorStatus; readonly name: string }[] = Object.entries(
+  statusTexts,
+)
+  .map(([status, name]) => ({ status: Number(status) as ErrorStatus, name }))
+  .sort((a, b) => rank(a.status) - rank(b.status))
 
 interface Preset {
   readonly name: string
   readonly hint: string
   readonly icon: PanelIconName
-  readonly fault: Fault
+  readonly fault: ScenarioFault
 }
 
-/** What trainers show most, in one click. */
+/** What trainers show most often. One click sets it. */
 export const presets: readonly Preset[] = [
   {
     name: 'Trage lijn',

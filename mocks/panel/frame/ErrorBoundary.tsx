@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
 import { texts } from '../texts.ts'
 
-/** Keeps the panel standing when the code of a tab does not come or breaks. */
-export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Keeps the panel usable when a tab fails to load or to render. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

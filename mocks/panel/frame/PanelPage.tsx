@@ -5,8 +5,8 @@ import { Panel } from './Panel.tsx'
 import type { PanelStart } from './SchoolProvider.tsx'
 import { Themed } from './Themed.tsx'
 
-/** The panel as a page: for a window beside the portal's. */
-export default function Alone({ start }: { start: PanelStart }) {
+/** The panel as a page of its own, for a window beside the portal's. */
+export default function PanelPage({ start }: { start: PanelStart }) {
   useEffect(() => {
     document.title = texts.title
   }, [])

@@ -1,45 +1,51 @@
 import JSON5 from 'json5'
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { Outcome } from './failedAnswer.ts'
+import type { CallResult } from './failedAnswer.ts'
 
 /**
- * What the endpoint's schema says of an answer: it fits, it does not, the server refused the call (which no schema
- * describes), or there was none to judge.
+ * Whether an answer matches the schema of its endpoint. `refused`: the server refused the call, which no schema
+ * describes. `none`: there is no answer, or no endpoint to check it against.
  */
 export type Verdict = 'valid' | 'invalid' | 'refused' | 'none'
 
-export interface Judgement {
+interface AnswerCheck {
   readonly verdict: Verdict
   /** Where an invalid answer breaks the schema; `alles` for one that cannot be read at all. */
   readonly fields: readonly string[]
 }
 
-const without = (verdict: Verdict): Judgement => ({ verdict, fields: [] })
-const unreadable: Judgement = { verdict: 'invalid', fields: ['alles'] }
+const withoutFields = (verdict: Verdict): AnswerCheck => ({ verdict, fields: [] })
+const unreadable: AnswerCheck = { verdict: 'invalid', fields: ['alles'] }
 
 /**
- * Holds what came of a call against the schema of its endpoint.
+ * Checks the result of a call against the schema of its endpoint.
  *
- * @param checked whether the server has already held this answer against the schema itself
+ * @param checked whether the server has already checked this answer against the schema
  */
-export function judge(endpoint: Endpoint | undefined, outcome: Outcome, checked: boolean): Judgement {
-  if (typeof outcome === 'string' || !endpoint) return without('none')
-  if (outcome.status !== 200) return without('refused')
+export function checkAnswer(
+  endpoint: Endpoint | undefined,
+  result: CallResult,
+  checked: boolean,
+): AnswerCheck {
+  if (typeof result === 'string' || !endpoint) return withoutFields('none')
+  if (result.status !== 200) return withoutFields('refused')
   const { envelope, answer } = endpoint
-  if (envelope === 'file') return checked || !isWebPage(outcome.contentType) ? without('valid') : unreadable
-  const text = String(outcome.body)
-  if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text)) return without('refused')
-  if (checked) return without('valid')
+  if (envelope === 'file')
+    return checked || !isWebPage(result.contentType) ? withoutFields('valid') : unreadable
+  const text = String(result.body)
+  if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text))
+    return withoutFields('refused')
+  if (checked) return withoutFields('valid')
   const body = envelope === 'script' || envelope === 'plain' ? text : readJson(text)
-  if (isRefusal(body)) return without('refused')
+  if (isRefusal(body)) return withoutFields('refused')
   const parsed = answer.safeParse(body)
-  if (parsed.success) return without('valid')
+  if (parsed.success) return withoutFields('valid')
   return { verdict: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'alles') }
 }
 
 const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
 
-/** How Ext.Direct says no, and how REST says it with HTTP 200. server: rpc-4, rest-5 */
+/** The refusals of Ext.Direct, and those of REST with HTTP 200. server: rpc-4, rest-5 */
 function isRefusal(given: unknown): boolean {
   const parsed = typeof given === 'string' ? readJson(given) : given
   if (typeof parsed !== 'object' || parsed === null) return false

@@ -1,42 +1,42 @@
-import type { Message } from '../../controls/outbox.ts'
+import { formatDate } from '../../../src/shared/dates/dates.ts'
 import type { Newcomer } from '../../people/newcomers.ts'
+import type { Message } from '../../server/core/outbox.ts'
 import type { Gesture, Typed } from './sheet.ts'
 
-/** What the words of a gesture are made of. */
-export interface Known {
+/** The data of the school that gestures refer to. */
+export interface SchoolData {
   readonly newcomers: readonly Newcomer[]
   /** Newest first. */
   readonly messages: readonly Message[]
 }
 
-/** A sentence in parts: `strong` is what stands on the screen. */
-export type Words = readonly (string | { readonly strong: string })[]
+/** A sentence in parts; `strong` is text from the screen. */
+type Sentence = readonly (string | { readonly strong: string })[]
 
 const strong = (text: string) => ({ strong: text })
-const belgian = (day: string) => day.split('-').reverse().join('/')
-/** Numbers are written in more than one way. */
+/** Phone numbers are written in more than one way. */
 const plain = (to: string) => to.toLowerCase().replace(/[^a-z0-9@]/g, '')
 
 export const newestTo = (messages: readonly Message[], to: string): Message | undefined =>
   messages.find((message) => plain(message.to) === plain(to))
 
-/** What is to be typed; null for a code that has not been sent, or somebody who has a user by now. */
-export function typedText(typed: Typed, { newcomers, messages }: Known) {
+/** The text to type; null for a code that has not been sent, or a person who has a user by now. */
+export function typedText(typed: Typed, { newcomers, messages }: SchoolData) {
   if (typeof typed === 'string') return typed
   if ('codeTo' in typed) return newestTo(messages, typed.codeTo)?.codes[0] ?? null
   return newcomers.find(({ email }) => email === typed.newcomer)?.[typed.field] ?? null
 }
 
-/** The same as people write it: a day in the Belgian way. */
-export function shownText(typed: Typed, known: Known): string | null {
-  const text = typedText(typed, known)
+/** The text to type as people write it: a day in the Belgian way. */
+export function shownText(typed: Typed, data: SchoolData): string | null {
+  const text = typedText(typed, data)
   return text !== null && typeof typed !== 'string' && 'field' in typed && typed.field === 'geboren'
-    ? belgian(text)
+    ? formatDate(text)
     : text
 }
 
 /** A gesture as a Dutch sentence for the trainer. */
-export function wordsOf(gesture: Gesture, known: Known): Words {
+export function describeGesture(gesture: Gesture, data: SchoolData): Sentence {
   switch (gesture.do) {
     case 'start':
       return ['Start het scenario ', strong(gesture.title), '.']
@@ -53,7 +53,7 @@ export function wordsOf(gesture: Gesture, known: Known): Words {
     case 'switch':
       return ['Zet ', strong(gesture.name), gesture.on ? ' aan.' : ' uit.']
     case 'type': {
-      const text = shownText(gesture.text, known)
+      const text = shownText(gesture.text, data)
       if (text !== null) return ['Typ ', strong(text), ' bij ', strong(gesture.field), '.']
       return typeof gesture.text !== 'string' && 'codeTo' in gesture.text
         ? ['Typ de code bij ', strong(gesture.field), '. Ze verschijnt hier zodra ze verstuurd is.']

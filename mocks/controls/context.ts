@@ -1,0 +1,65 @@
+import type { School } from '../db/tables.ts'
+import type { Clock } from '../server/core/clock.ts'
+import type { SchoolServer, ServerOptions } from '../server/server.ts'
+import type { AdjustableClock } from './clock.ts'
+import type { Faults } from './faults.ts'
+import type { History } from './history.ts'
+import type { Scenario } from './scenario.ts'
+import type { Recipe, SchoolState } from './state.ts'
+import type { Traffic } from './traffic.ts'
+
+/** A person whom the controls can sign in, with the path of the site where that person belongs. */
+interface KnownPerson {
+  readonly gebruikersnaam: string
+  readonly sitePath: string
+}
+
+export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'newId' | 'routes'> {
+  /** Real time. A test gives a clock of its own. */
+  readonly clock: Clock
+  readonly recipe: Omit<Recipe, 'today' | 'scenario'>
+  /** Builds the seeded school; the same recipe gives the same school. */
+  readonly build: (recipe: Recipe) => School
+  readonly scenarios: readonly Scenario[]
+  /** Anybody else belongs to the site of the first person. */
+  readonly people: readonly KnownPerson[]
+  /** Continues from this state instead of the seeded start. */
+  readonly state?: SchoolState
+  /** Further options of the server. */
+  readonly server?: Partial<ServerOptions>
+  readonly wait?: (ms: number) => Promise<void>
+  /** Called after each call and each control. */
+  readonly onChange?: (change: SchoolChange) => void
+}
+
+/** What may have changed: the rows of some tables, or everything. */
+export interface SchoolChange {
+  readonly tables: ReadonlySet<string>
+  readonly everything: boolean
+}
+
+/** The parts of a simulated school. */
+export interface SimulationParts {
+  readonly server: SchoolServer
+  /** The school's own time. */
+  readonly clock: AdjustableClock
+  readonly faults: Faults
+  readonly history: History
+  readonly traffic: Traffic
+  state(): SchoolState
+}
+
+/** What the controls need of the simulation. */
+export interface SimulationContext extends SimulationParts {
+  readonly options: SimulationOptions
+  readonly baseClock: Clock
+  recipe: Recipe
+  /** Runs a task while no call is answered and no other task runs. */
+  runExclusive<T>(task: () => Promise<T>): Promise<T>
+  /** Replaces the school, with its clock, faults and sessions. */
+  load(state: SchoolState): Promise<void>
+  /** The state of a school as it starts. */
+  initialState(recipe: Recipe): SchoolState
+  /** Moves the school's dates if its clock shows another day than the one that its rows are for. */
+  followDay(): Promise<void>
+}

@@ -1,0 +1,20 @@
+import { Notice } from '../../../src/shared/ui/Notice.tsx'
+import { PanelIcon } from '../icons.tsx'
+import { texts } from '../texts.ts'
+import classes from './Panel.module.css'
+import type { ActionResult } from './SchoolProvider.tsx'
+
+/** The result of the last action. Both notices are always in the page, so that a screen reader announces a new text. */
+export function ActionNotice({ notice, onDismiss }: { notice: ActionResult | null; onDismiss: () => void }) {
+  return (
+    <div className={classes.notice} data-shown={notice !== null}>
+      <Notice kind="error">{notice?.kind === 'error' ? notice.text : ''}</Notice>
+      <Notice kind="good">{notice?.kind === 'good' ? notice.text : ''}</Notice>
+      {notice && (
+        <button type="button" className={classes.tool} aria-label={texts.dismiss} onClick={onDismiss}>
+          <PanelIcon name="close" size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
