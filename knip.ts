@@ -19,7 +19,7 @@ const config: KnipConfig = {
           'src/main.tsx!',
           '{vite,playwright}.config.ts!',
           'scripts/lib/build/{mockWorker,preloadPlugin}.ts!',
-          'scripts/lib/checks/citations.ts!',
+          'scripts/lib/checks/*.ts!',
           'mocks/node.ts!',
         ]
       : []),
