@@ -1,5 +1,7 @@
 import type { ServerType } from '../../db/tables.ts'
 
+export type { ServerType }
+
 /**
  * A school serves each edition of the portal from its own site path.
  * server: address-2, address-3, address-4, address-5
