@@ -1,12 +1,23 @@
 import { useMemo } from 'react'
+import data from '../data/data.module.css'
 import { useSchool } from '../school.ts'
 import { CallList } from './CallList.tsx'
 import { followCalls } from './follow.ts'
+import { texts } from './texts.ts'
 
 /** The portal's calls to the school, live. */
 export default function Verkeer() {
   const { controls, watch, run } = useSchool()
   const log = useMemo(() => followCalls({ controls, watch }), [controls, watch])
   const clear = () => run(controls.clearTraffic).then(log.forget)
-  return <CallList log={log} onClear={() => void clear()} />
+  return (
+    <div className={data.stack}>
+      <p className={data.dim}>
+        <a href={`${import.meta.env.BASE_URL}server.html`} target="_blank" rel="noreferrer">
+          {texts.description}
+        </a>
+      </p>
+      <CallList log={log} onClear={() => void clear()} />
+    </div>
+  )
 }

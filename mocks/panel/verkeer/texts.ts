@@ -31,6 +31,7 @@ const only = {
 
 export const texts = {
   intro: 'Wat het portaal aan de schoolserver vraagt, het nieuwste bovenaan.',
+  description: 'Beschrijving van alle oproepen (in het Engels)',
   empty: 'Er is nog niets gevraagd. Doe iets in het portaal.',
   nothingFound: 'Geen enkele oproep past bij deze filter.',
   clearFilter: 'Filter wissen',

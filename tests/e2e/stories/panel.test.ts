@@ -201,6 +201,22 @@ test('The clock is set, stands still, goes on and follows real time again', asyn
   await expect(clock).toContainText('Volgt de werkelijke tijd')
 })
 
+test('The traffic leads to a description of the server that needs no other file', async ({
+  page,
+  mock,
+  context,
+}) => {
+  await page.goto('')
+  await openPanel(page, 'Verkeer')
+  const link = panel(page).getByRole('link', { name: 'Beschrijving van alle oproepen (in het Engels)' })
+  await expect(link).toHaveAttribute('href', /server\.html$/)
+  const description = await context.newPage()
+  await description.goto(`${mock.url}/webstudent/server.html`)
+  await description.getByText('/server.fcgi/REST/betalingen').click()
+  await expect(description.getByText('Inschrijfdatum').first()).toBeVisible()
+  await expect(description.getByText('x-provenance').first()).toBeVisible()
+})
+
 test('A window of its own steers the portal, and both stay in step', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
