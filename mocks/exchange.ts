@@ -41,12 +41,17 @@ const reasons: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
+const lengthOf = (body: Answer['body']) =>
+  typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
+
 /** Status and headers of an answer. */
-export const responseInit = ({ status, contentType, setCookie, attachment }: Answer) => ({
+export const responseInit = ({ status, contentType, body, setCookie, attachment }: Answer) => ({
   status,
   statusText: reasons[status] ?? '',
   headers: {
     'Content-Type': contentType,
+    // The framework names no length for an empty body.
+    ...(body.length > 0 ? { 'Content-Length': String(lengthOf(body)) } : {}),
     ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
     ...(attachment === undefined
       ? {}

@@ -1,4 +1,6 @@
-import type { Route } from './core/route.ts'
+import type * as z from 'zod/v4/core'
+import type { Schema } from '../../src/api/endpoint.ts'
+import type { Route, RpcMethods } from './core/route.ts'
 
 /** Finds the route of a request in a table; how many routes there are makes no difference. */
 export interface Router {
@@ -6,16 +8,26 @@ export interface Router {
   rest(method: string, path: string): { route: Route; id?: number; name?: string } | undefined
   rpc(action: string, method: string): Route | undefined
   /** Every Ext.Direct method there is, by class. */
-  readonly rpcMethods: Readonly<Record<string, readonly string[]>>
+  readonly rpcMethods: RpcMethods
 }
 
 /** Resource names are matched without regard to case or to a slash at the end. server: address-9, address-10 */
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().replace(/\/+$/, '')}`
 
+/** So are classes and methods. wire: RPC */
+const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
+
+/** How many positional arguments a request has. */
+function argumentsOf(request: Schema): number {
+  const { def } = (request as unknown as z.$ZodTypes)._zod
+  const data = def.type === 'object' ? (def.shape.data as z.$ZodTypes | undefined) : undefined
+  return data?._zod.def.type === 'tuple' ? data._zod.def.items.length : 0
+}
+
 export function createRouter(routes: readonly Route[]): Router {
   const table = new Map<string, Route>()
   const rpcTable = new Map<string, Route>()
-  const rpcMethods: Record<string, string[]> = {}
+  const rpcMethods: Record<string, RpcMethods[string]> = {}
 
   function add<Key>(map: Map<Key, Route>, key: Key, route: Route) {
     if (map.has(key)) throw new Error(`two routes answer ${String(key)}`)
@@ -24,14 +36,15 @@ export function createRouter(routes: readonly Route[]): Router {
   for (const route of routes) {
     const { rpc, method, api, resource } = route.endpoint
     if (rpc) {
-      add(rpcTable, `${rpc.action}.${rpc.method}`, route)
-      rpcMethods[rpc.action] = [...(rpcMethods[rpc.action] ?? []), rpc.method]
+      add(rpcTable, rpcKeyOf(rpc.action, rpc.method), route)
+      const len = argumentsOf(route.endpoint.request)
+      rpcMethods[rpc.action] = [...(rpcMethods[rpc.action] ?? []), { name: rpc.method, len }]
     } else add(table, keyOf(method, `${api}/${resource}`), route)
   }
 
   return {
     rpcMethods,
-    rpc: (action, method) => rpcTable.get(`${action}.${method}`),
+    rpc: (action, method) => rpcTable.get(rpcKeyOf(action, method)),
     rest(method, path) {
       const route = table.get(keyOf(method, path))
       if (route) return { route }

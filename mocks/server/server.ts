@@ -16,7 +16,7 @@ import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
-import { answerRpc } from './rpc/rpc.ts'
+import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
 import type { Site } from './wire/sites.ts'
 
@@ -147,11 +147,13 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
             onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
             return undefined
           }
-          return { result: await answerOf(route, { data: call.data }) }
+          const result = await answerOf(route, { data: call.data })
+          return { result, schema: route.endpoint.response }
         })
       }
       if (!found) {
         onProblem({ kind: 'unknown call', call: `${method} ${path}` })
+        if (isRpc) return invalidPath
         return errorPage(404, `Could not determine HTTP module for request "${path}"`)
       }
       const { endpoint } = found.route
@@ -171,14 +173,14 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 }
 
 /** The answer of a REST call. */
-function written({ envelope }: Endpoint, result: unknown): Answer {
+function written({ envelope, answer }: Endpoint, result: unknown): Answer {
   if (envelope === 'file') {
     const { name, type, bytes } = result as FileContent
     return { status: 200, contentType: type, body: bytes, attachment: name }
   }
   return envelope === 'script'
-    ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
-    : json(200, { success: true, data: result })
+    ? { status: 200, contentType: 'text/html', body: String(result) }
+    : json(200, { success: true, data: result }, answer)
 }
 
 /** server: session-2 */

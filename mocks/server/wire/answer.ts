@@ -1,3 +1,4 @@
+import type { Schema } from '../../../src/api/endpoint.ts'
 import { writeJson } from './fpjson.ts'
 
 /** What the server sends back. */
@@ -43,8 +44,9 @@ export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-export const json = (status: number, body: unknown, contentType = 'application/json'): Answer => ({
+/** JSON as the framework writes it; `schema` says which numbers are fractions. */
+export const json = (status: number, body: unknown, schema?: Schema): Answer => ({
   status,
-  contentType: `${contentType}; charset=utf-8`,
-  body: writeJson(body),
+  contentType: 'application/json; charset=utf-8',
+  body: writeJson(body, schema),
 })

@@ -24,7 +24,7 @@ describe('the session cookie', () => {
   })
 
   test('comes with the answer to broken JSON and to an unknown method too', async () => {
-    for (const body of ['{', '{}', '[]']) {
+    for (const body of ['{', '{}', '[]', '{action: "A", method: "m", data: [], tid: 1}']) {
       const router = `${host}/webstudent/bin/server.fcgi/RPC/ROUTER`
       const response = await createBrowser().fetch(router, { method: 'POST', body })
       expect(response.headers.getSetCookie()).toHaveLength(1)
