@@ -19,6 +19,7 @@ import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
 import type { Site } from './wire/sites.ts'
+import { readUpload } from './wire/upload.ts'
 
 export interface ServerRequest {
   method: string
@@ -159,7 +160,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        const withFile = endpoint.upload && file ? { ...parts, file } : parts
+        const withFile = endpoint.upload && file ? { ...parts, file: await readUpload(file) } : parts
         return written(endpoint, await answerOf(found.route, withFile))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,4 @@
-import type { Api } from './endpoint.ts'
+import { type Api, type FileContent, isFileApi } from './endpoint.ts'
 
 /** Resources that take their rows as a form instead of JSON. rule: request-4 */
 const takesRows = /(^|\/)(Update|Insert|Delete)/
@@ -19,12 +19,12 @@ export interface Address {
 
 /**
  * `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`.
- * rule: request-1, request-2
+ * rule: request-1, request-2; server: document-1
  */
 export function buildAddress({ server, api = 'REST', resource, id, name, query, now }: Address): string {
   const last = name === undefined ? id : encodeURIComponent(name)
   const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
-  const program = api === 'Files' ? 'filemanager.cgi' : 'server.fcgi'
+  const program = isFileApi(api) ? 'filemanager.cgi' : 'server.fcgi'
   const root = `${server.replace(/\/+$/, '')}/bin/${program}`
   return withQuery(`${root}/${api}/${path}`, query, now)
 }
@@ -50,4 +50,11 @@ export function encodeBody(resource: string, body: unknown): { body: string; con
     body: new URLSearchParams({ rows: JSON.stringify(rows) }).toString(),
     contentType: 'application/x-www-form-urlencoded',
   }
+}
+
+/** The body of a request that brings a file: a form with the file in the field `file`. wire: REST */
+export function encodeFile({ name, type, bytes }: FileContent): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type }), name)
+  return form
 }

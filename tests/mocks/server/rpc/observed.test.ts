@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { serveMock } from '../../../../mocks/http/serve.ts'
-import { startTestSchool } from '../../../../mocks/node.ts'
-import { Refusal } from '../../../../mocks/server/wire/answer.ts'
 import { openRoute, type Route } from '../../../../mocks/server/core/route.ts'
-import { createHost } from '../../../../mocks/sw/host.ts'
+import { Refusal } from '../../../../mocks/server/wire/answer.ts'
 import { rpcEndpoint, type Schema } from '../../../../src/api/endpoint.ts'
+import { type Place, places } from '../places.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
 /** What the server's own framework answered, byte for byte, against the three ways to run the simulated one. wire: RPC */
@@ -32,39 +30,12 @@ const routes: readonly Route[] = [
   })),
 ]
 
-interface Place {
-  post(path: string, body: string): Promise<Response>
-  close(): unknown
-}
-
-const postWith =
-  (send: (request: Request) => Promise<Response>, site: string): Place['post'] =>
-  (path, body) =>
-    send(new Request(`${site}/bin/server.fcgi${path}`, { method: 'POST', body }))
-
-const places: Readonly<Record<string, () => Promise<Place>>> = {
-  async 'in the worker of a page'() {
-    vi.spyOn(console, 'error').mockReturnValue()
-    // There is no IndexedDB here: the school lives as long as the worker.
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const host = createHost('http://127.0.0.1/webstudent/', { routes })
-    return { post: postWith(host.answer, 'http://127.0.0.1/webstudent'), close: host.settled }
-  },
-  async 'in Node'() {
-    const { network } = await startTestSchool({ timetable: false, routes })
-    return { post: postWith(fetch, 'https://school.example/webstudent'), close: () => network.close() }
-  },
-  async 'over HTTP'() {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const mock = await serveMock({ port: 0, routes })
-    return { post: postWith(fetch, `${mock.url}/webstudent`), close: mock.close }
-  },
-}
-
 describe.each(Object.entries(places))('%s', (_, open) => {
   let place: Place
+  const post = (path: string, body: string) =>
+    place.send(new Request(`${place.origin}/webstudent/bin/server.fcgi${path}`, { method: 'POST', body }))
   beforeAll(async () => {
-    place = await open()
+    place = await open({ routes })
   })
   afterAll(async () => {
     await place.close()
@@ -74,7 +45,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   test.each(observed.calls.map((call) => [call.case, call] as const))(
     'Ext.Direct answers as the framework does: %s',
     async (_case, { request, status, contentType, contentLength, body }) => {
-      const answer = await place.post('/RPC/ROUTER', request)
+      const answer = await post('/RPC/ROUTER', request)
       expect(await answer.text()).toBe(body)
       expect(answer.status).toBe(status)
       expect(answer.headers.get('Content-Type')).toBe(contentType)
@@ -86,7 +57,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   test.each(
     observed.paths.filter(({ method }) => method === 'POST').map((call) => [call.path, call] as const),
   )('is found where the framework is: %s', async (path, { status, contentType, body }) => {
-    const answer = await place.post(path, observed.calls[0]?.request ?? '')
+    const answer = await post(path, observed.calls[0]?.request ?? '')
     const withoutTrace = (text: string) => text.replace(/<li> Stack trace:<br>\n( {2}\$[0-9A-F]+<br>\n)+/, '')
     expect(await answer.text()).toBe(withoutTrace(body))
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, contentType])
