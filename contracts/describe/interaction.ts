@@ -70,6 +70,7 @@ export function buildInteraction<E extends Endpoint>(
       server: '',
       api,
       resource,
+      method,
       id: request.id,
       name: request.name,
       query: request.query,

@@ -1,4 +1,4 @@
-import { type Api, type FileContent, isFileApi } from './endpoint.ts'
+import { type Api, type FileContent, isFileApi, type Method } from './endpoint.ts'
 
 /** Resources that take their rows as a form instead of JSON. rule: request-4 */
 const takesRows = /(^|\/)(Update|Insert|Delete)/
@@ -8,7 +8,8 @@ export interface Address {
   server: string
   api?: Api
   resource: string
-  /** Ends the path: `vwocursist/7`. */
+  method?: Method
+  /** Ends the path: `vwocursist/7`; of a PUT or a DELETE only when it is not 0. wire: REST */
   id?: number | undefined
   /** Ends the path: `Files/Logs/webstudent.log`. */
   name?: string | undefined
@@ -21,7 +22,10 @@ export interface Address {
  * `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`.
  * rule: request-1, request-2; server: document-1
  */
-export function buildAddress({ server, api = 'REST', resource, id, name, query, now }: Address): string {
+export function buildAddress(address: Address): string {
+  const { server, api = 'REST', resource, method = 'GET', name, query, now } = address
+  const changes = method === 'PUT' || method === 'DELETE'
+  const id = changes && address.id === 0 ? undefined : address.id
   const last = name === undefined ? id : encodeURIComponent(name)
   const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
   const program = isFileApi(api) ? 'filemanager.cgi' : 'server.fcgi'

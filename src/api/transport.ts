@@ -80,7 +80,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
     const { id, name, query } = parts
     const address = override.url
       ? withQuery(override.url, query, now())
-      : buildAddress({ server, api, resource, id, name, query, now: now() })
+      : buildAddress({ server, api, resource, method, id, name, query, now: now() })
     const body = endpoint.rpc
       ? {
           action: endpoint.rpc.action,
