@@ -76,6 +76,8 @@ export interface Endpoint<
   readonly effect: Effect
   /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
   readonly session: boolean
+  /** Why the portal does without this call, which other clients of the server make. */
+  readonly unused?: string
   /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
   /** The parts that a request carries, see {@link RequestParts}. */
@@ -102,6 +104,7 @@ interface Common<Req extends Schema, Name extends string> {
   name: Name
   request: Req
   session?: boolean
+  unused?: string
   provenance: Endpoint['provenance']
 }
 

@@ -22,7 +22,7 @@ function pointOf({ db: { tables } }: SignedInContext, id: number) {
   const lesson = tables.lessen.get(id)
   if (lesson) return { KlasID: lesson.KlasID, CursistID: null }
   const point = tables.agendapunten.get(id)
-  if (!point || point.LESID !== null) throw new Refusal(404, 'Onbekend agendapunt')
+  if (!point) throw new Refusal(404, 'Onbekend agendapunt')
   return point
 }
 

@@ -78,7 +78,7 @@ describe('documents', () => {
 
   test('are unknown where there is no such point or document, and closed without a session', async () => {
     const browser = await signIn('an.peeters')
-    expect([(await list(browser, 999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
+    expect([(await list(browser, 999_999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
     expect((await get(createBrowser(), 1)).status).toBe(401)
     expect((await upload(createBrowser(), 'a.txt', 'x')).status).toBe(401)
   })

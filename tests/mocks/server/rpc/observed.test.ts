@@ -10,7 +10,14 @@ import observed from './ext-direct.json' with { type: 'json' }
 
 const method = <Result extends Schema>(name: string, result: Result) =>
   rpcEndpoint({
-    ...{ name, action: 'WisaUserAPI', method: name, result, effect: 'writes', provenance: { call: 'O' } } as const,
+    ...({
+      name,
+      action: 'WisaUserAPI',
+      method: name,
+      result,
+      effect: 'writes',
+      provenance: { call: 'O' },
+    } as const),
     request: z.object({ data: z.array(z.unknown()) }),
   })
 const values = z.object({
