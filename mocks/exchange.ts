@@ -44,6 +44,9 @@ const reasons: Readonly<Record<number, string>> = {
 const lengthOf = (body: Answer['body']) =>
   typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
 
+/** The body of the answer to a request; none for HEAD, whose headers are those of GET. */
+export const bodyFor = ({ method }: Request, { body }: Answer) => (method === 'HEAD' ? null : body)
+
 /** Status and headers of an answer. */
 export const responseInit = ({ status, contentType, body, setCookie, attachment }: Answer) => ({
   status,

@@ -2,10 +2,19 @@ import type * as z from 'zod/v4/core'
 import type { Schema } from '../../src/api/endpoint.ts'
 import type { Route, RpcMethods } from './core/route.ts'
 
+/** The route of a REST call and, where the path ends in one, the ID or name. */
+export interface Found {
+  readonly route: Route
+  readonly id?: number
+  readonly name?: string
+  /** Whether the body is a form with rows, for each of which the route is called. */
+  readonly rows?: true
+}
+
 /** Finds the route of a request in a table; how many routes there are makes no difference. */
 export interface Router {
-  /** The route and, where the path ends in one, the ID or name. `path` is the path after `server.fcgi/`. */
-  rest(method: string, path: string): { route: Route; id?: number; name?: string } | undefined
+  /** `path` is the path after `server.fcgi/`. */
+  rest(method: string, path: string): Found | undefined
   rpc(action: string, method: string): Route | undefined
   /** Every Ext.Direct method there is, by class. */
   readonly rpcMethods: RpcMethods
@@ -13,6 +22,9 @@ export interface Router {
 
 /** Resource names are matched without regard to case or to a slash at the end. server: address-9, address-10 */
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().replace(/\/+$/, '')}`
+
+/** By which method a row of a form is changed alone. spec: access-and-account §7 */
+const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
 /** So are classes and methods. wire: RPC */
 const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
@@ -51,6 +63,12 @@ export function createRouter(routes: readonly Route[]): Router {
       const [, resource, id] = /^(.+)\/(\d+)\/*$/.exec(path) ?? []
       const withId = resource === undefined ? undefined : table.get(keyOf(method, resource))
       if (withId) return { route: withId, id: Number(id) }
+      const [, rowsOf, change = ''] = /^(rest\/.+)\/(update|insert|delete)\/*$/i.exec(path) ?? []
+      const ofRow = rowMethods[change.toLowerCase()]
+      if (rowsOf !== undefined && ofRow !== undefined && method === 'POST') {
+        const ofRows = table.get(keyOf(ofRow, rowsOf))
+        return ofRows && { route: ofRows, rows: true }
+      }
       const [, folder, name] = /^(Files\/.+)\/([^/]+)$/.exec(path) ?? []
       const file = folder === undefined ? undefined : table.get(keyOf(method, folder))
       return file && name !== undefined ? { route: file, name } : undefined

@@ -15,6 +15,7 @@ import { createSessions, type Sessions, sessionCookie } from './core/sessions.ts
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
+import { eachRow, idIn } from './rows.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
@@ -86,12 +87,15 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
+    const named = endpoint.method === 'PUT' && parts.id !== undefined ? idIn(parts.body) : undefined
+    if (named !== undefined && named !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
     const given = endpoint.effect === 'reads' ? { ...context, ...reading, user } : { ...context, user }
     return route.handle(request.data, given as SignedInContext)
   }
 
   async function handle(request: ServerRequest): Promise<Answer> {
-    const { method, url, body, file, cookies } = request
+    const { url, body, file, cookies } = request
+    const method = request.method === 'HEAD' ? 'GET' : request.method
     const { site, path, searchParams, origin, isRpcCall, found } = finder.target(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
@@ -160,6 +164,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
+        if (found.rows) return written(endpoint, await eachRow(parts, (row) => answerOf(found.route, row)))
         const withFile = endpoint.upload && file ? { ...parts, file: await readUpload(file) } : parts
         return written(endpoint, await answerOf(found.route, withFile))
       } catch (error) {

@@ -3,7 +3,7 @@ import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { SchoolState } from '../controls/state.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
-import { photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
+import { bodyFor, photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { errorPage } from '../server/wire/answer.ts'
@@ -153,7 +153,7 @@ export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> =
     }
     // An answered change is stored, even if the browser ends the worker now.
     if (result.setCookie || important || simulation.faults.all().length > 0) await saving
-    return new Response(result.body, responseInit(result))
+    return new Response(bodyFor(request, result), responseInit(result))
   }
 
   async function ask(request: WorkerRequest): Promise<unknown> {

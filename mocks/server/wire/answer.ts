@@ -21,6 +21,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The message to a save that changes nothing, which a client counts as success. spec: access-and-account §8 */
+export const notChanged = 'Content not changed'
+
 const titles = {
   401: 'Unauthorized',
   404: 'Not Found',

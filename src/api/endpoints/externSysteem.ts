@@ -18,13 +18,16 @@ const systemRecord = z.object({
   Domein: z.optional(text),
 })
 
-/** The systems by which people sign in; the credentials are for the administrator alone. server: resource-20 */
+/**
+ * The systems by which people sign in; the credentials are for the administrator alone. Students and teachers read
+ * number and type, without which nobody could show which of them is linked. server: resource-20
+ */
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   resource: 'ExternSysteem/',
   request: noRequest,
   record: systemRecord,
-  provenance: { call: 'S', fields: { session: 'A' } },
+  provenance: { call: 'S', fields: { 'others than the administrator read ID and TypeSysteem': 'A' } },
 })
 
 /** Changes the credentials of one; answers the stored record. The administrator only. server: resource-20 */
