@@ -179,7 +179,7 @@ function describeRequest(
 /** The same each time, so that the pact is the same. */
 const boundary = 'webstudent-voorbeeld'
 
-/** A form with one file in the field `file`; Pact takes it from the disk. wire: REST */
+/** A form with one file in the field `file`; Pact reads it from the disk. server: document-4 */
 function describeFile(builder: RequestBuilder, { name, bytes }: FileContent): void {
   const folder = mkdtempSync(join(tmpdir(), 'webstudent-upload-'))
   try {

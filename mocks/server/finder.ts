@@ -33,7 +33,7 @@ export function createFinder(router: Router): Finder {
   function target(call: CallHead): Target {
     if (last?.call === call) return last.target
     const { url } = call
-    // HEAD is answered as GET, without the body.
+    // HEAD is answered as GET, without the body. server: rest-18
     const method = call.method === 'HEAD' ? 'GET' : call.method
     const address = readAddress(url)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)

@@ -23,10 +23,10 @@ export interface Router {
 /** Resource names are matched without regard to case or to a slash at the end. server: address-9, address-10 */
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().replace(/\/+$/, '')}`
 
-/** By which method a row of a form is changed alone. spec: access-and-account §7 */
+/** By which method a row of a form is changed alone. server: rest-9 */
 const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
-/** So are classes and methods. wire: RPC */
+/** So are classes and methods. server: rpc-5 */
 const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
 
 /** How many positional arguments a request has. */

@@ -10,7 +10,7 @@ export function idIn(body: unknown): number | undefined {
 /**
  * Makes the call of one row for each row of a form: a list, or one row alone. Gives all that they answer. That a row
  * changes nothing is an error only when it is so of all; any other refusal ends the call, and the rows before stay
- * changed. spec: access-and-account §7
+ * changed. server: rest-9
  */
 export async function eachRow(
   { body, ...parts }: RequestParts,

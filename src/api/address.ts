@@ -9,7 +9,7 @@ export interface Address {
   api?: Api
   resource: string
   method?: Method
-  /** Ends the path: `vwocursist/7`; of a PUT or a DELETE only when it is not 0. wire: REST */
+  /** Ends the path: `vwocursist/7`; of a PUT or a DELETE only when it is not 0. server: rest-7 */
   id?: number | undefined
   /** Ends the path: `Files/Logs/webstudent.log`. */
   name?: string | undefined
@@ -20,7 +20,7 @@ export interface Address {
 
 /**
  * `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`.
- * rule: request-1, request-2; server: document-1
+ * rule: request-1, request-2; server: document-2
  */
 export function buildAddress(address: Address): string {
   const { server, api = 'REST', resource, method = 'GET', name, query, now } = address
@@ -56,7 +56,7 @@ export function encodeBody(resource: string, body: unknown): { body: string; con
   }
 }
 
-/** The body of a request that brings a file: a form with the file in the field `file`. wire: REST */
+/** The body of a request that brings a file: a form with the file in the field `file`. server: document-4 */
 export function encodeFile({ name, type, bytes }: FileContent): FormData {
   const form = new FormData()
   form.append('file', new Blob([bytes], { type }), name)

@@ -11,6 +11,6 @@ function isMoment(text: string): boolean {
 
 /**
  * A day `YYYY-MM-DD`, or a moment of one after a space or `T`, also with a fraction of a second. Without a time it is
- * that day's midnight; as the bound of a question it is inclusive. wire: REST
+ * that day's midnight; as the bound of a question it is inclusive. server: agenda-2, client-4
  */
 export const bound = z.string().check(z.refine(isMoment, 'expected a day or a moment'))

@@ -14,7 +14,7 @@ export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, In
  */
 export type Api = 'REST' | 'RPC' | 'account' | FileApi
 
-/** What stands behind `filemanager.cgi`. spec: student-and-administration §7; wire: REST */
+/** What stands behind `filemanager.cgi`. server: resource-31, document-2 */
 export const fileApis = ['Files', 'Doc', 'upload'] as const
 export type FileApi = (typeof fileApis)[number]
 

@@ -25,7 +25,7 @@ export async function loginOf({ db, site }: Context, user: User): Promise<LoginR
   }
 }
 
-/** When somebody signed in before the sign-in that counts now. wire: RPC, "Login result" */
+/** The moment of the sign-in before the last one. server: login-3 */
 export const previousLogin = ({ vorigelogin, lastlogin }: User): string => vorigelogin ?? lastlogin
 
 /** Makes this session one of the user, and notes when; gives the user as it is then. */

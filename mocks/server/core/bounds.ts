@@ -1,4 +1,4 @@
-/** A bound as the server writes moments; a day alone is its midnight. wire: REST */
+/** A bound as the server writes moments; a day alone is its midnight. server: agenda-2 */
 export const momentOf = (bound: string): string =>
   bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
 

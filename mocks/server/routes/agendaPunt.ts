@@ -75,7 +75,7 @@ function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode =
   }
 }
 
-/** A lesson; one with content stands twice, and its documents are with the content. wire: REST */
+/** A lesson; one with content occurs twice, and its documents are with the content. server: client-6, client-10 */
 function lessonPoints(les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agendapunten'>): Point[] {
   const lesson: Point = {
     ID: content?.ID ?? les.LESID,
@@ -102,7 +102,7 @@ function lessonPoints(les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agen
   ]
 }
 
-/** What stands with a lesson is JSON text. wire: What other clients of the real server read */
+/** The comment of a lesson is JSON text. server: client-8 */
 const forPupils = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
 
 const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({

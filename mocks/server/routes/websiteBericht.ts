@@ -35,7 +35,7 @@ function ordered(sort: string) {
 
 const dayMs = 24 * 3_600_000
 
-/** What the school tells the people of this edition. */
+/** What the school tells the people of this edition. server: client-11 */
 export const websiteBerichtRoute = route(
   websiteBericht,
   ({ query: { MAXVAN, MINTOT, sort = '' } }, { db, clock, site }) => {

@@ -68,7 +68,7 @@ export function readJson(source: string): unknown {
  * Reads JSON exactly as far as the server's framework does (fcl-json of Free Pascal 3.2.2): names and text may stand in
  * single quotes, names may have none, and whatever follows the first value is not looked at. Comments, trailing
  * commas and doubled names are errors. No library reads this dialect or words its errors, which clients can see.
- * An empty text gives undefined. Throws a {@link JsonError}. wire: RPC
+ * An empty text gives undefined. Throws a {@link JsonError}. server: rpc-5, rpc-8
  */
 export function readRelaxedJson(source: string): unknown {
   let at = 0

@@ -22,7 +22,7 @@ type Body = Readonly<Record<string, unknown>>
 const answer = (body: string): Answer => ({ status: 200, contentType: 'text/html', body })
 const line = (body: unknown): Answer => answer(`${writeJson(body)}\n`)
 
-/** What the framework answers below RPC where there is nothing; its own page has a stack trace as well. wire: RPC */
+/** The framework's answer to an unknown path below RPC; its own page has a stack trace as well. server: rpc-9 */
 export const invalidPath: Answer = {
   status: 500,
   contentType: 'text/html',
@@ -43,7 +43,7 @@ export const invalidPath: Answer = {
 /** An error about the body as a whole. */
 const bodyError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, tid: null })
 
-/** The framework writes a name from the request in a message as ASCII. */
+/** The framework writes a name from the request in a message as ASCII. server: rpc-5 */
 const inAscii = (text: string) => text.replaceAll(/[^\0-\x7F]/g, '?')
 
 /**
@@ -68,7 +68,7 @@ export async function answerRpc(
   const { tid = null } = body
   const failure = (code: number, message: string) =>
     line({ jsonrpc: '2.0', error: { code, message }, tid, type: 'rpc' })
-  // Without a tid the framework has nothing to put into an error of the call.
+  // Without a tid the framework fails on its own error. server: rpc-5
   const callFailure = (code: number, message: string) =>
     body.tid === undefined ? failure(-32603, 'Access violation') : failure(code, message)
 

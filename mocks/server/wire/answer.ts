@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The message to a save that changes nothing, which a client counts as success. spec: access-and-account §8 */
+/** The message to a save that changes nothing, which a client counts as success. server: rest-10 */
 export const notChanged = 'Content not changed'
 
 const titles = {

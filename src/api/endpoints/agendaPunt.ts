@@ -36,14 +36,14 @@ export const agendaPunt = listEndpoint({
     Tot: givenMoment,
     /** See {@link pointTypes}. */
     TypePunt: z.int(),
-    /** Of a lesson without a title of its own the same as `VakNaam`. */
+    /** Of a lesson without a title of its own the same as `VakNaam`. server: client-7 */
     Titel: text,
     /** Text, or JSON text with HTML under the key `leerlingen`; of a lesson `''` or the latter. */
     Commentaar: text,
     VakNaam: text,
     LokaalCode: text,
     LokaalOmschrijving: text,
-    /** Contains the code of the pupil's class. */
+    /** Contains the code of the pupil's class. server: client-9 */
     Groep: text,
     /** `klas` or `lesgroep`. */
     GroepType: text,

@@ -31,7 +31,7 @@ export function documentType(name: string): string | null {
 
 const refusedEnds = ['php', 'php5', 'htm', 'html', 'js', 'jsx']
 
-/** Whether no file of this name may go to the server, whatever is in it. wire: REST */
+/** Whether no file of this name may go to the server, whatever is in it. server: document-3 */
 export function isRefusedName(name: string): boolean {
   const lower = name.toLowerCase()
   return (
@@ -63,10 +63,10 @@ export const documents = listEndpoint({
 
 const oneDocument = z.object({ query: z.object({ D_ID: z.optional(digits) }) })
 
-/** The query that names a document; without a number above 0 it names none. server: document-1 */
+/** The query that names a document; without a number above 0 it names none. server: document-2 */
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
 
-/** Where these calls are was read in code of the original client. */
+/** Read in code of the original client. server: document-2 */
 const place = { 'below filemanager.cgi': 'O' } as const
 
 /** One document, as a file. server: document-1 */

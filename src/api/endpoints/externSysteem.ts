@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20 */
+/** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20, rest-19 */
 export const systemTypes = ['Facebook', 'Google', 'Office365'] as const
 export type SystemType = (typeof systemTypes)[number]
 

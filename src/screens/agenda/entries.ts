@@ -116,7 +116,7 @@ export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
 
 type Points = ResponseOf<typeof agendaPunt>
 
-/** The points without the lessons that stand there a second time, with their content. wire: REST */
+/** The points without the lessons that occur a second time, with their content. server: client-6 */
 function withoutDoubles(points: Points): Points {
   const key = ({ Van, Tot, VakNaam, Groep }: Points[number]) => [Van, Tot, VakNaam, Groep].join('|')
   const withContent = new Set(

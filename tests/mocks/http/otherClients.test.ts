@@ -4,8 +4,8 @@ import { createClock } from '../../../mocks/server/core/clock.ts'
 import { personaOf } from '../school.ts'
 
 /**
- * What public clients of the real server do, each in its own way: they know no schema of ours and no cookie jar of a
- * browser. wire: What other clients of the real server read
+ * Small clients that behave as three public ones do: without our schemas, and without the cookie jar of a browser.
+ * server: client-1, client-4, client-5
  */
 
 let mock: MockServer

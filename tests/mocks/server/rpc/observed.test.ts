@@ -6,7 +6,7 @@ import { rpcEndpoint, type Schema } from '../../../../src/api/endpoint.ts'
 import { type Place, places } from '../places.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
-/** What the server's own framework answered, byte for byte, against the three ways to run the simulated one. wire: RPC */
+/** The bytes that the framework itself answered, compared with the simulated server in all three environments. server: rpc-5, rpc-9 */
 
 const method = <Result extends Schema>(name: string, result: Result) =>
   rpcEndpoint({
