@@ -41,12 +41,20 @@ const reasons: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
+const lengthOf = (body: Answer['body']) =>
+  typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
+
+/** The body of the answer to a request; none for HEAD, whose headers are those of GET. */
+export const bodyFor = ({ method }: Request, { body }: Answer) => (method === 'HEAD' ? null : body)
+
 /** Status and headers of an answer. */
-export const responseInit = ({ status, contentType, setCookie, attachment }: Answer) => ({
+export const responseInit = ({ status, contentType, body, setCookie, attachment }: Answer) => ({
   status,
   statusText: reasons[status] ?? '',
   headers: {
     'Content-Type': contentType,
+    // The framework names no length for an empty body.
+    ...(body.length > 0 ? { 'Content-Length': String(lengthOf(body)) } : {}),
     ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
     ...(attachment === undefined
       ? {}

@@ -1,6 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import {
   type AnswerCall,
+  bodyFor,
   type PhotoStore,
   photoAt,
   photoPattern,
@@ -21,7 +22,7 @@ export function createHandlers(answer: AnswerCall, photos: PhotoStore): RequestH
       const result = await answer(await readCall(request, cookies))
       if (result === 'no connection') return HttpResponse.error()
       if (result === 'no answer') return forever()
-      return new HttpResponse(result.body, responseInit(result))
+      return new HttpResponse(bodyFor(request, result), responseInit(result))
     }),
     http.get(photoPattern, async ({ request }) => {
       const photo = await photoAt(request.url, photos)

@@ -16,8 +16,7 @@ const reader = 'a student with documents in the agenda is signed in'
 const outsider = 'a student without these documents is signed in'
 const teacher = 'the teacher of the agenda point is signed in'
 const upload = {
-  query: { Naam: 'voorbeeld.txt' },
-  file: { type: 'text/plain', bytes: new TextEncoder().encode('voorbeeld') },
+  file: { name: 'voorbeeld.txt', type: 'text/plain', bytes: new TextEncoder().encode('voorbeeld') },
 }
 
 describeCalls(documents, {

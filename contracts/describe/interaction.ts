@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
@@ -67,6 +70,7 @@ export function buildInteraction<E extends Endpoint>(
       server: '',
       api,
       resource,
+      method,
       id: request.id,
       name: request.name,
       query: request.query,
@@ -165,11 +169,26 @@ function describeRequest(
   builder.query({ ...parts.query, ...Object.fromEntries(moments) })
   if (cookie) builder.headers({ Cookie: regex(`^${sessionCookie}=[0-9A-F-]+$`, cookie) })
   if (parts.file) {
-    builder.body(parts.file.type, Buffer.from(parts.file.bytes))
+    describeFile(builder, parts.file)
     return
   }
   const body = endpoint.rpc ? { ...endpoint.rpc, data: parts.data, type: 'rpc', tid: integer(1) } : parts.body
   if (body !== undefined) builder.jsonBody(body)
+}
+
+/** The same each time, so that the pact is the same. */
+const boundary = 'webstudent-voorbeeld'
+
+/** A form with one file in the field `file`; Pact reads it from the disk. server: document-4 */
+function describeFile(builder: RequestBuilder, { name, bytes }: FileContent): void {
+  const folder = mkdtempSync(join(tmpdir(), 'webstudent-upload-'))
+  try {
+    const path = join(folder, name)
+    writeFileSync(path, bytes)
+    builder.multipartBody('text/plain', path, 'file', boundary)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /**

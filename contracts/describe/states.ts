@@ -178,6 +178,16 @@ export const states = {
     caller: 'signed in',
     gives: [],
   },
+  'a pupil with marks is signed in': {
+    needs: 'a pupil of a class with at least one mark, which is published and for daily work',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a pupil with messages is signed in': {
+    needs: 'a pupil to whom the school has sent a message',
+    caller: 'signed in',
+    gives: [],
+  },
   'a teacher with agenda points is signed in': {
     needs: 'a member of staff who teaches',
     caller: 'signed in',

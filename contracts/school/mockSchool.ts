@@ -201,6 +201,8 @@ export function mockSchool(today: string): School {
       },
     ],
     ['a pupil with agenda points is signed in', accountOf(child.userid)],
+    ['a pupil with marks is signed in', accountOf(child.userid)],
+    ['a pupil with messages is signed in', accountOf(child.userid)],
     ['a teacher with agenda points is signed in', somebody('Leerkracht')],
     [
       'a parent of a child with agenda points is signed in',

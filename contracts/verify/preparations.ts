@@ -84,8 +84,11 @@ const uploadDocument: Preparation = async (offer, { server, cookie }) => {
   const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
   const signedIn = createTransport({ fetch: withCookie, now: () => Date.now() })
   const upload = async () => {
-    const file = { type: 'text/plain', bytes: new TextEncoder().encode('voorbeeld') }
-    const [made] = await signedIn.call(putUpload, { query: { Naam: 'voorbeeld.txt' }, file }, { server })
+    const file = {
+      ...{ name: 'voorbeeld.txt', type: 'text/plain' },
+      bytes: new TextEncoder().encode('voorbeeld'),
+    }
+    const [made] = await signedIn.call(putUpload, { file }, { server })
     return made?.UploadID ?? ''
   }
   const body = { AgendaPunt: Number(offer.values?.agendaPuntId), UploadID: await upload() }

@@ -1,5 +1,5 @@
-import JSON5 from 'json5'
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { readRelaxedJson } from '../server/rpc/jsonReader.ts'
 import type { CallResult } from './failedAnswer.ts'
 
 /**
@@ -64,7 +64,7 @@ export function readJson(text: string): unknown {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
     try {
-      return text.length > 10_000 ? undefined : JSON5.parse(text)
+      return text.length > 10_000 ? undefined : readRelaxedJson(text)
     } catch {
       return undefined
     }

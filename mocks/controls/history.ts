@@ -48,7 +48,7 @@ export const isWorthUndoing = (changes: readonly Change[]): boolean =>
     if (table === 'uploads') return false
     if (table !== 'gebruikers' || !before || !after) return true
     const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
-    return Object.keys(is).some((field) => field !== 'lastlogin' && was[field] !== is[field])
+    return Object.keys(is).some((field) => !/login$/.test(field) && was[field] !== is[field])
   })
 
 /** Restores the rows, the last change first. */

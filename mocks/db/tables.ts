@@ -3,6 +3,7 @@ import { accountTables } from './accountTables.ts'
 import { lessonTables } from './lessonTables.ts'
 import { peopleTables } from './peopleTables.ts'
 import { programmeTables } from './programmeTables.ts'
+import { pupilTables } from './pupilTables.ts'
 import { serverTables } from './serverTables.ts'
 
 export { type ServerType, serverTypes } from './columns.ts'
@@ -18,6 +19,7 @@ export const tableDefinitions = {
   ...accountTables,
   ...programmeTables,
   ...lessonTables,
+  ...pupilTables,
   ...serverTables,
 } as const
 

@@ -8,7 +8,7 @@ import type { PhotoStore } from '../exchange.ts'
 import { createHandlers } from '../handlers.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
-import type { SchoolServer } from '../server/server.ts'
+import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { changeStream, eventsPath } from './events.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
 import { refusedRoomPage, startPage, unknownRoomPage } from './roomPages.ts'
@@ -29,6 +29,8 @@ interface MockServerOptions {
   stateFolder?: string
   /** A room without a call for this long is closed; in ms. */
   idleMs?: number
+  /** What the school at the root answers; every call of the school server if not given. */
+  routes?: ServerOptions['routes']
 }
 
 export interface MockServer {
@@ -65,6 +67,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     clock,
     seed,
     students,
+    ...(options.routes && { routes: options.routes }),
     onChange: (change) => {
       for (const listener of listeners) listener(change)
     },

@@ -32,7 +32,9 @@ export function createFinder(router: Router): Finder {
 
   function target(call: CallHead): Target {
     if (last?.call === call) return last.target
-    const { method, url } = call
+    const { url } = call
+    // HEAD is answered as GET, without the body. server: rest-18
+    const method = call.method === 'HEAD' ? 'GET' : call.method
     const address = readAddress(url)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
     const found = isRpcCall ? undefined : router.rest(method, address.path)

@@ -15,10 +15,12 @@ import { createSessions, type Sessions, sessionCookie } from './core/sessions.ts
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
+import { eachRow, idIn } from './rows.ts'
 import { routes as allRoutes } from './routes/index.ts'
-import { answerRpc } from './rpc/rpc.ts'
+import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
 import type { Site } from './wire/sites.ts'
+import { readUpload } from './wire/upload.ts'
 
 export interface ServerRequest {
   method: string
@@ -85,12 +87,15 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const fields = request.error.issues.map(({ path }) => path.join('.'))
       throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
     }
+    const named = endpoint.method === 'PUT' && parts.id !== undefined ? idIn(parts.body) : undefined
+    if (named !== undefined && named !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
     const given = endpoint.effect === 'reads' ? { ...context, ...reading, user } : { ...context, user }
     return route.handle(request.data, given as SignedInContext)
   }
 
   async function handle(request: ServerRequest): Promise<Answer> {
-    const { method, url, body, file, cookies } = request
+    const { url, body, file, cookies } = request
+    const method = request.method === 'HEAD' ? 'GET' : request.method
     const { site, path, searchParams, origin, isRpcCall, found } = finder.target(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
@@ -147,17 +152,20 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
             onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
             return undefined
           }
-          return { result: await answerOf(route, { data: call.data }) }
+          const result = await answerOf(route, { data: call.data })
+          return { result, schema: route.endpoint.response }
         })
       }
       if (!found) {
         onProblem({ kind: 'unknown call', call: `${method} ${path}` })
+        if (isRpc) return invalidPath
         return errorPage(404, `Could not determine HTTP module for request "${path}"`)
       }
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        const withFile = endpoint.upload && file ? { ...parts, file } : parts
+        if (found.rows) return written(endpoint, await eachRow(parts, (row) => answerOf(found.route, row)))
+        const withFile = endpoint.upload && file ? { ...parts, file: await readUpload(file) } : parts
         return written(endpoint, await answerOf(found.route, withFile))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -171,14 +179,14 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
 }
 
 /** The answer of a REST call. */
-function written({ envelope }: Endpoint, result: unknown): Answer {
+function written({ envelope, answer }: Endpoint, result: unknown): Answer {
   if (envelope === 'file') {
     const { name, type, bytes } = result as FileContent
     return { status: 200, contentType: type, body: bytes, attachment: name }
   }
   return envelope === 'script'
-    ? { status: 200, contentType: 'text/javascript; charset=utf-8', body: String(result) }
-    : json(200, { success: true, data: result })
+    ? { status: 200, contentType: 'text/html', body: String(result) }
+    : json(200, { success: true, data: result }, answer)
 }
 
 /** server: session-2 */

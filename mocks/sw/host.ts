@@ -2,8 +2,8 @@ import { callControl } from '../controls/api.ts'
 import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { SchoolState } from '../controls/state.ts'
-import { openDemo, readDemoState } from '../demo.ts'
-import { photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
+import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
+import { bodyFor, photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { errorPage } from '../server/wire/answer.ts'
@@ -35,7 +35,7 @@ const sameTimeMs = 5_000
  * Runs the school of all tabs below an address. The browser may end the worker at any moment: each change is stored,
  * and the next call opens the school in its last state.
  */
-export function createHost(scope: string): Host {
+export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> = {}): Host {
   const store = openStore(scope)
   const channel = new BroadcastChannel(channelName(scope))
   let skew = 0
@@ -73,6 +73,7 @@ export function createHost(scope: string): Host {
     if (students === null) skew = beside.skew ?? 0
     const jar = createJar(beside.cookies)
     const simulation = await openDemo({
+      ...options,
       clock: { now: () => Date.now() + skew },
       students: students ?? 0,
       sitePath: (persona) => new URL(siteOfPersona(persona, scope)).pathname,
@@ -152,7 +153,7 @@ export function createHost(scope: string): Host {
     }
     // An answered change is stored, even if the browser ends the worker now.
     if (result.setCookie || important || simulation.faults.all().length > 0) await saving
-    return new Response(result.body, responseInit(result))
+    return new Response(bodyFor(request, result), responseInit(result))
   }
 
   async function ask(request: WorkerRequest): Promise<unknown> {

@@ -28,19 +28,25 @@ export interface CallFacts {
 }
 
 function missingOf(endpoint: Endpoint, facts: CallFacts): string[] {
-  const { name, effect } = endpoint
+  const { name, effect, unused } = endpoint
   const file = facts.files.get(name) ?? 'src/api/endpoints'
   const own = facts.described.filter((each) => each.endpoint === name)
   const without = requiredOutcomes(endpoint).filter((kind) => !own.some(({ outcome }) => outcome === kind))
   const checks: readonly [ok: boolean, sentence: string][] = [
-    [facts.called.has(name), 'the portal does not call it; use it in a model, src/screens/…/model.ts'],
+    [
+      facts.called.has(name) || unused !== undefined,
+      'the portal does not call it; use it in a model, src/screens/…/model.ts',
+    ],
     [facts.answered.has(name), 'the simulated server has no route for it; add one in mocks/server/routes'],
     [facts.named.has(name), 'the panel has no name for it; add one in mocks/panel/endpointTexts.ts'],
     [
       effect === 'reads' || facts.namedChanges.has(name),
       'the panel has no name for what it changes; add one in mocks/panel/endpointTexts.ts',
     ],
-    [facts.inMatrix.has(name), 'no row of the fault matrix has it fail; add one in tests/e2e/matrix/rows'],
+    [
+      facts.inMatrix.has(name) || unused !== undefined,
+      'no row of the fault matrix has it fail; add one in tests/e2e/matrix/rows',
+    ],
   ]
   return [
     ...checks.flatMap(([ok, sentence]) => (ok ? [] : [sentence])),

@@ -1,4 +1,4 @@
-import type { Api } from './endpoint.ts'
+import { type Api, type FileContent, isFileApi, type Method } from './endpoint.ts'
 
 /** Resources that take their rows as a form instead of JSON. rule: request-4 */
 const takesRows = /(^|\/)(Update|Insert|Delete)/
@@ -8,7 +8,8 @@ export interface Address {
   server: string
   api?: Api
   resource: string
-  /** Ends the path: `vwocursist/7`. */
+  method?: Method
+  /** Ends the path: `vwocursist/7`; of a PUT or a DELETE only when it is not 0. server: rest-7 */
   id?: number | undefined
   /** Ends the path: `Files/Logs/webstudent.log`. */
   name?: string | undefined
@@ -19,12 +20,15 @@ export interface Address {
 
 /**
  * `{server}/bin/server.fcgi/{API}/{resource}` with its query; files come from `filemanager.cgi`.
- * rule: request-1, request-2
+ * rule: request-1, request-2; server: document-2
  */
-export function buildAddress({ server, api = 'REST', resource, id, name, query, now }: Address): string {
+export function buildAddress(address: Address): string {
+  const { server, api = 'REST', resource, method = 'GET', name, query, now } = address
+  const changes = method === 'PUT' || method === 'DELETE'
+  const id = changes && address.id === 0 ? undefined : address.id
   const last = name === undefined ? id : encodeURIComponent(name)
   const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
-  const program = api === 'Files' ? 'filemanager.cgi' : 'server.fcgi'
+  const program = isFileApi(api) ? 'filemanager.cgi' : 'server.fcgi'
   const root = `${server.replace(/\/+$/, '')}/bin/${program}`
   return withQuery(`${root}/${api}/${path}`, query, now)
 }
@@ -50,4 +54,11 @@ export function encodeBody(resource: string, body: unknown): { body: string; con
     body: new URLSearchParams({ rows: JSON.stringify(rows) }).toString(),
     contentType: 'application/x-www-form-urlencoded',
   }
+}
+
+/** The body of a request that brings a file: a form with the file in the field `file`. server: document-4 */
+export function encodeFile({ name, type, bytes }: FileContent): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type }), name)
+  return form
 }

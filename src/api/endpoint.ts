@@ -9,10 +9,18 @@ export type Provenance = 'S' | 'O' | 'A'
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 
 /**
- * The first part of a path behind `server.fcgi`; `Files` stands behind `filemanager.cgi`.
+ * The first part of a path behind `server.fcgi`, or behind `filemanager.cgi`: see {@link fileApis}.
  * server: address-1
  */
-export type Api = 'REST' | 'RPC' | 'account' | 'Files'
+export type Api = 'REST' | 'RPC' | 'account' | FileApi
+
+/** What stands behind `filemanager.cgi`. server: resource-31, document-2 */
+export const fileApis = ['Files', 'Doc', 'upload'] as const
+export type FileApi = (typeof fileApis)[number]
+
+/** Whether a path belongs to `filemanager.cgi`, by its first part. */
+export const isFileApi = (api: string): api is FileApi =>
+  fileApis.some((each) => each.toLowerCase() === api.toLowerCase())
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -32,8 +40,8 @@ export interface RequestParts {
   query?: Record<string, string>
   body?: unknown
   data?: readonly unknown[]
-  /** A file that is sent as it is, instead of a JSON body. */
-  file?: Pick<FileContent, 'type' | 'bytes'>
+  /** A file that is sent in the field `file` of a form, instead of a JSON body. */
+  file?: FileContent
 }
 
 /** A file as it comes or goes. */
@@ -68,7 +76,9 @@ export interface Endpoint<
   readonly effect: Effect
   /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
   readonly session: boolean
-  /** Whether the body is a file and no JSON. */
+  /** Why the portal does without this call, which other clients of the server make. */
+  readonly unused?: string
+  /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
   /** The parts that a request carries, see {@link RequestParts}. */
   readonly request: Req
@@ -94,6 +104,7 @@ interface Common<Req extends Schema, Name extends string> {
   name: Name
   request: Req
   session?: boolean
+  unused?: string
   provenance: Endpoint['provenance']
 }
 
@@ -102,14 +113,20 @@ interface Common<Req extends Schema, Name extends string> {
  * every other method writes. server: rest-1, rest-2.
  */
 export function listEndpoint<Req extends Schema, Rec extends Schema, Name extends string>(
-  spec: Common<Req, Name> & { method?: Method; resource: string; record: Rec; upload?: boolean },
+  spec: Common<Req, Name> & {
+    method?: Method
+    api?: Api
+    resource: string
+    record: Rec
+    upload?: boolean
+  },
 ): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
-  const { record, method = 'GET', session = true, ...rest } = spec
+  const { record, method = 'GET', api = 'REST', session = true, ...rest } = spec
   const response = z.array(record)
   return {
     ...rest,
     envelope: 'list',
-    api: 'REST',
+    api,
     method,
     effect: method === 'GET' ? 'reads' : 'writes',
     session,
@@ -165,7 +182,7 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema, Name exte
 }
 
 /** The bytes of a file; what it is called and what it is stand in the headers. */
-const fileContent = z.object({
+export const fileContent = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.instanceof(Uint8Array),

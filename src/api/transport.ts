@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { buildAddress, encodeBody, withQuery } from './address.ts'
+import { buildAddress, encodeBody, encodeFile, withQuery } from './address.ts'
 import { readAnswer } from './answer.ts'
 import type { Api, Endpoint, Method, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
@@ -80,7 +80,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
     const { id, name, query } = parts
     const address = override.url
       ? withQuery(override.url, query, now())
-      : buildAddress({ server, api, resource, id, name, query, now: now() })
+      : buildAddress({ server, api, resource, method, id, name, query, now: now() })
     const body = endpoint.rpc
       ? {
           action: endpoint.rpc.action,
@@ -90,15 +90,13 @@ export function createTransport({ fetch, now }: Environment): Transport {
           tid: ++lastTid,
         }
       : parts.body
-    const encoded = parts.file
-      ? { body: parts.file.bytes, contentType: parts.file.type }
-      : body === undefined
-        ? undefined
-        : encodeBody(resource, body)
+    const encoded = body === undefined ? undefined : encodeBody(resource, body)
     const init: RequestInit = {
       method,
       credentials: 'include',
       cache: 'no-store',
+      // The browser adds the content type with its boundary.
+      ...(parts.file && { body: encodeFile(parts.file) }),
       ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),
     }
     const response = await connect(endpoint, withRetries(withTimeout(fetch), client, rule), address, init)

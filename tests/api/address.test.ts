@@ -39,6 +39,16 @@ describe('an address', () => {
       { resource: 'Agenda/lessen//', id: 7 },
       `${root}/REST/Agenda/lessen/7`,
     ],
+    [
+      'of a PUT ends with an ID that is not 0',
+      { resource: 'vwocursist', method: 'PUT', id: 7 },
+      `${root}/REST/vwocursist/7`,
+    ],
+    ...(['PUT', 'DELETE'] as const).map((method): [string, Partial<Address>, string] => [
+      `of a ${method} does not carry the ID 0`,
+      { resource: 'UserPreference/', method, id: 0 },
+      `${root}/REST/UserPreference/`,
+    ]),
     ['takes 0 for an ID', { resource: 'vwocursist', id: 0 }, `${root}/REST/vwocursist/0`],
   ])('%s', (_rule, address, expected) => {
     expect(build(address)).toBe(`${expected}?_dc=${noon}`)

@@ -44,12 +44,17 @@ describe('a file in an answer', () => {
   })
 })
 
-test('a file that is sent goes as it is, with its type, and its name in the query', async () => {
+test('a file that is sent goes in the field `file` of a form, with its name and type, to filemanager.cgi', async () => {
   const { call, sent } = transportOver(() => Response.json({ success: true, data: [{ UploadID: 'a' }] }))
-  const file = { type: 'application/pdf', bytes }
-  await call(putUpload, { query: { Naam: 'les 1.pdf' }, file }, { server })
-  expect(sent[0]?.address.searchParams.get('Naam')).toBe('les 1.pdf')
-  expect([sent[0]?.init.body, sent[0]?.init.headers]).toEqual([bytes, { 'Content-Type': 'application/pdf' }])
+  const file = { name: 'les é.pdf', type: 'application/pdf', bytes }
+  await call(putUpload, { file }, { server })
+  expect(sent[0]?.address.pathname).toBe('/webstudent/bin/filemanager.cgi/upload/put')
+  const body = sent[0]?.init.body as FormData
+  const part = body.get('file') as File
+  expect([...body.keys()]).toEqual(['file'])
+  expect([part.name, part.type, await part.bytes()]).toEqual(['les é.pdf', 'application/pdf', bytes])
+  // The browser names the boundary.
+  expect(sent[0]?.init).not.toHaveProperty('headers')
 })
 
 test('a log is asked of filemanager.cgi, by its name', async () => {

@@ -54,10 +54,10 @@ describe('a call', () => {
 
   test('puts its ID in the path and its body in JSON', async () => {
     const { call, sent } = transportOver(() => listAnswer())
-    await call(change, { id: 0, body: { ID: 0, Gsm: 'é' } }, client())
-    expect(sent[0]?.url).toBe(`${root}/REST/change/0?_dc=${noon}`)
+    await call(change, { id: 7, body: { ID: 7, Gsm: 'é' } }, client())
+    expect(sent[0]?.url).toBe(`${root}/REST/change/7?_dc=${noon}`)
     expect(sent[0]?.init).toMatchObject({ method: 'PUT', headers: { 'Content-Type': 'application/json' } })
-    expect(sent[0]?.body).toBe('{"ID":0,"Gsm":"é"}')
+    expect(sent[0]?.body).toBe('{"ID":7,"Gsm":"é"}')
   })
 
   test('sends rows as a form where its resource asks for it', async () => {

@@ -39,7 +39,7 @@ export function startMutatingProxy(target: string, mutate: Mutation): Promise<Ga
 }
 
 function callOf(pathname: string, body: string): string {
-  const path = pathname.replace(/^.*\/server\.fcgi\//, '')
+  const path = pathname.replace(/^.*\/(server\.fcgi|filemanager\.cgi)\//, '')
   if (!/^RPC\/ROUTER/i.test(path)) return path
   const { action, method } = JSON.parse(body)
   return `${action}.${method}`

@@ -130,7 +130,7 @@ export interface Browser {
 export interface RestOptions {
   query?: Record<string, string>
   method?: string
-  body?: string
+  body?: string | FormData
   api?: Api
   /** The server location; the one where the browser signed in last, or the students'. */
   site?: string

@@ -62,6 +62,14 @@ describe('the traffic with a real server', () => {
     expect(JSON.stringify(entry)).not.toContain('Geheim')
   })
 
+  test('recognizes an upload by its address, and stores nothing of the file', () => {
+    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="Mia.txt"\r\n\r\nMia\r\n--b--'
+    const upload = call('', json({ success: true, data: [{ UploadID: 'a' }] }), 'POST', body)
+    const entry = traffic.record({ ...upload, url: `${site}/bin/filemanager.cgi/upload/put?_dc=1` })
+    expect(entry).toMatchObject({ endpoint: 'upload put', verdict: 'valid', body: '' })
+    expect(JSON.stringify(entry)).not.toContain('Mia')
+  })
+
   test('holds calls without an endpoint, and calls without an answer', () => {
     expect(traffic.record(call('REST/Iets', json({})))).toMatchObject({ endpoint: null, verdict: 'none' })
     expect(traffic.record(call('REST/Gemeente', 'no connection'))).toMatchObject({ status: 'no connection' })

@@ -54,6 +54,17 @@ describe('a recording', () => {
     })
   })
 
+  test('of an upload names its fields, and neither the file nor what is in it', () => {
+    const part = 'Content-Disposition: form-data; name="file"; filename="Mia Peeters.txt"'
+    const requestBody = `--b\r\n${part}\r\nContent-Type: text/plain\r\n\r\nGeheim verhaal\r\n--b--\r\n`
+    const path = '/webpersoneel/bin/filemanager.cgi/upload/put?_dc=1'
+    const recorded = createReplacer()({ ...exchange, method: 'POST', path, requestBody })
+    expect([recorded.path, recorded.requestBody]).toEqual([
+      '/webpersoneel/bin/filemanager.cgi/upload/put',
+      `(multipart/form-data of ${requestBody.length} characters with file)`,
+    ])
+  })
+
   test('gives the same number to the same person, in answers, paths and queries', () => {
     const replace = createReplacer()
     const first = replace({ ...exchange, responseBody: JSON.stringify([{ UserID: 77 }, { UserID: 5001 }]) })

@@ -18,19 +18,25 @@ export async function loginOf({ db, site }: Context, user: User): Promise<LoginR
       userid: user.userid,
       name: user.naam,
       veranderpaswoord: user.veranderpaswoord,
-      lastlogin: user.lastlogin,
+      lastlogin: previousLogin(user),
     },
     menu: menuFor(forms),
     rights: rightsFor(forms),
   }
 }
 
-/** Makes this session one of the user, and notes when. */
+/** The moment of the sign-in before the last one. server: login-3 */
+export const previousLogin = ({ vorigelogin, lastlogin }: User): string => vorigelogin ?? lastlogin
+
+/** Makes this session one of the user, and notes when; gives the user as it is then. */
 export async function assign(
   { db, clock, sessions }: Context,
   sessionId: string,
-  { userid }: User,
-): Promise<void> {
+  { userid, lastlogin }: User,
+): Promise<User> {
   sessions.assign(sessionId, userid)
-  await db.tables.gebruikers.update(userid, { lastlogin: serverMoment(clock.now()) })
+  return db.tables.gebruikers.update(userid, {
+    lastlogin: serverMoment(clock.now()),
+    vorigelogin: lastlogin,
+  })
 }

@@ -9,6 +9,9 @@ import type { Outbox } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
 import type { Session, Sessions } from './sessions.ts'
 
+/** Every Ext.Direct method, by class, with the number of its arguments. */
+export type RpcMethods = Readonly<Record<string, readonly { readonly name: string; readonly len: number }[]>>
+
 export type User = Row<'gebruikers'>
 
 /** What a route may use to answer. */
@@ -25,7 +28,7 @@ export interface Context {
   /** The caller's session; signed in or not. */
   readonly session: Session | null
   /** Every Ext.Direct method there is, by class. */
-  readonly rpcMethods: Readonly<Record<string, readonly string[]>>
+  readonly rpcMethods: RpcMethods
 }
 
 export interface SignedInContext extends Context {

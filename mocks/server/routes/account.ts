@@ -6,11 +6,11 @@ import {
   resetpasswordrequest,
 } from '../../../src/api/endpoints/account.ts'
 import { ownRol, rollen } from '../../../src/shared/rollen.ts'
-import { meetsPolicy } from '../../../src/shared/validators/passwordRules.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
 import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
+import { checkPassword } from '../accounts/passwordPolicy.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { type Context, openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -23,13 +23,6 @@ const maxWrongTries = 5
 const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt')
 
 const schoolOf = ({ db, site }: Context) => configurationOf(db, site).SchoolNaam
-
-/** The server has the last word on a password, whatever the form let through. */
-function checkPassword({ db, site }: Context, password: string): void {
-  const { PWMin8, PWSpecialChars } = configurationOf(db, site)
-  if (!meetsPolicy(password, { PWMin8, PWSpecialChars }))
-    throw new Refusal(400, 'Je wachtwoord voldoet niet aan de regels van de school')
-}
 
 /** A link to a route of the portal; a field may occur more than once in the query. */
 const linkTo = (page: string, route: string, query: readonly (readonly [string, string])[]) =>

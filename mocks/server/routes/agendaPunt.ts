@@ -1,6 +1,7 @@
 import type { RequestOf, WireOf } from '../../../src/api/endpoint.ts'
 import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
+import { boundedBy } from '../core/bounds.ts'
 import { ownPerson } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 
@@ -13,9 +14,10 @@ export const agendaPuntRoute = route(
   agendaPunt,
   async ({ query }, context) => {
     const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
+    const person = cursistId === null ? undefined : await context.db.person(cursistId)
     const about = new Map<number, ClassFacts>()
     for (const { KlasID } of lessons) {
-      if (!about.has(KlasID)) about.set(KlasID, factsOf(context, KlasID))
+      if (!about.has(KlasID)) about.set(KlasID, factsOf(context, KlasID, person?.Klas))
     }
     const contents = new Map<number, Row<'agendapunten'>>()
     const others: Point[] = []
@@ -26,9 +28,10 @@ export const agendaPuntRoute = route(
           others.push(pointOf(row, facts))
       }
     }
-    const points = lessons.map((les) =>
-      lessonPoint(les, about.get(les.KlasID) ?? factsOf(context, les.KlasID), contents.get(les.LESID)),
-    )
+    const points = lessons.flatMap((les) => {
+      const facts = about.get(les.KlasID)
+      return facts ? lessonPoints(les, facts, contents.get(les.LESID)) : []
+    })
     const { documenten } = context.db.tables
     return [...points, ...others]
       .map((point) => ({ ...point, Documenten: documenten.where('AgendaPunt', point.ID).length > 0 }))
@@ -57,7 +60,8 @@ type ClassFacts = Pick<
   'VakNaam' | 'LokaalCode' | 'LokaalOmschrijving' | 'Groep' | 'GroepType' | 'PersoneelNaam'
 >
 
-function factsOf({ db: { tables } }: SignedInContext, KlasID: number): ClassFacts {
+/** What is said of each lesson of a class. @param KlasCode the pupil's own, which `Groep` then contains */
+function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode = ''): ClassFacts {
   const klas = tables.klassen.get(KlasID)
   const lokaal = klas && tables.lokalen.get(klas.LokaalID)
   const leerkracht = klas && tables.personeel.get(klas.PersoneelID)
@@ -65,24 +69,41 @@ function factsOf({ db: { tables } }: SignedInContext, KlasID: number): ClassFact
     VakNaam: (klas && tables.modules.get(klas.ModuleID)?.Moduleomschrijving) ?? '',
     LokaalCode: lokaal?.Code ?? '',
     LokaalOmschrijving: lokaal?.Omschrijving ?? '',
-    Groep: klas?.Klasomschrijving ?? '',
+    Groep: `${KlasCode} ${klas?.Klasomschrijving ?? ''}`.trim(),
     GroepType: 'lesgroep',
     PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
   }
 }
 
-const lessonPoint = (les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agendapunten'>): Point => ({
-  ID: les.LESID,
-  Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
-  Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
-  TypePunt: content ? pointTypes.lessonWithContent : pointTypes.lesson,
-  Titel: content?.Titel ?? '',
-  Commentaar: content?.Commentaar || (les.bijzonderheid === 'Afstandsles' ? les.bijzonderheid : ''),
-  ...facts,
-  HeleDag: false,
-  Vervalt: les.bijzonderheid === 'Vervallen Les',
-  Documenten: false,
-})
+/** A lesson; one with content occurs twice, and its documents are with the content. server: client-6, client-10 */
+function lessonPoints(les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agendapunten'>): Point[] {
+  const lesson: Point = {
+    ID: content?.ID ?? les.LESID,
+    Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
+    Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
+    TypePunt: pointTypes.lesson,
+    Titel: facts.VakNaam,
+    Commentaar: les.bijzonderheid === 'Afstandsles' ? forPupils(les.bijzonderheid) : '',
+    ...facts,
+    HeleDag: false,
+    Vervalt: les.bijzonderheid === 'Vervallen Les',
+    Documenten: false,
+  }
+  if (!content) return [lesson]
+  return [
+    lesson,
+    {
+      ...lesson,
+      ID: les.LESID,
+      TypePunt: pointTypes.lessonWithContent,
+      Titel: content.Titel || facts.VakNaam,
+      Commentaar: content.Commentaar === '' ? lesson.Commentaar : forPupils(content.Commentaar),
+    },
+  ]
+}
+
+/** The comment of a lesson is JSON text. server: client-8 */
+const forPupils = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
 
 const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
   ID: row.ID,
@@ -100,13 +121,8 @@ const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
 function isAskedFor({ Van, Tot, TypePunt }: Point, query: Query): boolean {
   const { MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets } = query
   return (
-    (MinVan === undefined || Van >= momentOf(MinVan)) &&
-    (MaxVan === undefined || Van <= momentOf(MaxVan)) &&
-    (MinTot === undefined || Tot >= momentOf(MinTot)) &&
-    (MaxTot === undefined || Tot <= momentOf(MaxTot)) &&
+    boundedBy(MinVan, MaxVan)(Van) &&
+    boundedBy(MinTot, MaxTot)(Tot) &&
     (IsTaakOfToets === undefined || tasksAndTests.includes(TypePunt) === (IsTaakOfToets === 'true'))
   )
 }
-
-/** A bound as the server writes moments; a day alone is its midnight. */
-const momentOf = (bound: string) => `${bound.replace('T', ' ')}${' 00:00:00'.slice(bound.length - 10)}`

@@ -14,8 +14,7 @@ export const authenticateRoutes = [
     const user = await db.username(gebruikersnaam)
     if (user?.wachtwoord !== wachtwoord || !session) throw unknown()
     if (user.enkelExtern) throw new Refusal(200, 'Meld je aan met Office 365')
-    await assign(context, session.id, user)
-    return loginOf(context, user)
+    return loginOf(context, await assign(context, session.id, user))
   }),
   openRoute(externalAuthenticate, async ({ data: [systemName, username, wachtwoord] }, context) => {
     const { db, session } = context
@@ -28,7 +27,6 @@ export const authenticateRoutes = [
     // The browser comes back from the system: its session is this user's already.
     if (wachtwoord === '' && session.userid === user.userid) return loginOf(context, user)
     if (user.wachtwoord !== wachtwoord || !isLinked(db, user, system)) throw unknown()
-    await assign(context, session.id, user)
-    return loginOf(context, user)
+    return loginOf(context, await assign(context, session.id, user))
   }),
 ]

@@ -1,4 +1,5 @@
 import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
+import { checkPassword } from '../accounts/passwordPolicy.ts'
 import type { SignedInContext } from '../core/route.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -6,14 +7,19 @@ import { Refusal } from '../wire/answer.ts'
 /** `Systeemgebruiker` has a call of its own for this: each call fails for who has the other. server: method-10 */
 export const systemUser = 'Systeemgebruiker'
 
-/** Gives the user another password; refuses with this status when `current` is not the one it has. */
+/**
+ * Gives the user another password; refuses with this status when `current` is not the one it has, or when the school's
+ * rules do not allow the next one.
+ */
 export async function changeOwnPassword(
-  { db, user }: SignedInContext,
+  context: SignedInContext,
   current: string,
   next: string,
   status = 200,
 ): Promise<null> {
+  const { db, user } = context
   if (user.wachtwoord !== current) throw new Refusal(status, 'Het huidige wachtwoord is niet juist')
+  checkPassword(context, next, status)
   await db.tables.gebruikers.update(user.userid, { wachtwoord: next, veranderpaswoord: false })
   return null
 }

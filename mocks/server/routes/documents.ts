@@ -3,6 +3,7 @@ import {
   documents,
   documentType,
   getDocument,
+  isRefusedName,
   putDocument,
   putUpload,
   removeDocument,
@@ -21,7 +22,7 @@ function pointOf({ db: { tables } }: SignedInContext, id: number) {
   const lesson = tables.lessen.get(id)
   if (lesson) return { KlasID: lesson.KlasID, CursistID: null }
   const point = tables.agendapunten.get(id)
-  if (!point || point.LESID !== null) throw new Refusal(404, 'Onbekend agendapunt')
+  if (!point) throw new Refusal(404, 'Onbekend agendapunt')
   return point
 }
 
@@ -50,8 +51,8 @@ function mayChange(context: SignedInContext, id: number): void {
     throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
 }
 
-function documentOf({ db }: SignedInContext, id: string): Row<'documenten'> {
-  const document = db.tables.documenten.get(Number(id))
+function documentOf({ db }: SignedInContext, id: string | undefined): Row<'documenten'> {
+  const document = id === undefined ? undefined : db.tables.documenten.get(Number(id))
   if (!document) throw new Refusal(404, 'Onbekend document')
   return document
 }
@@ -95,10 +96,11 @@ export const documentRoutes = [
   ),
   route(
     putUpload,
-    async ({ query: { Naam }, file }, { db: { tables }, user }) => {
+    async ({ file }, { db: { tables }, user }) => {
+      const Naam = file.name
       if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
       const Type = documentType(Naam)
-      if (Type === null) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
+      if (Type === null || isRefusedName(Naam)) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
       if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
       const { uploads } = tables
       const gebruikerID = user.userid

@@ -1,7 +1,7 @@
 import { changeExternSysteem, externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { route } from '../core/route.ts'
-import { Refusal } from '../wire/answer.ts'
+import { notChanged, Refusal } from '../wire/answer.ts'
 
 export const externSysteemRoutes = [
   route(externSysteem, (_request, { db, user }) =>
@@ -15,7 +15,7 @@ export const externSysteemRoutes = [
       const known = db.tables.externesystemen.get(id)
       if (!known) throw new Refusal(404, 'Onbekend extern systeem')
       if (known.ClientID === ClientID && known.ClientSecret === ClientSecret)
-        throw new Refusal(400, 'Content not changed')
+        throw new Refusal(400, notChanged)
       return [await db.tables.externesystemen.update(id, { ClientID, ClientSecret })]
     },
     { form: 'Configuratie' },

@@ -15,6 +15,7 @@ import { myProfileSchermRoute } from './myProfileScherm.ts'
 import { changeAccountRoute, myschoolwareaccountRoute } from './myschoolwareaccount.ts'
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
+import { puntenbladRoutes } from './puntenblad.ts'
 import { rpcApiRoute } from './rpcApi.ts'
 import { serverConfigRoutes } from './serverConfig.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
@@ -22,6 +23,7 @@ import { userPreferenceRoutes } from './userPreference.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwomoduleRoute } from './vwomodule.ts'
 import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
+import { websiteBerichtRoute } from './websiteBericht.ts'
 import { websiteModuleRoute } from './websiteModule.ts'
 
 /** Every call that the simulated server answers. */
@@ -41,6 +43,8 @@ export const routes = [
   vwomoduleRoute,
   vwoparticipatiesRoute,
   agendaPuntRoute,
+  ...puntenbladRoutes,
+  websiteBerichtRoute,
   betalingenRoute,
   gemeenteRoute,
   externSysteemUserRoute,

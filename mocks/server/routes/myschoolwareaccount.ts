@@ -1,13 +1,14 @@
 import { changeAccount, myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import { previousLogin } from '../accounts/login.ts'
 import { route, type User } from '../core/route.ts'
-import { Refusal } from '../wire/answer.ts'
+import { notChanged, Refusal } from '../wire/answer.ts'
 import { changeOwnPassword, systemUser } from './changePassword.ts'
 
-const accountOf = ({ gebruikersnaam, naam, lastlogin, userid }: User) => ({
-  gebruikersnaam,
-  fullname: naam,
-  lastlogin,
-  gebruikersnummer: userid,
+const accountOf = (user: User) => ({
+  gebruikersnaam: user.gebruikersnaam,
+  fullname: user.naam,
+  lastlogin: previousLogin(user),
+  gebruikersnummer: user.userid,
 })
 
 export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, { user }) => [accountOf(user)])
@@ -18,8 +19,7 @@ export const changeAccountRoute = route(changeAccount, async ({ body }, context)
   const { gebruikersnummer, OldPaswoord, NewPaswoord } = body
   if (gebruikersnummer !== user.userid) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   if (user.naam === systemUser) throw new Refusal(400, 'Gebruik ChangeAdminPassword')
-  if (user.wachtwoord === OldPaswoord && OldPaswoord === NewPaswoord)
-    throw new Refusal(400, 'Content not changed')
+  if (user.wachtwoord === OldPaswoord && OldPaswoord === NewPaswoord) throw new Refusal(400, notChanged)
   await changeOwnPassword(context, OldPaswoord, NewPaswoord, 400)
   return [accountOf(db.tables.gebruikers.get(user.userid) ?? user)]
 })

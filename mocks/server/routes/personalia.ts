@@ -7,7 +7,7 @@ import {
 import type { Row } from '../../db/tables.ts'
 import { ownPerson } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
-import { Refusal } from '../wire/answer.ts'
+import { notChanged, Refusal } from '../wire/answer.ts'
 
 type Person = Row<'cursisten'>
 
@@ -38,7 +38,7 @@ async function change(
   const changes = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && person[name as keyof Person] !== value,
   )
-  if (changes.length === 0) throw new Refusal(400, 'Content not changed')
+  if (changes.length === 0) throw new Refusal(400, notChanged)
   return context.db.tables.cursisten.update(id, Object.fromEntries(changes))
 }
 

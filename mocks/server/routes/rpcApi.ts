@@ -6,13 +6,7 @@ import { writeJson } from '../wire/fpjson.ts'
 
 /** The Ext.Direct description, then one assignment a flag. server: flags-1, flags-2, flags-3 */
 export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
-  const actions = Object.fromEntries(
-    Object.entries(rpcMethods).map(([action, methods]) => [
-      action,
-      methods.map((name) => ({ name, len: 0 })),
-    ]),
-  )
-  const description = { url: 'RPC/ROUTER', type: 'remoting', actions }
+  const description = { url: 'RPC/ROUTER', type: 'remoting', actions: rpcMethods }
   const configuration = configurationOf(db, site)
   return [
     `Ext.app.REMOTING_API = ${writeJson(description)};`,

@@ -1,23 +1,50 @@
-import JSON5 from 'json5'
-import { type Answer, json, Refusal } from '../wire/answer.ts'
+import type { Schema } from '../../../src/api/endpoint.ts'
+import { type Answer, Refusal } from '../wire/answer.ts'
+import { writeJson } from '../wire/fpjson.ts'
+import { JsonError, readJson } from './jsonReader.ts'
 
 /** A call as Ext.Direct sends it. */
 export interface RpcCall {
-  action: string
-  method: string
-  data: unknown[]
-  tid: unknown
+  readonly action: string
+  readonly method: string
+  readonly data: readonly unknown[]
 }
 
-/** Ext.Direct answers HTTP 200 and `text/html`, whatever happened. server: rpc-2 */
-const answer = (body: unknown) => json(200, body, 'text/html')
+/** What a method gives, and the schema that says which of its numbers are fractions. */
+export interface RpcResult {
+  readonly result: unknown
+  readonly schema?: Schema
+}
 
-const failure = (code: number, message: string, tid: unknown) => ({
-  jsonrpc: '2.0',
-  error: { code, message },
-  tid,
-  type: 'rpc',
-})
+type Body = Readonly<Record<string, unknown>>
+
+/** Ext.Direct answers HTTP 200 and `text/html`, whatever happened. server: rpc-2 */
+const answer = (body: string): Answer => ({ status: 200, contentType: 'text/html', body })
+const line = (body: unknown): Answer => answer(`${writeJson(body)}\n`)
+
+/** The framework's answer to an unknown path below RPC; its own page has a stack trace as well. server: rpc-9 */
+export const invalidPath: Answer = {
+  status: 500,
+  contentType: 'text/html',
+  body: [
+    '<html><head><title>: Module Error</title></head>',
+    '',
+    '<body>',
+    '<center><hr><h1>: ERROR</h1><hr></center><br><br>',
+    'The application encountered the following error:<br>',
+    '<ul>',
+    '<li>Error:  <b>Invalid path</b>',
+    '</ul><hr>',
+    '</body></html>',
+    '',
+  ].join('\n'),
+}
+
+/** An error about the body as a whole. */
+const bodyError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, tid: null })
+
+/** The framework writes a name from the request in a message as ASCII. server: rpc-5 */
+const inAscii = (text: string) => text.replaceAll(/[^\0-\x7F]/g, '?')
 
 /**
  * The server's Ext.Direct layer: reads a call, relaxed JSON included, and wraps what the method gives in the
@@ -26,30 +53,38 @@ const failure = (code: number, message: string, tid: unknown) => ({
  */
 export async function answerRpc(
   text: string,
-  run: (call: RpcCall) => Promise<{ result: unknown } | undefined>,
+  run: (call: RpcCall) => Promise<RpcResult | undefined>,
 ): Promise<Answer> {
   let body: unknown
   try {
-    body = JSON5.parse(text)
+    body = readJson(text)
   } catch (error) {
-    const { lineNumber = 1, columnNumber = 1, message } = error as SyntaxError & Record<string, number>
-    const detail = message.replace(/^JSON5: /, '')
-    const error_ = {
-      code: -32700,
-      message: `Error at line ${lineNumber}, Pos ${columnNumber - 1}: ${detail}`,
-    }
-    return answer({ jsonrpc: '2.0', error: error_, tid: null })
+    if (error instanceof JsonError) return line(bodyError(-32700, error.message))
+    throw error
   }
-  if (Array.isArray(body))
-    return answer(body.map((call) => failure(-32600, 'Invalid request', read(call).tid)))
-  const call = read(body)
-  const { action, method, tid } = call
+  if (Array.isArray(body)) return line(body.map(() => bodyError(-32600, 'JSON RPC 2 calls are not allowed.')))
+  if (!isObject(body)) return line(bodyError(-32600, 'JSON-RPC Request must be an object.'))
+
+  const { tid = null } = body
+  const failure = (code: number, message: string) =>
+    line({ jsonrpc: '2.0', error: { code, message }, tid, type: 'rpc' })
+  // Without a tid the framework fails on its own error. server: rpc-5
+  const callFailure = (code: number, message: string) =>
+    body.tid === undefined ? failure(-32603, 'Access violation') : failure(code, message)
+
+  const wrong = requestError(body)
+  if (wrong) return failure(wrong.code, wrong.message)
+  const call = callIn(body)
+  const { action, method } = call
   try {
-    const outcome = await run(call)
-    if (outcome) return answer({ result: outcome.result, tid, error: null, type: 'rpc', action, method })
-    return answer(failure(-32601, `No class "${action}" with method "${method}" was found.`, tid))
+    const found = await run(call)
+    if (!found)
+      return callFailure(-32601, `No class "${inAscii(action)}" with method "${inAscii(method)}" was found.`)
+    if (tid === null) return answer('')
+    const rest = writeJson({ tid, error: null, type: 'rpc', action, method })
+    return answer(`{ "result" : ${writeJson(found.result, found.schema)}, ${rest.slice(2)}\n`)
   } catch (error) {
-    if (error instanceof Refusal) return answer(failure(-32603, error.message, tid))
+    if (error instanceof Refusal) return callFailure(-32603, error.message)
     throw error
   }
 }
@@ -57,19 +92,40 @@ export async function answerRpc(
 /** Which method a body asks for; null for a body that is no call. */
 export function readCall(text: string): RpcCall | null {
   try {
-    return read(JSON5.parse(text))
+    const body = readJson(text)
+    return isObject(body) ? callIn(body) : null
   } catch {
     return null
   }
 }
 
-function read(body: unknown): RpcCall {
-  const call = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { action, method, data, tid = null } = call
+/** What the framework misses in a request, in the order in which it looks. */
+function requestError(body: Body): { code: number; message: string } | null {
+  for (const [name, what] of [
+    ['method', 'method'],
+    ['action', 'class'],
+  ] as const) {
+    if (!Object.hasOwn(body, name))
+      return {
+        code: -32600,
+        message: `Cannot determine ${what}: No "${name}" property found in request.`,
+      }
+    if (typeof body[name] !== 'string')
+      return { code: -32600, message: `Type of "${name}" property in request is not correct.` }
+  }
+  if (!Object.hasOwn(body, 'data'))
+    return { code: -32602, message: 'Cannot determine parameters: No "data" property found in request.' }
+  if (!Array.isArray(body.data)) return { code: -32602, message: 'Parameters must be passed in an array.' }
+  return null
+}
+
+function callIn({ action, method, data }: Body): RpcCall {
   return {
-    action: String(action ?? ''),
-    method: String(method ?? ''),
+    action: typeof action === 'string' ? action : '',
+    method: typeof method === 'string' ? method : '',
     data: Array.isArray(data) ? data : [],
-    tid,
   }
 }
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isFileApi } from '../../../src/api/endpoint.ts'
 import { type Site, siteOf } from './sites.ts'
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
@@ -16,7 +17,7 @@ export function readAddress(url: string): Address {
   const { pathname, searchParams, origin } = new URL(url)
   const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
   // What the one program knows the other does not.
-  const own = (program === 'filemanager.cgi') === path.startsWith('Files/')
+  const own = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
   return { site: siteOf(sitePath), path: own ? decoded(path) : '', searchParams, origin }
 }
 

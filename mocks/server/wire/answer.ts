@@ -1,3 +1,4 @@
+import type { Schema } from '../../../src/api/endpoint.ts'
 import { writeJson } from './fpjson.ts'
 
 /** What the server sends back. */
@@ -19,6 +20,9 @@ export class Refusal extends Error {
     this.status = status
   }
 }
+
+/** The message to a save that changes nothing, which a client counts as success. server: rest-10 */
+export const notChanged = 'Content not changed'
 
 const titles = {
   401: 'Unauthorized',
@@ -43,8 +47,9 @@ export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-export const json = (status: number, body: unknown, contentType = 'application/json'): Answer => ({
+/** JSON as the framework writes it; `schema` says which numbers are fractions. */
+export const json = (status: number, body: unknown, schema?: Schema): Answer => ({
   status,
-  contentType: `${contentType}; charset=utf-8`,
-  body: writeJson(body),
+  contentType: 'application/json; charset=utf-8',
+  body: writeJson(body, schema),
 })

@@ -1,16 +1,28 @@
+import type * as z from 'zod/v4/core'
+import type { Schema } from '../../../src/api/endpoint.ts'
+
+/** Where a value holds fractions: it is one itself, its elements are, or some of its fields hold them. */
+type Fractions = 'here' | ReadonlyMap<string, Fractions>
+
 /**
  * Writes JSON as the server's framework does: spaces around colons and inside braces, fractions with 17 digits
- * and a three-digit exponent (`1.8750000000000000E+002`). server: rpc-7
+ * and a three-digit exponent (`1.8750000000000000E+002`). A field that may hold a fraction is written so whatever it
+ * holds; `schema` says which these are. server: rpc-7
  */
-export function writeJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(writeJson).join(', ')}]`
+export function writeJson(value: unknown, schema?: Schema): string {
+  return write(value, schema && fractionsIn(schema))
+}
+
+function write(value: unknown, fractions: Fractions | undefined): string {
+  if (Array.isArray(value)) return `[${value.map((item) => write(item, fractions)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
+    const at = fractions === 'here' ? undefined : fractions
     const fields = Object.entries(value)
       .filter(([, field]) => field !== undefined)
-      .map(([name, field]) => `${JSON.stringify(name)} : ${writeJson(field)}`)
+      .map(([name, field]) => `${JSON.stringify(name)} : ${write(field, at?.get(name))}`)
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
   }
-  if (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value))
+  if (typeof value === 'number' && Number.isFinite(value) && (fractions || !Number.isInteger(value)))
     return writeFraction(value)
   return JSON.stringify(value)
 }
@@ -18,4 +30,44 @@ export function writeJson(value: unknown): string {
 function writeFraction(value: number): string {
   const [mantissa = '', exponent = '+0'] = value.toExponential(16).split('e')
   return `${mantissa}E${exponent[0]}${exponent.slice(1).padStart(3, '0')}`
+}
+
+const known = new WeakMap<z.$ZodType, { readonly fractions: Fractions | undefined }>()
+
+/** Which parts of what a schema describes are fractions, as the server writes them. */
+function fractionsIn(schema: z.$ZodType): Fractions | undefined {
+  const found = known.get(schema)
+  if (found) return found.fractions
+  // Meanwhile, for a schema that contains itself.
+  known.set(schema, { fractions: undefined })
+  const fractions = find(schema)
+  known.set(schema, { fractions })
+  return fractions
+}
+
+function find(schema: z.$ZodType): Fractions | undefined {
+  const { def } = (schema as z.$ZodTypes)._zod
+  switch (def.type) {
+    case 'number':
+      return 'format' in def && !String(def.format).startsWith('float') ? undefined : 'here'
+    case 'array':
+      return fractionsIn(def.element)
+    case 'pipe':
+      return fractionsIn(def.in)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fractionsIn(def.innerType)
+    case 'lazy':
+      return fractionsIn(def.getter())
+    case 'object': {
+      const fields = Object.entries(def.shape).flatMap(([name, field]): [string, Fractions][] => {
+        const fractions = fractionsIn(field)
+        return fractions ? [[name, fractions]] : []
+      })
+      return fields.length > 0 ? new Map(fields) : undefined
+    }
+    default:
+      return undefined
+  }
 }

@@ -37,6 +37,13 @@ const shapeOf = (text: string) =>
     .replace(/\p{L}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
     .replace(/\d/g, '0')
 
+/** The fields of a `multipart/form-data` body; null for any other body. Their content is a file, which is private. */
+function fieldsOfForm(text: string): string[] | null {
+  if (!text.startsWith('--')) return null
+  const dispositions = text.matchAll(/^Content-Disposition: form-data;.*?\bname="([^"\r\n]*)"/gim)
+  return [...dispositions].map(([, name = '']) => name)
+}
+
 /** Replaces the personal data in a call and its answer. The same value always gets the same replacement. */
 export function createReplacer(): (exchange: Exchange) => Exchange {
   const numbers = new Map<number, number>()
@@ -60,6 +67,8 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
 
   function body(text: string): string {
     if (text === '') return ''
+    const fields = fieldsOfForm(text)
+    if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
     try {
       return JSON.stringify(replaced(JSON.parse(text), ''))
     } catch {

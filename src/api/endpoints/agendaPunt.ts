@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bound } from '../bounds.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { flag, givenMoment, identifier, text } from '../fields.ts'
 
@@ -10,9 +11,6 @@ export const pointTypes = {
   retest: 101,
   task: 1000,
 } as const
-
-/** A day or a moment: without a time it is that day's midnight. Both ends are inclusive. server: agenda-2 */
-const bound = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/))
 
 /**
  * The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks.
@@ -38,12 +36,14 @@ export const agendaPunt = listEndpoint({
     Tot: givenMoment,
     /** See {@link pointTypes}. */
     TypePunt: z.int(),
+    /** Of a lesson without a title of its own the same as `VakNaam`. server: client-7 */
     Titel: text,
-    /** Text, or JSON text with the key `leerlingen`. */
+    /** Text, or JSON text with HTML under the key `leerlingen`; of a lesson `''` or the latter. */
     Commentaar: text,
     VakNaam: text,
     LokaalCode: text,
     LokaalOmschrijving: text,
+    /** Contains the code of the pupil's class. server: client-9 */
     Groep: text,
     /** `klas` or `lesgroep`. */
     GroepType: text,

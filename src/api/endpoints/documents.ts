@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileEndpoint, listEndpoint } from '../endpoint.ts'
+import { fileContent, fileEndpoint, listEndpoint } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
 /** What a server takes; no source states it, so the smallest that a school can do with. */
@@ -29,6 +29,18 @@ export function documentType(name: string): string | null {
   return (name.includes('.') && Object.hasOwn(types, end) ? types[end] : null) ?? null
 }
 
+const refusedEnds = ['php', 'php5', 'htm', 'html', 'js', 'jsx']
+
+/** Whether no file of this name may go to the server, whatever is in it. server: document-3 */
+export function isRefusedName(name: string): boolean {
+  const lower = name.toLowerCase()
+  return (
+    ['thumbs.db', 'desktop.ini'].includes(lower) ||
+    lower.startsWith('.') ||
+    refusedEnds.some((end) => lower.endsWith(`.${end}`))
+  )
+}
+
 const digits = z.string().check(z.regex(/^\d+$/))
 
 const documentRecord = z.object({
@@ -49,44 +61,53 @@ export const documents = listEndpoint({
   provenance: { call: 'A' },
 })
 
+const oneDocument = z.object({ query: z.object({ D_ID: z.optional(digits) }) })
+
+/** The query that names a document; without a number above 0 it names none. server: document-2 */
+export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
+
+/** Read in code of the original client. server: document-2 */
+const place = { 'below filemanager.cgi': 'O' } as const
+
 /** One document, as a file. server: document-1 */
 export const getDocument = fileEndpoint({
   name: 'Doc get',
-  resource: 'Doc/get',
-  request: z.object({ query: z.object({ D_ID: digits }) }),
-  provenance: { call: 'S', fields: { method: 'A' } },
+  api: 'Doc',
+  resource: 'get',
+  request: oneDocument,
+  provenance: { call: 'S', fields: { ...place, method: 'A' } },
 })
 
-/** Brings a file to the server, which keeps it until it is put somewhere. server: document-1 */
+/** Brings a file to the server, which stores it until it is put somewhere. server: document-1 */
 export const putUpload = listEndpoint({
   name: 'upload put',
   method: 'POST',
-  resource: 'upload/put',
+  api: 'upload',
+  resource: 'put',
   upload: true,
-  request: z.object({
-    file: z.object({ type: text, bytes: z.instanceof(Uint8Array<ArrayBuffer>) }),
-    query: z.object({ Naam: text }),
-  }),
+  request: z.object({ file: fileContent }),
   record: z.object({ UploadID: text }),
-  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { ...place, method: 'A', body: 'A', answer: 'A' } },
 })
 
 /** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
 export const putDocument = listEndpoint({
   name: 'Doc put',
   method: 'POST',
-  resource: 'Doc/put',
+  api: 'Doc',
+  resource: 'put',
   request: z.object({ body: z.object({ AgendaPunt: identifier, UploadID: text }) }),
   record: documentRecord,
-  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { ...place, method: 'A', body: 'A', answer: 'A' } },
 })
 
 /** Takes a document away; answers its number. server: document-1 */
 export const removeDocument = listEndpoint({
   name: 'Doc remove',
   method: 'POST',
-  resource: 'Doc/remove',
-  request: z.object({ query: z.object({ D_ID: digits }) }),
+  api: 'Doc',
+  resource: 'remove',
+  request: oneDocument,
   record: z.object({ D_ID: identifier }),
-  provenance: { call: 'S', fields: { method: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { ...place, method: 'A', answer: 'A' } },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20 */
+/** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20, rest-19 */
 export const systemTypes = ['Facebook', 'Google', 'Office365'] as const
 export type SystemType = (typeof systemTypes)[number]
 
@@ -18,13 +18,16 @@ const systemRecord = z.object({
   Domein: z.optional(text),
 })
 
-/** The systems by which people sign in; the credentials are for the administrator alone. server: resource-20 */
+/**
+ * The systems by which people sign in; the credentials are for the administrator alone. Students and teachers read
+ * number and type, without which nobody could show which of them is linked. server: resource-20
+ */
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   resource: 'ExternSysteem/',
   request: noRequest,
   record: systemRecord,
-  provenance: { call: 'S', fields: { session: 'A' } },
+  provenance: { call: 'S', fields: { 'others than the administrator read ID and TypeSysteem': 'A' } },
 })
 
 /** Changes the credentials of one; answers the stored record. The administrator only. server: resource-20 */

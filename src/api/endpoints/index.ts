@@ -27,6 +27,7 @@ import {
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
 } from './personalia.ts'
+import { puntenbladGrid, puntenbladGridLeerling } from './puntenblad.ts'
 import { rpcApi } from './rpcApi.ts'
 import { getServerConfig, setServerConfig } from './serverConfig.ts'
 import { servertypeinfo } from './servertypeinfo.ts'
@@ -34,10 +35,11 @@ import { saveUserPreference, userPreference } from './userPreference.ts'
 import { vwocursist } from './vwocursist.ts'
 import { vwomodule } from './vwomodule.ts'
 import { vwoparticipaties } from './vwoparticipaties.ts'
+import { websiteBericht } from './websiteBericht.ts'
 import { websiteModule } from './websiteModule.ts'
 
-/** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
-export const endpoints = [
+/** The calls that the portal makes. */
+const portalEndpoints = [
   authenticate,
   externalAuthenticate,
   logout,
@@ -84,6 +86,15 @@ export const endpoints = [
   resetpasswordrequest,
   resetpasswordconfirmation,
 ]
+
+/** The calls that only other clients of the server make. */
+const othersEndpoints = [puntenbladGridLeerling, puntenbladGrid, websiteBericht]
+
+/** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
+export const endpoints = [...portalEndpoints, ...othersEndpoints]
+
+/** The name of a call that the portal makes. */
+export type PortalEndpointName = (typeof portalEndpoints)[number]['name']
 
 /** The name of a call. Lists with an entry for every call are typed over it. */
 export type EndpointName = (typeof endpoints)[number]['name']

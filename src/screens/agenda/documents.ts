@@ -3,9 +3,11 @@ import { reset } from 'patronum'
 import type { ResponseOf } from '../../api/endpoint.ts'
 import {
   documentLimits,
+  documentQuery,
   documents,
   documentType,
   getDocument,
+  isRefusedName,
   putDocument,
   putUpload,
   removeDocument,
@@ -72,7 +74,7 @@ reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listErr
 
 // One of them as a file.
 const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
-  const file = await transport.call(getDocument, { query: { D_ID: String(D_ID) } }, client)
+  const file = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
   return { name: Naam || file.name, type: Type || file.type, content: file.bytes }
 }, texts.documentDownloaded)
 export const downloadRequested = download.requested
@@ -83,6 +85,7 @@ export const $fetching = download.$running.map((document) => document?.D_ID ?? n
 const types = Object.keys(documentLimits.types)
 /** Why a file cannot be sent, in Dutch; `''` if it can. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
+  if (isRefusedName(name)) return texts.refusedName(name)
   if (documentType(name) === null) return texts.refusedType(types.join(', '))
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
@@ -90,8 +93,8 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
 const uploadFx = createTask(
   async ({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
-    const file = { type: documentType(chosen.name) ?? '', bytes }
-    const [upload] = await transport.call(putUpload, { query: { Naam: chosen.name }, file }, client)
+    const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
+    const [upload] = await transport.call(putUpload, { file }, client)
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, client)
   },
 )
@@ -120,7 +123,7 @@ const askRemoveFx = createEffect(async (document: Document) => {
   return sure ? document : null
 })
 const removeFx = createTask(({ transport, client }, { D_ID }: Document) =>
-  transport.call(removeDocument, { query: { D_ID: String(D_ID) } }, client),
+  transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
 )
 sample({
   clock: removeRequested,

@@ -84,20 +84,21 @@ const kindOfType: Readonly<Record<number, Kind>> = {
 
 /** Agenda points in order of time; a kind that we do not know is an activity. rule: agenda-9 */
 export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
-  return points
+  return withoutDoubles(points)
     .map((point) => {
+      const comment = commentOf(point.Commentaar)
       const kind = kindOfType[point.TypePunt] ?? 'activiteit'
       return {
         id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
         kind,
         subject: point.VakNaam || point.Titel,
-        title: point.VakNaam ? point.Titel : '',
+        title: point.VakNaam && point.Titel !== point.VakNaam ? point.Titel : '',
         start: point.HeleDag ? `${point.Van.slice(0, 10)} 00:00:00` : point.Van,
         end: point.HeleDag ? midnightAfter(point.Van, point.Tot) : point.Tot,
         wholeDay: point.HeleDag,
         cancelled: point.Vervalt,
-        remark: point.Vervalt ? cancelledLesson : point.Commentaar === distantLesson ? distantLesson : '',
-        comment: point.Commentaar === distantLesson ? '' : commentOf(point.Commentaar),
+        remark: point.Vervalt ? cancelledLesson : comment === distantLesson ? distantLesson : '',
+        comment: comment === distantLesson ? '' : comment,
         group: point.Groep,
         teacher: point.PersoneelNaam,
         roomCode: point.LokaalCode,
@@ -113,6 +114,17 @@ export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
     .sort(byStart)
 }
 
+type Points = ResponseOf<typeof agendaPunt>
+
+/** The points without the lessons that occur a second time, with their content. server: client-6 */
+function withoutDoubles(points: Points): Points {
+  const key = ({ Van, Tot, VakNaam, Groep }: Points[number]) => [Van, Tot, VakNaam, Groep].join('|')
+  const withContent = new Set(
+    points.filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent).map(key),
+  )
+  return points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(key(point)))
+}
+
 /** The end of a whole day, however the server writes it: 23:59:59, or the midnight that follows. */
 function midnightAfter(van: string, tot: string): string {
   const [firstDay, lastDay] = [van.slice(0, 10), tot.slice(0, 10)]
@@ -125,10 +137,25 @@ export function commentOf(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {
     const { leerlingen } = JSON.parse(text) as { leerlingen?: unknown }
-    return typeof leerlingen === 'string' ? leerlingen : ''
+    return typeof leerlingen === 'string' ? plainText(leerlingen) : ''
   } catch {
     return text
   }
+}
+
+const characters: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+}
+
+/** What a reader sees of HTML, a paragraph a line; text without any stays as it is. */
+function plainText(html: string): string {
+  if (!/<[a-z/][^>]*>|&#?\w+;/i.test(html)) return html
+  return html
+    .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&(\w+);/g, (all, name: string) => characters[name.toLowerCase()] ?? all)
+    .trim()
 }
 
 /** Street, number, box and sub-municipality in one line: `Kruidhofdreef 48 bus A, Mechelen`. */

@@ -96,6 +96,8 @@ describe('documents of an agenda point', () => {
 
   test.each([
     ['spel.exe', 'x', /^Dit soort bestand kan niet\. Kies een van deze soorten: pdf, txt/],
+    ['.les.pdf', 'x', /^\.les\.pdf kan niet: een bestand met zo'n naam wordt niet aanvaard\.$/],
+    ['index.html', 'x', /^index\.html kan niet/],
     ['leeg.txt', '', /^Het bestand is leeg\.$/],
     ['groot.pdf', 'x'.repeat(documentLimits.size + 1), /^Het bestand is te groot: hoogstens 5 MB\.$/],
   ])('%s is refused with a reason, before it is sent', async (name, text, reason) => {

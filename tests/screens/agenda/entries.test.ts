@@ -49,6 +49,33 @@ describe('an agenda point', () => {
     expect(entry({ TypePunt: 100 }).id).not.toBe(entry({ TypePunt: 1 }).id)
   })
 
+  test.each([
+    ['before it', [1, 2]],
+    ['after it', [2, 1]],
+  ])('that is a lesson with content stands there once, when the plain lesson comes %s', (_, types) => {
+    const lesson = { ...point, ID: 8, TypePunt: 1, Titel: 'Robotica' }
+    const content = { ...point, ID: 9, TypePunt: 2, Titel: 'Proefopstelling', Documenten: true }
+    const other = { ...lesson, ID: 10, Van: '2026-11-26 13:30:00', Tot: '2026-11-26 16:30:00' }
+    const pair = types.map((type) => (type === 1 ? lesson : content))
+    expect(fromPoints([...pair, other]).map(({ id, title, documents }) => [id, title, documents])).toEqual([
+      ['les-9', 'Proefopstelling', true],
+      ['les-10', '', false],
+    ])
+  })
+
+  test('does not say the subject twice, when the server gives it for a title', () => {
+    expect(entry({ Titel: 'Robotica' })).toMatchObject({ subject: 'Robotica', title: '' })
+    expect(entry({ Titel: 'Sensoren' })).toMatchObject({ subject: 'Robotica', title: 'Sensoren' })
+  })
+
+  test.each([
+    ['{"leerlingen":"Afstandsles"}', 'Afstandsles', ''],
+    ['Afstandsles', 'Afstandsles', ''],
+    ['{"leerlingen":"Breng je bundel mee"}', '', 'Breng je bundel mee'],
+  ])('with the comment %j is at a distance, or not', (Commentaar, remark, comment) => {
+    expect(entry({ Commentaar })).toMatchObject({ remark, comment })
+  })
+
   test.each(['2026-11-25 23:59:59', '2026-11-26 00:00:00', '2026-11-25 00:00:00'])(
     'of a whole day ends at the midnight after it, when the server says %s',
     (Tot) => {
@@ -60,6 +87,11 @@ describe('an agenda point', () => {
   test.each([
     ['Breng je boek mee', 'Breng je boek mee'],
     ['{"leerlingen":"Hoofdstuk 3"}', 'Hoofdstuk 3'],
+    [
+      '{"leerlingen":"<p>Lees <b>hoofdstuk 3</b></p><p>&amp; maak &lt;oefening&gt;&nbsp;2</p>"}',
+      'Lees hoofdstuk 3\n& maak <oefening> 2',
+    ],
+    ['{"leerlingen":"1 < 2 & 3"}', '1 < 2 & 3'],
     ['{"leerkrachten":"enkel voor ons"}', ''],
     ['{niet af', '{niet af'],
     ['', ''],

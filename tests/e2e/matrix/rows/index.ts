@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import type { PortalEndpointName } from '../../../../src/api/endpoints/index.ts'
 import type { Path } from '../../../../src/shared/paths.ts'
 import type { Row } from '../row.ts'
 import { accessRows } from './access.ts'
@@ -23,7 +23,7 @@ type Walked = (typeof all)[number]
 type Missing = {
   readonly [Screen in Exclude<Path, Walked['screen']>]: 'this screen has no row'
 } & {
-  readonly [Call in Exclude<EndpointName, Walked['calls'][number]>]: 'no row lets this call fail'
+  readonly [Call in Exclude<PortalEndpointName, Walked['calls'][number]>]: 'no row lets this call fail'
 }
 
 /** Does not compile while a screen or a call has no row. */

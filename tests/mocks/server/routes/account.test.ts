@@ -9,7 +9,7 @@ const change = async (browser: Browser, method: string, from: string, to: string
 }
 
 describe('the own password', () => {
-  useTestSchool()
+  const school = useTestSchool()
 
   test.each([
     ['an.peeters', 'ChangePassword', 'ChangeAdminPassword'],
@@ -23,6 +23,26 @@ describe('the own password', () => {
     expect(await change(browser, own, wachtwoord, next)).toMatchObject({ result: null, error: null })
     await expect(createBrowser().signIn(who)).rejects.toThrow('Ongeldige gebruikersnaam')
     await createBrowser().signIn({ ...personaOf(who), wachtwoord: next })
+  })
+
+  test.each([
+    ['an.peeters', 'ChangePassword', ''],
+    ['an.peeters', 'ChangePassword', 'a'],
+    ['an.peeters', 'ChangePassword', 'Zonderteken'],
+    ['systeemgebruiker', 'ChangeAdminPassword', ''],
+  ])('of %s is not changed by %s into %j, which breaks the rules', async (who, method, weak) => {
+    const browser = await signIn(who)
+    const answer = await change(browser, method, personaOf(who).wachtwoord, weak)
+    expect(answer.error?.message).toBe('Je wachtwoord voldoet niet aan de regels van de school')
+    await createBrowser().signIn(who)
+  })
+
+  test('is never empty, also where the school asks for little', async () => {
+    await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
+    const browser = await signIn('an.peeters')
+    const { wachtwoord } = personaOf('an.peeters')
+    expect((await change(browser, 'ChangePassword', wachtwoord, '')).error?.message).toMatch(/regels/)
+    expect(await change(browser, 'ChangePassword', wachtwoord, 'A1')).toMatchObject({ error: null })
   })
 
   test.each([

@@ -27,7 +27,29 @@ describe('AgendaPunt', () => {
       const all = await points(await signIn('lotte.wouters'))
       expect(types(all)).toEqual(new Set([1, 2, 100, 1000]))
       const seats = school.server.db.tables.participaties.where('CursistID', lotte)
-      expect(all.filter(({ TypePunt }) => TypePunt < 100).length).toBe(seats.length)
+      expect(all.filter(({ TypePunt }) => TypePunt === 1).length).toBe(seats.length)
+    })
+
+    test('hold a lesson with content twice, at one time and of one subject', async () => {
+      const all = await points(await signIn('lotte.wouters'))
+      const lessons = all.filter(({ TypePunt }) => TypePunt === 1)
+      const contents = all.filter(({ TypePunt }) => TypePunt === 2)
+      expect(contents.length).toBeGreaterThan(5)
+      for (const { Van, Tot, VakNaam, Groep } of contents)
+        expect(lessons.filter((les) => les.Van === Van && les.Tot === Tot)).toMatchObject([
+          { VakNaam, Groep },
+        ])
+    })
+
+    test('of lessons are called by their subject without a title, and have no comment but JSON', async () => {
+      const { lessen } = school.server.db.tables
+      const all = await points(await signIn('isabelle.lambert'))
+      const lessons = all.filter(({ TypePunt }) => TypePunt < 100)
+      expect(lessons.every(({ TypePunt, Titel, VakNaam }) => TypePunt === 2 || Titel === VakNaam)).toBe(true)
+      expect(lessons.every(({ Titel }) => Titel !== '')).toBe(true)
+      const comments = new Set(lessons.map(({ Commentaar }) => Commentaar))
+      expect(comments).toEqual(new Set(['', '{"leerlingen":"Afstandsles"}']))
+      expect(lessen.all().some(({ bijzonderheid }) => bijzonderheid === 'Afstandsles')).toBe(true)
     })
 
     test('come in order of time', async () => {
@@ -99,6 +121,12 @@ describe('AgendaPunt', () => {
       expect(await found({ MinVan: Van.replace(' ', 'T') })).toBe(true)
     })
 
+    test('may have a fraction of a second', async () => {
+      const { Van, found } = await lesson()
+      expect(await found({ MinVan: `${Van}.000000`, MaxVan: `${Van}.999` })).toBe(false)
+      expect(await found({ MaxVan: `${Van.replace(' ', 'T')}.123456` })).toBe(true)
+    })
+
     test('a second beyond a bound is outside', async () => {
       const { Van, Tot, day, found } = await lesson()
       const later = (moment: string) => moment.replace(/00$/, '01')
@@ -137,6 +165,9 @@ describe('AgendaPunt', () => {
     test.each([
       { MinVan: '24/11/2026' },
       { MaxTot: 'tomorrow' },
+      { MinVan: '2026-13-45' },
+      { MinVan: '2026-02-29' },
+      { MinVan: '2026-11-24 25:00:00' },
       { IsTaakOfToets: 'ja' },
       { Leerling: 'Lotte' },
     ])('%j is no question', async (query) => {

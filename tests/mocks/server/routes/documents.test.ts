@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { others } from '../../../../fixtures/people/others.ts'
 import { openDemo } from '../../../../mocks/demo.ts'
-import { documentLimits, documentType } from '../../../../src/api/endpoints/documents.ts'
-import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../../school.ts'
+import {
+  documentLimits,
+  documentQuery,
+  documentType,
+  isRefusedName,
+} from '../../../../src/api/endpoints/documents.ts'
+import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 interface Doc {
   D_ID: number
@@ -18,16 +23,19 @@ const list = async (browser: Browser, id: number) => {
   const answer = await browser.rest('Doc/', { query: { AgendaPunt: String(id) } })
   return { status: answer.status, data: ((await answer.json()) as { data?: Doc[] }).data ?? [] }
 }
-const get = (browser: Browser, id: number) => browser.rest('Doc/get', { query: { D_ID: String(id) } })
-const upload = (browser: Browser, Naam: string, body: string) =>
-  browser.rest('upload/put', { method: 'POST', query: { Naam }, body })
+const get = (browser: Browser, id: number) => browser.rest('get', { api: 'Doc', query: { D_ID: String(id) } })
+function upload(browser: Browser, name: string, content: string) {
+  const form = new FormData()
+  form.append('file', new Blob([content], { type: 'text/plain' }), name)
+  return browser.rest('put', { api: 'upload', method: 'POST', body: form })
+}
 async function put(browser: Browser, AgendaPunt: number, Naam = 'les é.txt', content = 'Hallo é') {
   const answer = (await (await upload(browser, Naam, content)).json()) as { data: { UploadID: string }[] }
   const body = JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
-  return browser.rest('Doc/put', { method: 'POST', body })
+  return browser.rest('put', { api: 'Doc', method: 'POST', body })
 }
 const remove = (browser: Browser, id: number) =>
-  browser.rest('Doc/remove', { method: 'POST', query: { D_ID: String(id) } })
+  browser.rest('remove', { api: 'Doc', method: 'POST', query: { D_ID: String(id) } })
 
 describe('documents', () => {
   const school = useTestSchool({ timetable: true })
@@ -70,7 +78,7 @@ describe('documents', () => {
 
   test('are unknown where there is no such point or document, and closed without a session', async () => {
     const browser = await signIn('an.peeters')
-    expect([(await list(browser, 999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
+    expect([(await list(browser, 999_999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
     expect((await get(createBrowser(), 1)).status).toBe(401)
     expect((await upload(createBrowser(), 'a.txt', 'x')).status).toBe(401)
   })
@@ -131,10 +139,43 @@ describe('documents', () => {
     const [waiting] = later.server.db.tables.uploads.all()
     expect(waiting).toMatchObject({ Naam: 'les.txt', inhoud: 'Hallo' })
     const body = JSON.stringify({ AgendaPunt, UploadID: String(waiting?.ID) })
-    expect((await teacher.rest('Doc/put', { method: 'POST', body })).status).toBe(200)
+    expect((await teacher.rest('put', { api: 'Doc', method: 'POST', body })).status).toBe(200)
     expect(school.server.db.tables.uploads.count()).toBe(0)
     await school.controls.undo()
-    expect((await teacher.rest('Doc/put', { method: 'POST', body })).status).toBe(200)
+    expect((await teacher.rest('put', { api: 'Doc', method: 'POST', body })).status).toBe(200)
+  })
+
+  test('are behind filemanager.cgi alone', async () => {
+    const browser = await signIn('an.peeters')
+    const { D_ID } = lesson()
+    const address = `${host}/webstudent/bin`
+    const at = async (path: string) => (await browser.fetch(`${address}/${path}`)).status
+    expect(await at(`filemanager.cgi/Doc/get?D_ID=${D_ID}`)).toBe(200)
+    expect(await at(`filemanager.cgi/doc/GET/?D_ID=${D_ID}`)).toBe(200)
+    expect(await at(`server.fcgi/REST/Doc/get?D_ID=${D_ID}`)).toBe(404)
+    expect(await at(`server.fcgi/Doc/get?D_ID=${D_ID}`)).toBe(404)
+    expect(await at('filemanager.cgi/Doc/get')).toBe(404)
+    expect(school.takeProblems()).toHaveLength(2)
+  })
+
+  test.each([
+    ['no form', 'x', 'text/plain'],
+    ['a form without the field', 'a=b', 'application/x-www-form-urlencoded'],
+    [
+      'a text in the field',
+      '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--b--\r\n',
+      'multipart/form-data; boundary=b',
+    ],
+    ['a broken form', '--b\r\nfile', 'multipart/form-data; boundary=b'],
+  ])('an upload of %s is refused', async (_, body, contentType) => {
+    const teacher = await signIn('jan.janssens')
+    const answer = await teacher.fetch(`${host}/webpersoneel/bin/filemanager.cgi/upload/put`, {
+      ...{ method: 'POST', body, headers: { 'Content-Type': contentType } },
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { success: false, message: 'Ongeldige aanvraag: file' },
+    ])
   })
 
   test('that nobody put anywhere make room for later ones', async () => {
@@ -151,7 +192,7 @@ describe('documents', () => {
     }
     const body = JSON.stringify({ AgendaPunt, UploadID: answer.data[0]?.UploadID })
     const jansBrowser = await signIn('jan.janssens')
-    expect((await jansBrowser.rest('Doc/put', { method: 'POST', body })).status).toBe(404)
+    expect((await jansBrowser.rest('put', { api: 'Doc', method: 'POST', body })).status).toBe(404)
     expect((await put(await signIn('isabelle.lambert'), AgendaPunt)).status).toBe(403)
   })
 })
@@ -166,4 +207,28 @@ test.each([
   ['les.constructor', null],
 ])('the type of %s is %s', (name, type) => {
   expect(documentType(name)).toBe(type)
+})
+
+test.each([
+  'Thumbs.db',
+  'thumbs.DB',
+  'desktop.ini',
+  '.htaccess',
+  '.les.pdf',
+  'a.php',
+  'a.b.PHP5',
+  'a.htm',
+  'a.html',
+  'a.js',
+  'a.jsx',
+])('no file called %s goes to the server', (name) => {
+  expect(isRefusedName(name)).toBe(true)
+})
+
+test.each(['les.pdf', 'php', 'json.txt', 'a.jsx.txt', 'htm'])('a file called %s may', (name) => {
+  expect(isRefusedName(name)).toBe(false)
+})
+
+test('a document without a number above 0 is not named', () => {
+  expect([documentQuery(7), documentQuery(0), documentQuery(-1)]).toEqual([{ D_ID: '7' }, {}, {}])
 })

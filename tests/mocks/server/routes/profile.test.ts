@@ -90,6 +90,13 @@ describe('the own account', () => {
   test.each([
     ['the password that it has', an.wachtwoord, an.wachtwoord, 'Content not changed'],
     ['a wrong current password', 'fout', next, 'Het huidige wachtwoord is niet juist'],
+    [
+      'a password that breaks the rules',
+      an.wachtwoord,
+      'a',
+      'Je wachtwoord voldoet niet aan de regels van de school',
+    ],
+    ['no password', an.wachtwoord, '', 'Je wachtwoord voldoet niet aan de regels van de school'],
     ['a wrong current password twice', 'fout', 'fout', 'Het huidige wachtwoord is niet juist'],
   ])('stays as it is with %s', async (_what, OldPaswoord, NewPaswoord, message) => {
     expect(await change(await signIn(an), { OldPaswoord, NewPaswoord })).toMatchObject({

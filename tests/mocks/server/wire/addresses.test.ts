@@ -92,7 +92,7 @@ describe('a resource', () => {
         method: 'POST',
         body: '[]',
       })
-      expect(await response.text()).toBe('[]')
+      expect(await response.text()).toBe('[]\n')
     },
   )
 
@@ -116,8 +116,6 @@ describe('a resource', () => {
     ['GET', 'REST/'],
     ['GET', 'nope'],
     ['GET', ''],
-    ['GET', 'RPC/ROUTER'],
-    ['POST', 'RPC/ROUTER/x'],
     ['POST', 'REST/servertypeinfo'],
     ['DELETE', 'REST/vwocursist/5001'],
     ['GET', 'REST/vwocursist/5001/5002'],
@@ -132,6 +130,17 @@ describe('a resource', () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(await response.text()).toContain('Could not determine HTTP module for request')
+    expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${method} ${path}` }])
+  })
+
+  test.each([
+    ['GET', 'RPC/ROUTER'],
+    ['POST', 'RPC/ROUTER/x'],
+    ['POST', 'rpc/nope'],
+  ])("that nobody knows below RPC gets the framework's page and is reported: %s %s", async (method, path) => {
+    const response = await fetch(`${host}/webstudent/bin/server.fcgi/${path}`, { method })
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('<b>Invalid path</b>')
     expect(school.takeProblems()).toEqual([{ kind: 'unknown call', call: `${method} ${path}` }])
   })
 
@@ -230,7 +239,7 @@ describe('the router', () => {
   test('refuses two routes for one call', () => {
     const { routes } = countingRoutes(4)
     expect(() => createRouter([...routes, ...routes.slice(0, 1)])).toThrow('two routes answer GET rest/r0')
-    expect(() => createRouter([...routes, ...routes.slice(1, 2)])).toThrow('two routes answer A.m1')
+    expect(() => createRouter([...routes, ...routes.slice(1, 2)])).toThrow('two routes answer a.m1')
   })
 })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { writeJson } from '../../../../mocks/server/wire/fpjson.ts'
+import { euro } from '../../../../src/api/fields.ts'
 
 test.each([
   [187.5, '1.8750000000000000E+002'],
@@ -26,6 +28,14 @@ test.each([
   ['é "quoted" \\ \n </script>', '"é \\"quoted\\" \\\\ \\n </script>"'],
 ])('%j has the spaces of the framework', (value, text) => {
   expect(writeJson(value)).toBe(text)
+})
+
+test('a whole number in a field for fractions is written as one', () => {
+  const row = z.object({ ID: z.int(), Bedrag: euro, Noemer: z.optional(z.number()) })
+  const schema = z.object({ success: z.literal(true), data: z.array(row) })
+  expect(writeJson({ success: true, data: [{ ID: 4, Bedrag: 412, Noemer: 0 }] }, schema)).toBe(
+    '{ "success" : true, "data" : [{ "ID" : 4, "Bedrag" : 4.1200000000000000E+002, "Noemer" : 0.0000000000000000E+000 }] }',
+  )
 })
 
 test('whatever is written is JSON with the same value', () => {

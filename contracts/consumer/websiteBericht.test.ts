@@ -1,0 +1,18 @@
+import { websiteBericht } from '../../src/api/endpoints/websiteBericht.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { success, unauthorized } from '../describe/outcome.ts'
+
+const now = { query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY', sort: 'starred desc, van desc' } } as const
+
+describeCalls(websiteBericht, {
+  'a pupil asks for the messages of today': {
+    states: ['a pupil with messages is signed in'],
+    request: now,
+    outcome: success(),
+  },
+  'messages are asked for without a session': {
+    states: ['nobody is signed in'],
+    request: now,
+    outcome: unauthorized,
+  },
+})

@@ -1,0 +1,60 @@
+import type { WireOf } from '../../../src/api/endpoint.ts'
+import { puntenbladGrid, puntenbladGridLeerling } from '../../../src/api/endpoints/puntenblad.ts'
+import type { Row } from '../../db/tables.ts'
+import { boundedBy } from '../core/bounds.ts'
+import { serverMoment } from '../core/clock.ts'
+import { route } from '../core/route.ts'
+
+type Beoordeling = WireOf<typeof puntenbladGridLeerling>[number]['Beoordelingen'][number]
+
+const form = 'Agenda'
+
+/** Who is no pupil has no marks. */
+export const puntenbladRoutes = [
+  route(
+    puntenbladGridLeerling,
+    ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, clock, user }) => {
+      const now = serverMoment(clock.now())
+      const isAskedFor = boundedBy(BeoordelingMomentVan, BeoordelingMomentTot)
+      const rows = user.CursistID === null ? [] : db.tables.beoordelingen.where('CursistID', user.CursistID)
+      const found = rows
+        .filter(({ Datum }) => isAskedFor(Datum))
+        .sort((a, b) => a.Datum.localeCompare(b.Datum))
+      return [...new Set(found.map(({ Vak }) => Vak))].map((vak) => ({
+        Beoordelingen: found.filter(({ Vak }) => Vak === vak).map((row) => recordOf(row, now)),
+      }))
+    },
+    { form },
+  ),
+  route(
+    puntenbladGrid,
+    async (_request, { db, user }) => {
+      const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
+      return person?.soort === 'leerling' ? [{ KlasCode: person.Klas }] : []
+    },
+    { form },
+  ),
+]
+
+function recordOf(row: Row<'beoordelingen'>, now: string): Beoordeling {
+  const { examen, Code, Resultaat, Commentaar, Categorie, Gewicht, PublicatieDatum } = row
+  return {
+    IngerichtVakNaamgebruiker: row.Vak,
+    ...(examen ? { ExamenCode: Code } : { DagelijksWerkCode: Code }),
+    BeoordelingMomentOmschrijving: row.Omschrijving,
+    BeoordelingMomentDatum: row.Datum,
+    BeoordelingMomentPublicatieDatum: PublicatieDatum,
+    BeoordelingMomentType_: row.Type,
+    BeoordelingMomentNoemer: row.Noemer,
+    BeoordelingMomentGewenstAsString: row.Gewenst,
+    ...(Resultaat !== '' && PublicatieDatum <= now
+      ? { BeoordelingWaarde: { NumeriekAsString: Resultaat, Commentaar } }
+      : {}),
+    ...(Categorie === ''
+      ? {}
+      : {
+          BeoordelingMomentCategorieOmschrijving: Categorie,
+          BeoordelingMomentCategorieGewicht: Gewicht,
+        }),
+  }
+}

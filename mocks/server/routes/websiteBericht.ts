@@ -1,0 +1,55 @@
+import { websiteBericht } from '../../../src/api/endpoints/websiteBericht.ts'
+import type { Row } from '../../db/tables.ts'
+import { momentOf } from '../core/bounds.ts'
+import { serverDay } from '../core/clock.ts'
+import { route } from '../core/route.ts'
+
+type Bericht = Row<'websiteberichten'>
+
+const fields: Readonly<Record<string, (row: Bericht) => string>> = {
+  starred: ({ ster }) => (ster ? '1' : '0'),
+  van: ({ Van }) => Van,
+  tot: ({ Tot }) => Tot,
+  createdon: ({ CreatedOn }) => CreatedOn,
+  titel: ({ Titel }) => Titel,
+}
+
+/** The order that a text such as `starred desc, van desc` asks for; fields that nobody knows order nothing. */
+function ordered(sort: string) {
+  const keys = sort
+    .toLowerCase()
+    .split(',')
+    .flatMap((part) => {
+      const [name = '', direction = 'asc'] = part.trim().split(/\s+/)
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? [{ field, sign: direction === 'desc' ? -1 : 1 }] : []
+    })
+  return (a: Bericht, b: Bericht) => {
+    for (const { field, sign } of keys) {
+      const difference = field(a).localeCompare(field(b))
+      if (difference !== 0) return sign * difference
+    }
+    return a.ID - b.ID
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** What the school tells the people of this edition. server: client-11 */
+export const websiteBerichtRoute = route(
+  websiteBericht,
+  ({ query: { MAXVAN, MINTOT, sort = '' } }, { db, clock, site }) => {
+    const midnights: Readonly<Record<string, string>> = {
+      TODAY: serverDay(clock.now()),
+      TOMORROW: serverDay(clock.now() + dayMs),
+    }
+    const read = (bound: string) => momentOf(midnights[bound] ?? bound)
+    return db.tables.websiteberichten
+      .all()
+      .filter(({ sites }) => sites.includes(site.type))
+      .filter(({ Van }) => MAXVAN === undefined || Van <= read(MAXVAN))
+      .filter(({ Tot }) => MINTOT === undefined || Tot >= read(MINTOT))
+      .sort(ordered(sort))
+      .map(({ Titel, Bericht, CreatedOn }) => ({ Titel, Bericht, CreatedOn }))
+  },
+)

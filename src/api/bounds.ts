@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+const form = /^(\d{4})-(\d{2})-(\d{2})([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?)?$/
+
+function isMoment(text: string): boolean {
+  const [, year, month, day] = (form.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/**
+ * A day `YYYY-MM-DD`, or a moment of one after a space or `T`, also with a fraction of a second. Without a time it is
+ * that day's midnight; as the bound of a question it is inclusive. server: agenda-2, client-4
+ */
+export const bound = z.string().check(z.refine(isMoment, 'expected a day or a moment'))

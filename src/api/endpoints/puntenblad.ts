@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { bound } from '../bounds.ts'
+import { listEndpoint } from '../endpoint.ts'
+import { givenMoment, text } from '../fields.ts'
+
+const unused = 'the portal has no screen for marks'
+
+/** What was asked of a pupil at one moment, and what came of it. server: client-2, client-3 */
+const beoordeling = z.object({
+  /** The subject as people call it. */
+  IngerichtVakNaamgebruiker: text,
+  /** Which part of the daily work it counts for; absent where it belongs to an exam. */
+  DagelijksWerkCode: z.optional(text),
+  ExamenCode: z.optional(text),
+  BeoordelingMomentOmschrijving: text,
+  BeoordelingMomentDatum: givenMoment,
+  BeoordelingMomentPublicatieDatum: givenMoment,
+  BeoordelingMomentType_: z.enum(['bmtToets', 'bmtTaak']),
+  /** The highest mark that can be had. */
+  BeoordelingMomentNoemer: z.number(),
+  /** The mark that is aimed at. */
+  BeoordelingMomentGewenstAsString: text,
+  /** Absent while there is no result. */
+  BeoordelingWaarde: z.optional(z.object({ NumeriekAsString: text, Commentaar: text })),
+  BeoordelingMomentCategorieOmschrijving: z.optional(text),
+  BeoordelingMomentCategorieGewicht: z.optional(z.number()),
+})
+
+/** The marks of the pupil who is signed in, a row for each subject. server: client-1 */
+export const puntenbladGridLeerling = listEndpoint({
+  name: 'PuntenbladGridLeerling',
+  resource: 'PuntenbladGridLeerling',
+  unused,
+  request: z.object({
+    query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: z.optional(bound) }),
+  }),
+  record: z.object({ Beoordelingen: z.array(beoordeling) }),
+  provenance: { call: 'O' },
+})
+
+/** The class of the pupil who is signed in. server: client-4 */
+export const puntenbladGrid = listEndpoint({
+  name: 'PuntenbladGrid',
+  resource: 'PuntenbladGrid',
+  unused,
+  request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),
+  record: z.object({ KlasCode: text }),
+  provenance: { call: 'O' },
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { personaOf } from '../school.ts'
+
+/**
+ * Small clients that behave as three public ones do: without our schemas, and without the cookie jar of a browser.
+ * server: client-1, client-4, client-5
+ */
+
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
+})
+afterAll(() => mock.close())
+
+type Row = Record<string, unknown>
+
+/** Signs in as these clients do: relaxed JSON, no content type, two arguments or four. */
+async function open(who: string, more: readonly string[] = []) {
+  const { gebruikersnaam, wachtwoord } = personaOf(who)
+  const root = `${mock.url}/webleerling/bin/server.fcgi`
+  const data = [gebruikersnaam, wachtwoord, ...more].map((text) => `"${text}"`).join(', ')
+  const body = `{action: "WisaUserAPI", method: "Authenticate", data: [${data}], type: "rpc", tid: 1}`
+  const login = await fetch(`${root}/RPC/ROUTER`, { method: 'POST', body: new TextEncoder().encode(body) })
+  const [pair = ''] = (login.headers.get('set-cookie') ?? '').split(';')
+  const answer = (await login.json()) as { error: unknown }
+  expect([login.status, answer.error]).toEqual([200, null])
+  return {
+    async status(path: string) {
+      return (await fetch(`${root}/REST/${path}`, { headers: { Cookie: pair } })).status
+    },
+    async rows(path: string): Promise<Row[]> {
+      const response = await fetch(`${root}/REST/${path}`, { headers: { Cookie: pair } })
+      const { success, data } = (await response.json()) as { success: boolean; data: Row[] }
+      expect(success).toBe(true)
+      return data
+    },
+  }
+}
+
+const people = ['lotte.wouters', 'milan.wouters', 'amina.benali'] as const
+
+describe.each(people)('%s', (who) => {
+  test('is checked to be signed in by the own account', async () => {
+    const client = await open(who)
+    expect(await client.status('myschoolwareaccount')).toBe(200)
+    expect(await client.status('myschoolwareaccount/')).toBe(200)
+    const stranger = await fetch(`${mock.url}/webleerling/bin/server.fcgi/REST/myschoolwareaccount`)
+    expect(stranger.status).toBe(401)
+  })
+
+  test('gets the lessons of a week for a calendar, each with what the teacher wrote', async () => {
+    const client = await open(who, ['WebLeerling', '1.3.2'])
+    const [{ KlasCode } = { KlasCode: '' }] = await client.rows(
+      'PuntenbladGrid?BeoordelingMomentVan=2026-09-01+00:00:00.000000&BeoordelingMomentTot=2026-11-24+10:00:00.123456',
+    )
+    const points = await client.rows(
+      'AgendaPunt/?MinVan=2026-11-01T00:00:00.123456&MaxTot=2026-12-20T23:59:59.999999&_dc=1',
+    )
+    const lessons = points.filter(({ TypePunt }) => TypePunt === 1)
+    expect(lessons.length).toBeGreaterThan(2)
+    const written = new Map(points.filter(({ TypePunt }) => TypePunt === 2).map((row) => [row.Van, row]))
+    for (const lesson of lessons) {
+      // A client splits these, and breaks on another form.
+      expect(lesson.Groep).toContain(KlasCode)
+      expect(String(lesson.Van)).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+      const { Titel, Commentaar } = written.get(lesson.Van) ?? lesson
+      const title = Titel === lesson.VakNaam ? '' : String(Titel)
+      expect(title).not.toBe(lesson.VakNaam)
+      if (Commentaar !== '') expect(JSON.parse(String(Commentaar))).toHaveProperty('leerlingen')
+    }
+    expect(written.size).toBeGreaterThan(0)
+    const tasks = await client.rows('AgendaPunt/?MinVan=2026-11-24&IsTaakOfToets=true')
+    expect(tasks.length).toBeGreaterThan(0)
+  })
+
+  test('gets a year of marks, a row a subject', async () => {
+    const client = await open(who)
+    const rows = await client.rows('PuntenbladGridLeerling?BeoordelingMomentVan=1990-09-01+00:00:00')
+    const all = rows.flatMap(({ Beoordelingen }) => Beoordelingen as Row[])
+    expect(rows.length).toBeGreaterThan(3)
+    expect(all.length).toBeGreaterThan(40)
+    for (const row of rows) {
+      const subjects = (row.Beoordelingen as Row[]).map((each) => each.IngerichtVakNaamgebruiker)
+      expect(new Set(subjects).size).toBe(1)
+    }
+    expect(all.every((each) => 'DagelijksWerkCode' in each !== 'ExamenCode' in each)).toBe(true)
+    expect(all.some((each) => 'ExamenCode' in each)).toBe(true)
+    const results = all.flatMap((each) => {
+      const value = each.BeoordelingWaarde as { NumeriekAsString: string } | undefined
+      return value
+        ? [Number(value.NumeriekAsString.replace(',', '.')) / Number(each.BeoordelingMomentNoemer)]
+        : []
+    })
+    expect(results.every((share) => share >= 0 && share <= 1)).toBe(true)
+    expect(results.length).toBeGreaterThan(30)
+    // What is announced, or not yet published, has no mark.
+    expect(
+      all.filter((each) => String(each.BeoordelingMomentPublicatieDatum) > '2026-11-24 10:00:00').length,
+    ).toBeGreaterThan(0)
+    expect(
+      all.some(
+        (each) =>
+          'BeoordelingWaarde' in each &&
+          String(each.BeoordelingMomentPublicatieDatum) > '2026-11-24 10:00:00',
+      ),
+    ).toBe(false)
+    const later = await client.rows('PuntenbladGridLeerling?BeoordelingMomentVan=2026-11-01+00:00:00')
+    expect(later.flatMap(({ Beoordelingen }) => Beoordelingen as Row[]).length).toBeLessThan(all.length)
+  })
+
+  test('gets the messages of today, the starred first and then the newest', async () => {
+    const client = await open(who)
+    const rows = await client.rows(
+      'WebsiteBericht?MAXVAN=TOMORROW&MINTOT=TODAY&sort=starred%20desc,%20van%20desc',
+    )
+    expect(rows.map(({ Titel }) => Titel)).toEqual(['Brandoefening', 'Verloren voorwerpen', 'Oudercontact'])
+    expect(rows.every(({ Bericht, CreatedOn }) => /^<p>/.test(String(Bericht)) && CreatedOn)).toBe(true)
+  })
+})
+
+test.each([
+  'PuntenbladGridLeerling',
+  'PuntenbladGridLeerling?BeoordelingMomentVan=2026-13-45',
+  'PuntenbladGrid?BeoordelingMomentVan=2026-09-01',
+  'WebsiteBericht?MAXVAN=GISTEREN',
+])('%s is no question', async (path) => {
+  expect(await (await open('lotte.wouters')).status(path)).toBe(400)
+})

@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+import { serveMock } from '../../../mocks/http/serve.ts'
+import { startTestSchool } from '../../../mocks/node.ts'
+import type { Route } from '../../../mocks/server/core/route.ts'
+import { createHost } from '../../../mocks/sw/host.ts'
+
+/** A school that answers somewhere; the same three ways in which the simulated server is run. */
+export interface Place {
+  /** Before the path of a site, e.g. `http://127.0.0.1:8080`. */
+  readonly origin: string
+  send(request: Request): Promise<Response>
+  close(): unknown
+}
+
+/** What the school answers; every call of the school server if not given. */
+export type PlaceOptions = { readonly routes?: readonly Route[] }
+
+/** The three ways, by what stands in the title of a test. Each opens a school without noise in the console. */
+export const places: Readonly<Record<string, (options?: PlaceOptions) => Promise<Place>>> = {
+  async 'in the worker of a page'(options = {}) {
+    vi.spyOn(console, 'error').mockReturnValue()
+    // There is no IndexedDB here: the school lives as long as the worker.
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const origin = 'http://127.0.0.1'
+    const host = createHost(`${origin}/webstudent/`, options)
+    return { origin, send: host.answer, close: host.settled }
+  },
+  async 'in Node'(options = {}) {
+    const { network } = await startTestSchool(options)
+    return { origin: 'https://school.example', send: fetch, close: () => network.close() }
+  },
+  async 'over HTTP'(options = {}) {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const mock = await serveMock({ port: 0, ...options })
+    return { origin: mock.url, send: fetch, close: mock.close }
+  },
+}
