@@ -1,7 +1,7 @@
 import { meetsPolicy } from '../../../src/shared/validators/passwordRules.ts'
-import { Refusal } from '../wire/answer.ts'
 import { configurationOf } from '../core/configuration.ts'
 import type { Context } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
 
 /** The server has the last word on a password, whatever the form let through; refuses with this status. */
 export function checkPassword({ db, site }: Context, password: string, status = 400): void {

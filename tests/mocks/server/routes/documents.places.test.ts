@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTransport } from '../../../../src/api/transport.ts'
+import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { authenticate } from '../../../../src/api/endpoints/authenticate.ts'
 import {
   getDocument,
   putDocument,
   putUpload,
   removeDocument,
 } from '../../../../src/api/endpoints/documents.ts'
-import { authenticate } from '../../../../src/api/endpoints/authenticate.ts'
-import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { createTransport } from '../../../../src/api/transport.ts'
 import { personaOf } from '../../school.ts'
 import { type Place, places } from '../places.ts'
 
