@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
-import { patience } from './scripts/lib/checks/patience.ts'
+import { scaleLimit } from './scripts/lib/checks/timeLimits.ts'
 import { isCut, isValidated, wholeDemo } from './tests/e2e/network.ts'
 
 /** `npm test` looks for a free port and passes it to all workers. */
@@ -27,8 +27,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: patience(60_000),
-  expect: { timeout: patience(15_000) },
+  timeout: scaleLimit(60_000),
+  expect: { timeout: scaleLimit(15_000) },
   reporter: [
     ['line'],
     ['./tests/e2e/matrix/reporter.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
     {
       name: 'matrix',
       testMatch: '**/matrix/*.test.ts',
-      use: { ...phone, trace: 'off', actionTimeout: patience(15_000) },
+      use: { ...phone, trace: 'off', actionTimeout: scaleLimit(15_000) },
     },
     // `npm run test:stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
@@ -66,15 +66,15 @@ export default defineConfig({
     {
       name: 'tours on a phone',
       testMatch: '**/tours/*.test.ts',
-      timeout: patience(240_000),
+      timeout: scaleLimit(240_000),
       use: { ...phone, isMobile: false },
     },
-    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: patience(240_000), use: wide },
+    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: scaleLimit(240_000), use: wide },
   ],
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir ${isCut ? wholeDemo : 'dist/e2e'} --host ${address.host} --port ${address.port} --strictPort`,
     url: `http://${address.host}:${address.port}/webstudent/`,
-    timeout: patience(60_000),
+    timeout: scaleLimit(60_000),
     reuseExistingServer: false,
   },
 })

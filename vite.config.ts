@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
 import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
 import { serverPagePlugin } from './scripts/lib/build/serverPage.ts'
-import { patience } from './scripts/lib/checks/patience.ts'
+import { scaleLimit } from './scripts/lib/checks/timeLimits.ts'
 import { root } from './scripts/lib/main.mjs'
 
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
@@ -129,8 +129,8 @@ export default defineConfig(({ command, mode }) => {
     test: {
       environment: 'node',
       env: { PACT_DO_NOT_TRACK: 'true' },
-      testTimeout: patience(30_000),
-      hookTimeout: patience(60_000),
+      testTimeout: scaleLimit(30_000),
+      hookTimeout: scaleLimit(60_000),
       projects: [
         {
           extends: true,

@@ -39,7 +39,7 @@ export const managers = [
     ],
     // Another installation may hold the lock, and apt-get may wait for it without a word.
     atOnce: ['-o', 'DPkg::Lock::Timeout=0'],
-    patiently: ['-o', 'DPkg::Lock::Timeout=120'],
+    scaledTimeout: ['-o', 'DPkg::Lock::Timeout=120'],
   },
   { program: 'dnf', commands: [['install', '-y', 'chromium']] },
   { program: 'apk', commands: [['add', 'chromium']] },
@@ -143,14 +143,14 @@ function installFromSystem() {
   const manager = managers.find(({ program }) => onPath(program))
   if (!manager) return undefined
   console.log(`Installing Chromium for the tests with ${manager.program} (once) …`)
-  const { program, commands, atOnce = [], patiently = [] } = manager
+  const { program, commands, atOnce = [], scaledTimeout = [] } = manager
   /** @param {readonly string[]} args */
   const manage = (args) => (isRoot ? run(program, args) : run('sudo', ['-n', program, ...args]))
   for (const command of commands) {
     let result = manage([...command, ...atOnce])
-    if (!result.ok && patiently.length > 0 && locked.test(result.output)) {
+    if (!result.ok && scaledTimeout.length > 0 && locked.test(result.output)) {
       console.log('Another program is installing something; waiting for it, at most two minutes …')
-      result = manage([...command, ...patiently])
+      result = manage([...command, ...scaledTimeout])
     }
     if (!result.ok) explain(`${program} ${command[0]}`, result.output)
   }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { patience } from '../../scripts/lib/checks/patience.ts'
+import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { type Capabilities, parseCapabilities } from '../../src/api/capabilities.ts'
 
 const none: Capabilities = {
@@ -94,11 +94,11 @@ describe('a hostile script', () => {
       const parsed = runInNewContext(
         'parse(script)',
         { parse: parseCapabilities, script },
-        { timeout: patience(45_000) },
+        { timeout: scaleLimit(45_000) },
       )
       expect(Object.keys(parsed)).toHaveLength(6)
     },
-    patience(60_000),
+    scaleLimit(60_000),
   )
 })
 

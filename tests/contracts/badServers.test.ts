@@ -7,6 +7,7 @@ import { exitCodes } from '../../contracts/report/createReport.ts'
 import { run } from '../../contracts/run.ts'
 import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
+import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { ampleMs } from './limits.ts'
 import { selfSigned } from './selfSigned.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -36,7 +37,7 @@ const page: RequestListener = (_, response) => {
 /** A limit that even a busy machine does not reach, in s. */
 const ample = ampleMs / 1000
 /** The limit for a server that hangs: a quarter of it is what each of the first calls may take, in s. */
-const short = 4
+const short = scaleLimit(4000) / 1000
 
 /** @param limit of the whole verification, in s */
 async function verify(base: string, { limit = ample, school = schoolOffers() } = {}) {

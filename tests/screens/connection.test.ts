@@ -6,7 +6,7 @@ import { $connections, type Connection, connectionSaved } from '../../src/sessio
 import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
 import { connectionMessages } from '../../src/shared/validators/connection.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, patiently } from '../session/app.ts'
+import { type App, type AppOptions, createApp, scaledTimeout } from '../session/app.ts'
 
 const an = personaOf('an.peeters')
 const server = `${host}/webstudent`
@@ -228,7 +228,7 @@ describe('a saved connection', () => {
   test('is removed after a question, and says so', async () => {
     const app = await openedEdit()
     void app.fire(screen.removeChosen)
-    await expect.poll(() => app.get($dialog)?.text, patiently).toContain('Mijn school')
+    await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('Mijn school')
     expect(app.get($dialog)).toMatchObject({ confirm: 'Verwijderen', dangerous: true })
     await app.fire(dialogAnswered, true)
     expect(app.get($connections)).toEqual([])
@@ -239,7 +239,7 @@ describe('a saved connection', () => {
   test('stays when the answer is no', async () => {
     const app = await openedEdit()
     void app.fire(screen.removeChosen)
-    await expect.poll(() => app.get($dialog), patiently).not.toBeNull()
+    await expect.poll(() => app.get($dialog), scaledTimeout).not.toBeNull()
     await app.fire(dialogAnswered, false)
     expect(app.get($connections)).toHaveLength(1)
   })

@@ -11,7 +11,7 @@ import { createVault, generateKey, type Vault } from '../../src/shared/browser/v
 import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
 import { deferred } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, patiently } from '../session/app.ts'
+import { type App, type AppOptions, createApp, scaledTimeout } from '../session/app.ts'
 
 const refused = 'Ongeldige gebruikersnaam of wachtwoord'
 const an = personaOf('an.peeters')
@@ -38,7 +38,7 @@ async function opened(options: AppOptions = {}) {
 /** Asks to remove a connection, and answers the question. */
 async function remove(app: App, connection: Connection, yes = true) {
   void app.fire(login.removalRequested, connection)
-  await expect.poll(() => app.get($dialog)?.text, patiently).toContain(connection.connectionName)
+  await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain(connection.connectionName)
   await app.fire(dialogAnswered, yes)
 }
 
@@ -339,7 +339,7 @@ describe('the login page', () => {
       })
       await held.fire(login.opened)
       const first = held.fire(login.connectionChosen, connection)
-      await expect.poll(() => held.get(login.$running), patiently).toBe(true)
+      await expect.poll(() => held.get(login.$running), scaledTimeout).toBe(true)
       void held.fire(login.connectionChosen, other)
       resolve()
       await first

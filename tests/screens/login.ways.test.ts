@@ -8,7 +8,7 @@ import { networkChanged } from '../../src/shared/browser/updates.ts'
 import { createVault, generateKey } from '../../src/shared/browser/vault.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, patiently } from '../session/app.ts'
+import { type App, type AppOptions, createApp, scaledTimeout } from '../session/app.ts'
 
 const an = personaOf('an.peeters')
 const teachers: Connection = {
@@ -160,7 +160,7 @@ describe('the only connection', () => {
     expect([early.get(login.$view), early.get(login.$running)]).toEqual(['list', false])
     const app = await remembered()
     await waited(app)
-    await expect.poll(() => app.userName(), patiently).toBe('An Peeters')
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('An Peeters')
   })
 
   test('asks for the password that is not remembered', async () => {
@@ -168,7 +168,7 @@ describe('the only connection', () => {
     localStore.set('webstudent-connections', JSON.stringify([teachers]))
     const app = createApp({ localStore })
     await waited(app)
-    await expect.poll(() => app.get(login.$chosen)?.connectionName, patiently).toBe('Leerkrachten')
+    await expect.poll(() => app.get(login.$chosen)?.connectionName, scaledTimeout).toBe('Leerkrachten')
   })
 
   test('does not when there are two', async () => {

@@ -14,7 +14,7 @@ import { menuCatalogue, screens } from '../../src/app/screens.ts'
 import '../../src/session/sign-in/newPassword.ts'
 import '../../src/session/navigation/loginRedirect.ts'
 import '../../src/session/sign-in/restore.ts'
-import { patience } from '../../scripts/lib/checks/patience.ts'
+import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { $guardState, entryRefused, redirectFor } from '../../src/session/navigation/guards.ts'
 import { $addressCredentials, type AddressCredentials } from '../../src/session/sign-in/addressCredentials.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/sign-in/signIn.ts'
@@ -203,4 +203,4 @@ export const requestOf = (persona: Persona): SignInRequest => ({
 })
 
 /** For `expect.poll`, where a test cannot wait for an event because more is under way. */
-export const patiently = { interval: 2, timeout: patience(4000) }
+export const scaledTimeout = { interval: 2, timeout: scaleLimit(4000) }

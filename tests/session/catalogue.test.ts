@@ -8,7 +8,7 @@ import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
 import { toastDurations } from '../../src/shared/messages/toasts.ts'
 import { fakeTimers } from '../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, patiently } from './app.ts'
+import { type App, createApp, scaledTimeout } from './app.ts'
 
 /** The error catalogue, as far as it is about connections and sessions. rule: connection-13, sign-out-2, sign-in-13 */
 
@@ -151,7 +151,7 @@ describe('the message of a connection', () => {
     const [saved] = app.get($connections)
     if (where === 'the list') void app.fire(login.removalRequested, saved as Connection)
     else void app.fire(connection.removeChosen)
-    await expect.poll(() => app.get($dialog), patiently).not.toBeNull()
+    await expect.poll(() => app.get($dialog), scaledTimeout).not.toBeNull()
     await app.fire(dialogAnswered, true)
     expect(app.shown().at(-1)).toEqual({ text: 'Connectie is verwijderd' })
     expect(toastDurations.plain).toBe(1000)

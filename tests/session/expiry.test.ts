@@ -8,7 +8,7 @@ import { $client } from '../../src/session/user/client.ts'
 import { $session, logoutRequested } from '../../src/session/user/session.ts'
 import { deferred } from '../api/support.ts'
 import { type Browser, createBrowser, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, patiently } from './app.ts'
+import { type App, createApp, scaledTimeout } from './app.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
 const halfAnHour = 31 * 60_000
@@ -150,9 +150,9 @@ describe('the next user in the same window', () => {
     await app.start('/betalingen')
     const late = app.fire(betalingen.opened)
     void app.fire(logoutRequested)
-    await expect.poll(() => app.get($session), patiently).toBeNull()
+    await expect.poll(() => app.get($session), scaledTimeout).toBeNull()
     void app.signIn('mohamed.elamrani')
-    await expect.poll(() => app.userName(), patiently).toBe('Mohamed El Amrani')
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
     return { app, late, resolve }
   }
 
@@ -181,12 +181,12 @@ describe('the next user in the same window', () => {
     await app.signIn('an.peeters')
     const release = hold(/betalingen/)
     const late = app.fire(betalingen.opened)
-    await expect.poll(() => app.get(betalingen.resource.$loading), patiently).toBe(true)
+    await expect.poll(() => app.get(betalingen.resource.$loading), scaledTimeout).toBe(true)
     // `fire` waits for the late answer as well.
     void app.fire(logoutRequested)
-    await expect.poll(() => app.get($session), patiently).toBeNull()
+    await expect.poll(() => app.get($session), scaledTimeout).toBeNull()
     void app.signIn('sofie.claes')
-    await expect.poll(() => app.userName(), patiently).toBe('Sofie Claes')
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('Sofie Claes')
     expect(app.get(betalingen.resource.$loading)).toBe(false)
     release()
     await late

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../checks/patience.ts'
+import { scaleLimit } from '../checks/timeLimits.ts'
 
 /** The tests as the mutation tool runs them: without the projects, plugins and the build of `vite.config.ts`. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     // Texts of a million characters: they measure time, and with counted lines they take minutes.
     exclude: ['**/*.hostile.test.ts'],
     // A mutant that never answers is caught by this, which is faster than starting a new process.
-    testTimeout: patience(4000),
-    hookTimeout: patience(20_000),
+    testTimeout: scaleLimit(4000),
+    hookTimeout: scaleLimit(20_000),
   },
 })

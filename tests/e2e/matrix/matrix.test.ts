@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { patience } from '../../../scripts/lib/checks/patience.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 import { expect, test } from '../support.ts'
 import { walkCell, watchErrors } from './cell.ts'
 import { type Column, columns } from './columns.ts'
@@ -18,7 +18,7 @@ const firstLine = (error: unknown) =>
 for (const [index, row] of rows.entries()) {
   const { screen, action, exceptions } = row
   test(`${screen}: ${action}, under every fault`, async ({ page, context, problems }, info) => {
-    info.setTimeout(patience(240_000))
+    info.setTimeout(scaleLimit(240_000))
     // Each cell checks its own errors.
     problems.allow(/./)
     const errors = watchErrors(context)

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { patience } from '../../../scripts/lib/checks/patience.ts'
 import { tools } from '../../../scripts/lib/checks/run.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 import {
   test as base,
   choose,
@@ -69,7 +69,7 @@ const test = base.extend<{ host: Host }, { built: string }>({
       await use(folder)
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: patience(180_000) },
+    { scope: 'worker', timeout: scaleLimit(180_000) },
   ],
   host: async ({ built }, use) => {
     const host = await serveFolder(built)

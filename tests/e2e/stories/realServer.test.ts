@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
-import { patience } from '../../../scripts/lib/checks/patience.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 import { root } from '../../../scripts/lib/main.mjs'
 import { serverProxy } from '../../../scripts/lib/proxy/serverProxy.ts'
 import {
@@ -57,7 +57,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
 /** Signs An in; the development server builds each file when it is first asked for. */
 async function signIn(page: Page): Promise<void> {
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(heading(page)).toBeVisible({ timeout: patience(60_000) })
+  await expect(heading(page)).toBeVisible({ timeout: scaleLimit(60_000) })
 }
 
 test('A portal on a real server shows its calls, and marks every answer that does not match its schema', async ({
@@ -99,7 +99,7 @@ test('One address goes from the simulated school to a real one and back, without
   const simulated = await start({})
   const port = Number(new URL(simulated.address).port)
   await page.goto(`${simulated.address}?als=${an.gebruikersnaam}`)
-  await expect(heading(page)).toBeVisible({ timeout: patience(60_000) })
+  await expect(heading(page)).toBeVisible({ timeout: scaleLimit(60_000) })
   await simulated.close()
 
   const other = await real(port)
@@ -110,7 +110,9 @@ test('One address goes from the simulated school to a real one and back, without
 
   const again = await start({ port })
   await page.goto(`${again.address}?als=sofie.claes`)
-  await expect(page.getByRole('heading', { name: 'Welkom Sofie' })).toBeVisible({ timeout: patience(60_000) })
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie' })).toBeVisible({
+    timeout: scaleLimit(60_000),
+  })
   expect(authenticated()).toBe(1)
   await page.close()
   await again.close()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { patience } from '../../../scripts/lib/checks/patience.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 import { expect, personaOf, test, title } from '../support.ts'
 
 /** A visible state of a screen; each starts from the one before it. */
@@ -95,7 +95,7 @@ async function expectFit(page: Page, state: string) {
     expect.soft
       .poll(() => overflow(page), {
         message: `${state}, ${how}: no sideways scrolling`,
-        timeout: patience(2000),
+        timeout: scaleLimit(2000),
       })
       .toEqual([])
   expect.soft(await smallTargets(page), `${state}: targets of 44 px`).toEqual([])

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { TrafficEntry } from '../../../mocks/controls/traffic.ts'
 import { followCalls } from '../../../mocks/panel/verkeer/follow.ts'
-import { patience } from '../../../scripts/lib/checks/patience.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 
-const eventually = (check: () => void) => vi.waitFor(check, patience(4000))
+const eventually = (check: () => void) => vi.waitFor(check, scaleLimit(4000))
 
 type Change = { readonly everything: boolean }
 

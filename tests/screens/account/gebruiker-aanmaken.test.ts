@@ -18,7 +18,7 @@ import { fakeTimers } from '../../api/support.ts'
 import { type Newcomer, newPassword, noor, wout } from '../../mocks/newcomers.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
-import { anyText, many, patience } from '../../shared/validators/hostile.ts'
+import { anyText, many, slowTimeout } from '../../shared/validators/hostile.ts'
 import { openAt, pathTo, site, until } from './app.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }
@@ -96,7 +96,7 @@ describe('the form of a new user', () => {
         many,
       )
     },
-    patience,
+    slowTimeout,
   )
 })
 

@@ -7,7 +7,7 @@ import { logoutRequested } from '../../../src/session/user/session.ts'
 import { type KeyValueStore, memoryKeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
 import { toastShown } from '../../../src/shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { patiently } from '../../session/app.ts'
+import { scaledTimeout } from '../../session/app.ts'
 import { createReader } from './support.ts'
 
 const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
@@ -50,10 +50,10 @@ describe('what an earlier user asked for', () => {
     await reader.open('an.peeters')
     gate.close()
     const download = reader.fire(downloadRequested)
-    await expect.poll(() => gate.waiting, patiently).toBe(1)
+    await expect.poll(() => gate.waiting, scaledTimeout).toBe(1)
     void reader.fire(logoutRequested)
     const signedIn = reader.signIn('mohamed.elamrani')
-    await expect.poll(() => reader.userName(), patiently).toBe('Mohamed El Amrani')
+    await expect.poll(() => reader.userName(), scaledTimeout).toBe('Mohamed El Amrani')
     const toasts = toastsOf(reader)
     if (how === 'fails') school.network.use(outage())
     gate.open()
@@ -77,11 +77,11 @@ describe('what an earlier user asked for', () => {
     school.network.use(outage())
     gate.close()
     const failed = reader.fire(opened)
-    await expect.poll(() => gate.waiting, patiently).toBe(1)
+    await expect.poll(() => gate.waiting, scaledTimeout).toBe(1)
     school.network.resetHandlers()
     void reader.fire(logoutRequested)
     const signedIn = reader.signIn('mohamed.elamrani')
-    await expect.poll(() => reader.userName(), patiently).toBe('Mohamed El Amrani')
+    await expect.poll(() => reader.userName(), scaledTimeout).toBe('Mohamed El Amrani')
     gate.open()
     await Promise.all([failed, signedIn])
     expect(reader.get($answer)).toBeNull()

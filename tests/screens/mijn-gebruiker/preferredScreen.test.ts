@@ -11,7 +11,7 @@ import {
 } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
 import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, patiently } from '../../session/app.ts'
+import { createApp, scaledTimeout } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const jan = personaOf('jan.janssens')
@@ -121,7 +121,7 @@ describe('the preferred screen', () => {
     )
     const first = app.fire(screenPreferred, 'Agenda')
     const second = app.fire(screenPreferred, 'myprofile')
-    await expect.poll(() => rows().length, patiently).toBe(1)
+    await expect.poll(() => rows().length, scaledTimeout).toBe(1)
     release()
     await Promise.all([first, second])
     expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])

@@ -5,7 +5,7 @@ import { signInRequested } from '../../../src/session/sign-in/signIn.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
 import { $screenDisabled, $screenLocked, defaultLockMs } from '../../../src/shared/messages/locks.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, patiently, requestOf } from '../app.ts'
+import { createApp, requestOf, scaledTimeout } from '../app.ts'
 
 describe('calls that change something lock the screen', () => {
   beforeEach(() => {
@@ -87,7 +87,7 @@ describe('the screen is locked', () => {
     const app = createApp()
     await app.start()
     const signingIn = app.fire(signInRequested, requestOf(personaOf('an.peeters')))
-    await expect.poll(() => locked(app), patiently).toBe(true)
+    await expect.poll(() => locked(app), scaledTimeout).toBe(true)
     await signingIn
     expect([locked(app), app.path()]).toEqual([false, '/landing-page'])
     const leaving = app.fire(logoutRequested)

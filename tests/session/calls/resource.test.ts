@@ -5,7 +5,7 @@ import type { Fetch } from '../../../src/api/transport.ts'
 import { createResource } from '../../../src/session/calls/resource.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp, patiently } from '../app.ts'
+import { createApp, scaledTimeout } from '../app.ts'
 
 const programme = (name: string) => ({
   Opleiding: name,
@@ -53,7 +53,7 @@ describe('a resource whose question changes while it is being answered', () => {
     const { answer, first, names, openAgain, status } = await twoQuestions()
     const second = openAgain()
     answer('2', listAnswer(programme('Spaans')))
-    await expect.poll(names, patiently).toEqual(['Spaans'])
+    await expect.poll(names, scaledTimeout).toEqual(['Spaans'])
     answer('1', listAnswer(programme('Frans')))
     await Promise.all([first, second])
     expect([names(), status()]).toEqual([['Spaans'], 'ready'])

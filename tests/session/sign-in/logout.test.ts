@@ -6,7 +6,7 @@ import { $client } from '../../../src/session/user/client.ts'
 import { $screenRights, $session, logoutRequested } from '../../../src/session/user/session.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp, patiently } from '../app.ts'
+import { createApp, scaledTimeout } from '../app.ts'
 
 // rule: sign-out-1, sign-out-2
 describe('a logout', () => {
@@ -118,7 +118,7 @@ describe('a logout', () => {
     const logout = app.fire(logoutRequested)
     expect(app.userName()).toBe('An Peeters')
     void app.signIn('katrien.maes')
-    await expect.poll(() => app.userName(), patiently).toBe('Katrien Maes')
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('Katrien Maes')
     resolve()
     await logout
     expect([app.userName(), app.toasts()]).toEqual(['Katrien Maes', []])

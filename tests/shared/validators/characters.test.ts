@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { capitalizeWords, typeDigits } from '../../../src/shared/validators/characters.ts'
-import { anyText, many, patience } from './hostile.ts'
+import { anyText, many, slowTimeout } from './hostile.ts'
 
 describe('an input that accepts some characters only', () => {
   test(
@@ -17,7 +17,7 @@ describe('an input that accepts some characters only', () => {
       )
       expect(typeDigits(' 12-34 56 78', 6)).toBe('123456')
     },
-    patience,
+    slowTimeout,
   )
 })
 
@@ -42,6 +42,6 @@ describe('capitalising words', () => {
         many,
       )
     },
-    patience,
+    slowTimeout,
   )
 })

@@ -7,7 +7,7 @@ import {
   connectionProblems,
   locationProblem,
 } from '../../../src/shared/validators/connection.ts'
-import { anyText, many, patience } from './hostile.ts'
+import { anyText, many, slowTimeout } from './hostile.ts'
 
 const good: ConnectionFields = {
   connectionName: 'An',
@@ -87,6 +87,6 @@ describe('a connection', () => {
         many,
       )
     },
-    patience,
+    slowTimeout,
   )
 })

@@ -5,7 +5,7 @@ import { birthDateProblem, dateMessage } from '../../../src/shared/validators/bi
 import { emailMessages, emailProblem, isEmail } from '../../../src/shared/validators/email.ts'
 import { isFilled, textMessages } from '../../../src/shared/validators/text.ts'
 import { usernameMessage, usernameProblem } from '../../../src/shared/validators/username.ts'
-import { anyText, hostileTexts, many, patience } from './hostile.ts'
+import { anyText, hostileTexts, many, slowTimeout } from './hostile.ts'
 
 // rule: field-1
 describe('the messages are those of the specification', () => {
@@ -53,7 +53,7 @@ describe('an e-mail address', () => {
         many,
       )
     },
-    patience,
+    slowTimeout,
   )
 })
 
@@ -77,7 +77,7 @@ test(
       many,
     )
   },
-  patience,
+  slowTimeout,
 )
 
 describe('a day of birth', () => {
@@ -103,6 +103,6 @@ describe('a day of birth', () => {
         many,
       )
     },
-    patience,
+    slowTimeout,
   )
 })

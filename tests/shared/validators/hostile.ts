@@ -29,4 +29,4 @@ export const anyText = fc.oneof(
 
 /** How many random texts go through the rules of a form, and how long that may take on a busy machine, in ms. */
 export const many = { numRuns: 10_000 } as const
-export const patience = 30_000
+export const slowTimeout = 30_000

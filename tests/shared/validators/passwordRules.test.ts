@@ -8,7 +8,7 @@ import {
   passwordProblem,
   repetitionProblem,
 } from '../../../src/shared/validators/passwordRules.ts'
-import { anyText, many, patience } from './hostile.ts'
+import { anyText, many, slowTimeout } from './hostile.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }
 const length = { PWMin8: true, PWSpecialChars: false }
@@ -67,7 +67,7 @@ test(
       many,
     )
   },
-  patience,
+  slowTimeout,
 )
 
 describe('while two passwords are typed', () => {

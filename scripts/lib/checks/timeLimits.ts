@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 const sampleMs = 40
 
 /** More than this is not waited for: something is wrong with the machine. */
-const mostPatience = 30
+const maxSlowdown = 30
 
 function cpuMs(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
@@ -24,7 +24,7 @@ function waitingFactor(): number {
  * waited for a core in the last minute, and how long a little work takes at this moment. Takes 40 ms where it is quiet.
  */
 export function slowdown(load = loadavg()[0] ?? 0, cores = availableParallelism()): number {
-  return Math.min(mostPatience, Math.max(1, load / cores, waitingFactor()))
+  return Math.min(maxSlowdown, Math.max(1, load / cores, waitingFactor()))
 }
 
 let measured: number | undefined
@@ -33,7 +33,7 @@ let measured: number | undefined
  * A limit of time for this machine as busy as it is: `ms` where it is quiet, more where other programs run. Measures
  * once in each process; a program that lives for minutes asks `slowdown` again.
  */
-export function patience(ms: number): number {
+export function scaleLimit(ms: number): number {
   measured ??= slowdown()
   return Math.ceil(ms * measured)
 }

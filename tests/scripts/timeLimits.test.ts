@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patience, slowdown } from '../../scripts/lib/checks/patience.ts'
+import { scaleLimit, slowdown } from '../../scripts/lib/checks/timeLimits.ts'
 
 test.each([
   ['nothing waits', 0, 1],
@@ -11,6 +11,6 @@ test.each([
 })
 
 test('a limit never gets shorter, and stays the same for the whole process', () => {
-  expect(patience(1000)).toBeGreaterThanOrEqual(1000)
-  expect(patience(2000)).toBeLessThanOrEqual(2 * patience(1000))
+  expect(scaleLimit(1000)).toBeGreaterThanOrEqual(1000)
+  expect(scaleLimit(2000)).toBeLessThanOrEqual(2 * scaleLimit(1000))
 })
