@@ -18,8 +18,11 @@ const config: KnipConfig = {
       ? [
           'src/main.tsx!',
           '{vite,playwright}.config.ts!',
-          'scripts/lib/build/{mockWorker,preloadPlugin}.ts!',
+          'scripts/lib/build/{mockWorker,preloadPlugin,serverPage}.ts!',
           'scripts/lib/checks/*.ts!',
+          // The end-to-end tests can run through it.
+          'scripts/lib/proxy/validatingProxy.ts!',
+          'contracts/openapi/validator.ts!',
           'mocks/node.ts!',
         ]
       : []),

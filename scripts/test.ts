@@ -99,6 +99,18 @@ const checks: readonly Check[] = [
     args: ['ci', '--error-on-warnings', '.'],
   },
   {
+    name: 'unused',
+    title: 'What nothing uses',
+    program: tools.knip,
+    args: [],
+  },
+  {
+    name: 'only-tested',
+    title: 'What only a test uses',
+    program: tools.knip,
+    args: ['--production', '--include', 'files,exports,nsExports,types,nsTypes,enumMembers,namespaceMembers'],
+  },
+  {
     name: 'contract',
     title: 'Contract: consumer tests, pact unchanged',
     program: 'scripts/contracts.ts',
@@ -141,18 +153,6 @@ const extra: readonly Check[] = [
     after: ['demo'],
     shows: 'test-results/fault-matrix.md',
   }),
-  {
-    name: 'unused',
-    title: 'What nothing uses',
-    program: tools.knip,
-    args: [],
-  },
-  {
-    name: 'only-tested',
-    title: 'What only a test uses',
-    program: tools.knip,
-    args: ['--production', '--include', 'files,exports,nsExports,types,nsTypes,enumMembers,namespaceMembers'],
-  },
   {
     name: 'whole-demo',
     title: 'Build of the demo with all that it keeps',

@@ -12,7 +12,7 @@ export interface SeenRequest {
   readonly body: string | undefined
 }
 
-export interface SeenResponse {
+interface SeenResponse {
   readonly status: number
   /** The Content-Type as it came. */
   readonly type: string

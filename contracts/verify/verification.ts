@@ -17,7 +17,7 @@ import type { Task } from './verifyWorker.ts'
 import { type RecordedCall, type WorkerReport, workerReport } from './workerReport.ts'
 
 /** Why an interaction could not be checked here. */
-export interface Reason {
+interface Reason {
   /**
    * `not offered`: the school has no such situation. `changes data`: needs permission to write. These two are no
    * faults. `login`: signing in failed. `limit`: the time was up. `verifier`: the library gave no result.

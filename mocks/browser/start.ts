@@ -34,9 +34,6 @@ declare global {
   }
 }
 
-/** Part of mock builds only; the build check looks for it. */
-export const marker = '__webstudent_mock__'
-
 /** What the portal starts with in a mock build. */
 interface DemoStart {
   readonly people: readonly DemoPerson[]

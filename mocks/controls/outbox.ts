@@ -1,8 +1,6 @@
 import type { Outbox } from '../server/core/outbox.ts'
 import type { SchoolServer } from '../server/server.ts'
 
-export type { Message } from '../server/core/outbox.ts'
-
 /** The messages that a simulated school has sent: read them, newest first, empty the list, and listen for changes. */
 export type OutboxControl = Omit<Outbox, 'send'>
 

@@ -12,7 +12,7 @@ interface CallHead {
 }
 
 /** The address of a call, and the route that answers it. */
-export interface Target extends Address {
+interface Target extends Address {
   /** Whether this is a call of Ext.Direct; its body says of which method. */
   readonly isRpcCall: boolean
   /** The route of any other call; undefined if there is none. */

@@ -10,7 +10,7 @@ import { markdownTable, messageOf, table } from '../lib/text.ts'
 const limits = { js: 182_000, css: 20_000 }
 
 /** Words that only the mock, the fixtures and the panel use. */
-const mockWords = ['__webstudent_mock__', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/']
+const mockWords = ['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/']
 
 /** User names that the specification itself knows, and so the portal too. */
 const specified = ['beheerder', 'systeemgebruiker']

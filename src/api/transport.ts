@@ -56,7 +56,10 @@ interface Environment {
   now: () => number
 }
 
-/** Types an item of {@link Transport.all}, so that its request is checked against its endpoint. */
+/**
+ * Types an item of {@link Transport.all}, so that its request is checked against its endpoint.
+ * @internal The tests alone use it until a screen sends several calls at once.
+ */
 export const batchItem = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

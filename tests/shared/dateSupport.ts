@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 
 /** Zones that differ in every way that has broken a date: far east and west, a change at midnight, a skipped day. */
-export const timeZones = [
+const timeZones = [
   'Europe/Brussels',
   'UTC',
   'Pacific/Kiritimati',

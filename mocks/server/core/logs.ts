@@ -17,7 +17,7 @@ interface LoggedCall {
   readonly refusal: string
 }
 
-export interface LogFile {
+interface LogFile {
   readonly Path: string
   /** When the last line was written, in ms. */
   readonly writtenAt: string

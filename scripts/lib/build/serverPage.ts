@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 /** The name of the page in the demo. */
-export const serverPageName = 'server.html'
+const serverPageName = 'server.html'
 
 /** Text inside a script element must not end that element. */
 const inScript = (text: string) => text.replaceAll(/<\/(?=script)/gi, '<\\/')
@@ -38,19 +38,22 @@ function withoutReferences(document: unknown): unknown {
  * @param document the text of the document
  */
 export function serverPage(document: string): string {
-  const { resolve } = createRequire(import.meta.url)
-  const read = (file: string) => readFileSync(resolve(`swagger-ui-dist/${file}`), 'utf8')
+  const require = createRequire(import.meta.url)
+  const [style, viewer] = [
+    readFileSync(require.resolve('swagger-ui-dist/swagger-ui.css'), 'utf8'),
+    readFileSync(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'utf8'),
+  ]
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>server.fcgi as the portal Webstudent uses it</title>
-<style>${read('swagger-ui.css')}</style>
+<style>${style}</style>
 </head>
 <body>
 <main id="description"></main>
-<script>${inScript(read('swagger-ui-bundle.js'))}</script>
+<script>${inScript(viewer)}</script>
 <script>
 SwaggerUIBundle({
   dom_id: '#description',

@@ -93,7 +93,10 @@ const othersEndpoints = [puntenbladGridLeerling, puntenbladGrid, websiteBericht]
 /** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
 export const endpoints = [...portalEndpoints, ...othersEndpoints]
 
-/** The name of a call that the portal makes. */
+/**
+ * The name of a call that the portal makes.
+ * @internal The fault matrix is typed over it.
+ */
 export type PortalEndpointName = (typeof portalEndpoints)[number]['name']
 
 /** The name of a call. Lists with an entry for every call are typed over it. */

@@ -3,7 +3,7 @@ import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { plusDays } from '../../shared/dates/calendarDays.ts'
 
-export const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
+const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
 export type Kind = (typeof kinds)[number]
 
 /**

@@ -23,7 +23,6 @@ import { texts } from './texts.ts'
 export {
   $choosesChildInList,
   $chosenSubjects,
-  $subjects,
   childWanted,
   filterCleared,
   subjectsWanted,

@@ -5,7 +5,7 @@ import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields
 import { texts } from './texts.ts'
 
 export type System = ResponseOf<typeof externSysteem>[number]
-export type Credentials = Readonly<Record<'ClientID' | 'ClientSecret', string>>
+type Credentials = Readonly<Record<'ClientID' | 'ClientSecret', string>>
 export type CredentialName = keyof Credentials
 
 /** What the server has. */

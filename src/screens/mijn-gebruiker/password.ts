@@ -16,7 +16,7 @@ import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
 /** In milliseconds. rule: profile-14 */
-export const redirectAfterMs = 1000
+const redirectAfterMs = 1000
 
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 function accountSave(): PasswordCall {

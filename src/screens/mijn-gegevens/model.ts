@@ -13,7 +13,7 @@ export { $mayEdit, $mayView } from './records.ts'
 export { closed, opened }
 
 /** A field of a section: its label, its value, and the name under which it can be changed. */
-export interface Field {
+interface Field {
   readonly label: string
   readonly value: string
   readonly edit?: Editable

@@ -34,7 +34,7 @@ const roleOfType: Readonly<Record<ServerType, Role>> = {
 export type Leerling = ResponseOf<typeof leerling>[number]
 
 /** The administrator: user 0, named Beheerder. 0 is a real user ID. server: login-12 */
-export const isAdministrator = ({ UserData }: LoginResult): boolean =>
+const isAdministrator = ({ UserData }: LoginResult): boolean =>
   UserData.userid === 0 && UserData.name === 'Beheerder'
 
 /** Whether the role of a user of this server depends on the pupil or student records. */

@@ -29,18 +29,4 @@ const browserKeyValueStore: KeyValueStore = {
   },
 }
 
-/** Stores values as long as the page is open. */
-export function memoryKeyValueStore(): KeyValueStore {
-  const values = new Map<string, unknown>()
-  return {
-    get: async (name) => structuredClone(values.get(name)),
-    set: async (name, value) => {
-      values.set(name, structuredClone(value))
-    },
-    remove: async (name) => {
-      values.delete(name)
-    },
-  }
-}
-
 export const $keyValueStore = createStore<KeyValueStore>(browserKeyValueStore)

@@ -1,5 +1,5 @@
 /** rule: top-bar-4 */
-export const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
+const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
 
 /** A position of a finger or the mouse in px, with its time in milliseconds of any clock. */
 export interface Point {

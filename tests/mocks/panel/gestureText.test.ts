@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Message } from '../../../mocks/controls/outbox.ts'
 import { describeGesture, type SchoolData, typedText } from '../../../mocks/panel/draaiboeken/gestureText.ts'
 import type { Gesture } from '../../../mocks/panel/draaiboeken/sheet.ts'
+import type { Message } from '../../../mocks/server/core/outbox.ts'
 
 const message = (to: string, code: string): Message => ({
   ...{ id: 1, kind: 'sms', to, subject: '', text: '', links: [], codes: [code], sentAt: '' },

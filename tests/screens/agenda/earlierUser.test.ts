@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { $answer, downloadRequested, opened } from '../../../src/screens/agenda/model.ts'
 import { exportChosen } from '../../../src/screens/login/transfer.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
-import { type KeyValueStore, memoryKeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
+import type { KeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
 import { toastShown } from '../../../src/shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { scaledTimeout } from '../../session/app.ts'
-import { createReader } from './support.ts'
+import { createReader, memoryKeyValueStore } from './support.ts'
 
 const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
 

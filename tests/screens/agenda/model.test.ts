@@ -1,6 +1,7 @@
 import { scopeBind } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { $subjects } from '../../../src/screens/agenda/choices.ts'
 import {
   $answer,
   $canStep,
@@ -16,7 +17,6 @@ import {
   $period,
   $shown,
   $status,
-  $subjects,
   $text,
   $today,
   $view,
@@ -46,9 +46,8 @@ import {
   sessionStarted,
 } from '../../../src/session/user/session.ts'
 import { memoryStore } from '../../../src/shared/browser/environment.ts'
-import { memoryKeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createReader } from './support.ts'
+import { createReader, memoryKeyValueStore } from './support.ts'
 
 const lotte = 6001
 const milan = 6002

@@ -11,7 +11,7 @@ export type Stroke =
 export const insert = (text: string): Stroke => ({ kind: 'insert', text })
 
 /** Does one stroke in a field as a browser does, and lets the field write its text anew. */
-export function stroke(field: Typed, { kind, ...more }: Stroke, type: (typing: Typing) => Typed): Typed {
+function stroke(field: Typed, { kind, ...more }: Stroke, type: (typing: Typing) => Typed): Typed {
   const { text, caret } = field
   if (kind === 'go') return { text, caret: Math.min((more as { to: number }).to, text.length) }
   if (kind === 'insert') {
