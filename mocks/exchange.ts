@@ -1,11 +1,24 @@
 import type { CallResult } from './controls/failedAnswer.ts'
 import type { ServerRequest } from './server/server.ts'
 import type { Answer } from './server/wire/answer.ts'
+import { sitePaths } from './server/wire/sites.ts'
 
 /** The addresses of the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/
 /** The addresses of photos. */
 export const photoPattern = /\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png(\?|$)/
+
+/** The addresses of the page that leads to the portal. */
+export const startHtmlPattern = new RegExp(
+  `(?:${Object.values(sitePaths).join('|')})/start\\.html(\\?|$)`,
+  'i',
+)
+
+/** The page that leads to the portal of its site. */
+export const startHtml = `<!doctype html>
+<html lang="nl-BE"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=./"><title>Webstudent</title></head>
+<body><a href="./">Naar het portaal</a></body></html>
+`
 
 /** Answers a call of the school server; never rejects. */
 export type AnswerCall = (call: ServerRequest) => Promise<CallResult>

@@ -8,15 +8,18 @@ import {
   readCall,
   responseInit,
   serverPattern,
+  startHtml,
+  startHtmlPattern,
 } from './exchange.ts'
 
 const forever = () => new Promise<never>(() => {})
 
 /**
  * MSW handlers in front of a simulated school: one for all of server.fcgi and filemanager.cgi, which looks the
- * endpoint up in a table, and one for the photos.
+ * endpoint up in a table, one for the photos, and one for the page that leads to the portal.
  */
 export function createHandlers(answer: AnswerCall, photos: PhotoStore): RequestHandler[] {
+  const start = () => HttpResponse.html(startHtml)
   return [
     http.all(serverPattern, async ({ request, cookies }) => {
       const result = await answer(await readCall(request, cookies))
@@ -28,5 +31,7 @@ export function createHandlers(answer: AnswerCall, photos: PhotoStore): RequestH
       const photo = await photoAt(request.url, photos)
       return photo ? new HttpResponse(photo.body, photo) : new HttpResponse(null, { status: 404 })
     }),
+    http.get(startHtmlPattern, start),
+    http.head(startHtmlPattern, start),
   ]
 }

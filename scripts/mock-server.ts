@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
@@ -11,12 +11,14 @@ const {
   students,
   seed,
   state,
+  tls = false,
 } = optionsOrExit('npm run mock-server -- [options]', {
   port: { kind: 'port', help: 'the port of the server (8080)' },
   host: { kind: 'text', help: 'the address to listen on (127.0.0.1)' },
   students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
   seed: { kind: 'count', help: 'another school of generated students (1)' },
   state: { kind: 'text', help: 'a folder that stores the rooms over a restart' },
+  tls: { kind: 'flag', help: 'serve HTTPS, with a certificate that is made and stored' },
 })
 
 const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
@@ -25,17 +27,27 @@ const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 function examples(
   url: string,
   person: { gebruikersnaam: string; wachtwoord: string; cursistId: number },
+  authorityFile?: string,
 ): string {
   const api = `${url.replace(/\/$/, '')}/webstudent/bin/server.fcgi`
   const { gebruikersnaam, wachtwoord, cursistId } = person
   const data = [gebruikersnaam, wachtwoord]
+  const curl = authorityFile === undefined ? 'curl' : `curl --cacert '${authorityFile}'`
   const call = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
   return [
-    `curl -c cookies.txt '${api}/RPC/ROUTER' -d '${call}'`,
-    `curl -b cookies.txt '${api}/REST/myschoolwareaccount'`,
-    `curl -b cookies.txt '${api}/REST/betalingen/?LLID=${btoa(String(cursistId))}'`,
-    `curl -i '${api}/REST/betalingen/?LLID=${btoa(String(cursistId))}'   # no session: 401`,
+    `${curl} -c cookies.txt '${api}/RPC/ROUTER' -d '${call}'`,
+    `${curl} -b cookies.txt '${api}/REST/myschoolwareaccount'`,
+    `${curl} -b cookies.txt '${api}/REST/betalingen/?LLID=${btoa(String(cursistId))}'`,
+    `${curl} -i '${api}/REST/betalingen/?LLID=${btoa(String(cursistId))}'   # no session: 401`,
   ].join('\n')
+}
+
+/** The certificate beside the rooms if these are stored, and what to print about it. */
+async function certificateFor(host: string, state?: string) {
+  const { cacheFolder, howToTrust, serverCertificate } = await import('./lib/certificate.ts')
+  const folder = state === undefined ? cacheFolder() : join(resolve(state), 'tls')
+  const certificate = await serverCertificate({ folder, host })
+  return { ...certificate, trust: howToTrust(certificate) }
 }
 
 try {
@@ -45,6 +57,7 @@ try {
     import('../fixtures/personas.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
+  const certificate = tls ? await certificateFor(host, state) : undefined
   const mock = await serveMock({
     port,
     hostname: host,
@@ -52,6 +65,7 @@ try {
     ...(seed === undefined ? {} : { seed }),
     ...(state === undefined ? {} : { stateFolder: state }),
     ...(portal === undefined ? {} : { portal }),
+    ...(certificate && { tls: certificate }),
   })
   const { url } = mock
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -64,9 +78,11 @@ try {
       ? 'There is no built portal to serve. npm run build:demo makes one, with people to sign in as.'
       : `Portal and rooms: ${url}/`,
   )
-  console.log(`The simulated school server answers at ${url} (Ctrl+C stops it). To try:\n`)
+  console.log(`The simulated school server answers at ${url} (Ctrl+C stops it).`)
+  if (certificate) console.log(`\n${certificate.trust}`)
+  console.log('\nTo try:\n')
   if (student?.cursistId !== undefined)
-    console.log(examples(url, { ...student, cursistId: student.cursistId }))
+    console.log(examples(url, { ...student, cursistId: student.cursistId }, certificate?.authorityFile))
 } catch (error) {
   console.error(messageOf(error))
   process.exit(1)

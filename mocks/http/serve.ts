@@ -31,10 +31,12 @@ interface MockServerOptions {
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
+  /** Serves HTTPS with this certificate and its key, both in PEM. */
+  tls?: { readonly cert: string; readonly key: string }
 }
 
 export interface MockServer {
-  /** e.g. `http://127.0.0.1:8080` */
+  /** e.g. `http://127.0.0.1:8080`, `https://…` with a certificate */
   readonly url: string
   readonly server: SchoolServer
   readonly simulation: Simulation
@@ -59,7 +61,7 @@ interface ServedSchool {
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
-  const { seed = 1, students = 0, stateFolder, idleMs } = options
+  const { seed = 1, students = 0, stateFolder, idleMs, tls } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
   const rooms = await openRooms({ clock, seed, students, folder: stateFolder, ...(idleMs && { idleMs }) })
   const listeners = new Set<(change: SchoolChange) => void>()
@@ -113,6 +115,8 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     gracefulShutdown: false,
     maxRequestBodySize: mostBytes,
     fetch: answer,
+    // HTTP/2 has no reason phrases.
+    ...(tls && { tls: { cert: tls.cert, key: tls.key }, node: { http2: false } }),
   })
   await http.ready().catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
@@ -121,7 +125,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const sweeping = setInterval(() => void rooms.dropIdle(), sweepMs)
   sweeping.unref()
   return {
-    url: (http.url ?? `http://${hostname}:${port}`).replace(/\/$/, ''),
+    url: (http.url ?? `${tls ? 'https' : 'http'}://${hostname}:${port}`).replace(/\/$/, ''),
     ...{ server: simulation.server, simulation, rooms },
     async close() {
       clearInterval(sweeping)

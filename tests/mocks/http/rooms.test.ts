@@ -137,6 +137,25 @@ describe('the portal', () => {
     expect((await get('/kamer/alfa')).headers.get('Location')).toBe(`${mock.url}/kamer/alfa/webstudent/`)
   })
 
+  test.each(['', '/kamer/alfa'])('is where start.html leads, below %j', async (base) => {
+    const start = `${mock.url}${base}/webouders/start.html`
+    const answer = await fetch(`${start}?_dc=1`)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ])
+    const page = await answer.text()
+    const targets = [/url=([^"]*)"/, /href="([^"]*)"/].map((pattern) => pattern.exec(page)?.[1] ?? '')
+    for (const target of targets) {
+      const portal = await fetch(new URL(target, start))
+      expect(portal.url).toBe(`${mock.url}${base}/webouders/`)
+      expect(await portal.text()).toContain(`<meta name="webstudent-mock" content="${base}">`)
+    }
+    expect((await fetch(start, { method: 'HEAD' })).status).toBe(200)
+    expect((await fetch(start, { method: 'POST' })).status).toBe(404)
+    expect((await get(`${base}/elders/start.html`)).status).toBe(404)
+  })
+
   test.each([
     '/webstudent/../package.json',
     '/webstudent/..%2f..%2fsecret/password.txt',
