@@ -53,14 +53,8 @@ export function namesOf(screen: string, call: string): Names {
 }
 
 /** Whether code may declare this name: no reserved word. */
-function isDeclarable(name: string): boolean {
-  try {
-    parseSync('name.ts', `export const ${name} = 0`)
-    return true
-  } catch {
-    return false
-  }
-}
+const isDeclarable = (name: string): boolean =>
+  parseSync('name.ts', `export const ${name} = 0`).errors.length === 0
 
 /** Why a screen and a call cannot have these names, a sentence each. */
 export function refusalsOf(screen: string, call: string, taken: Taken): string[] {
