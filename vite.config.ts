@@ -55,8 +55,11 @@ function nameStart(id: string, bundler: Bundler): string | null {
 /** Each test makes its own scope and school: files need not be kept apart, and load in half the time. */
 const oneRoom = { isolate: false, maxWorkers: 2 }
 
-/** Each runs the verification as a command, many times over: not part of `npm test`. */
-const wholeVerifications = 'tests/contracts/{ciDoc,mutations,verifyCommand}.test.ts'
+/** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
+const wholeCommands = [
+  'tests/contracts/{ciDoc,mutations,verifyCommand}.test.ts',
+  'tests/scripts/newScreen.test.ts',
+]
 
 /** What a phone needs to know to install the portal. */
 const webManifest = {
@@ -146,11 +149,11 @@ export default defineConfig(({ command, mode }) => {
             name: 'simulation',
             ...oneRoom,
             include: ['tests/{mocks,fixtures,contracts,scripts}/**/*.test.ts'],
-            exclude: [wholeVerifications],
+            exclude: wholeCommands,
           },
         },
         // `npm run test:verifier`
-        { extends: true, test: { name: 'verifier', include: [wholeVerifications] } },
+        { extends: true, test: { name: 'verifier', include: wholeCommands } },
         { extends: true, test: { name: 'contracts', include: ['contracts/**/*.test.ts'] } },
       ],
     },

@@ -1,7 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { agendaPuntRoute } from './agendaPunt.ts'
 import { authenticateRoutes } from './authenticate.ts'
-import { betalingenRoute } from './betalingen.ts'
 import { passwordRoutes } from './changePassword.ts'
 import { documentRoutes } from './documents.ts'
 import { externSysteemRoutes } from './externSysteem.ts'
@@ -19,6 +18,7 @@ import { puntenbladRoutes } from './puntenblad.ts'
 import { rpcApiRoute } from './rpcApi.ts'
 import { serverConfigRoutes } from './serverConfig.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
+import { studentListRoutes } from './studentLists.ts'
 import { userPreferenceRoutes } from './userPreference.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwomoduleRoute } from './vwomodule.ts'
@@ -45,7 +45,7 @@ export const routes = [
   agendaPuntRoute,
   ...puntenbladRoutes,
   websiteBerichtRoute,
-  betalingenRoute,
+  ...studentListRoutes,
   gemeenteRoute,
   externSysteemUserRoute,
   myProfileSchermRoute,

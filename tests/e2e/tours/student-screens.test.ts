@@ -1,18 +1,43 @@
-import { choose, expect, openBetalingen, openOpleiding, setFaults, signOut, test, title } from '../support.ts'
-import { landed, toScreen, walk } from './walk.ts'
+import type { Page } from '@playwright/test'
+import { studentLists } from '../matrix/rows/studentLists.ts'
+import { choose, expect, goTo, openOpleiding, setFaults, signOut, test, title } from '../support.ts'
+import { an, landed, toScreen, walk } from './walk.ts'
 
 /** The states of the student's screens that no other tour comes by. */
 walk({
+  'the lists of a student': [
+    {
+      name: 'the start page of a student',
+      reach: async (page) => {
+        await choose(page, an.gebruikersnaam)
+        await landed(page)
+      },
+    },
+    ...studentLists.map(({ screen, title: name, records }) => ({
+      name,
+      reach: async (page: Page) => {
+        await goTo(page, screen)
+        await expect(title(page, name)).toBeVisible()
+        await expect(records(page)).not.toHaveCount(0)
+      },
+    })),
+  ],
   'student screens with nothing to show': [
     {
-      name: 'Betalingen without payments',
+      name: 'the start page of a student without a programme',
       reach: async (page) => {
         await choose(page, 'sofie.claes')
         await landed(page)
-        await openBetalingen(page)
-        await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
       },
     },
+    ...studentLists.map(({ screen, title: name, empty }) => ({
+      name: `${name} without records`,
+      reach: async (page: Page) => {
+        await goTo(page, screen)
+        await expect(title(page, name)).toBeVisible()
+        await expect(page.getByText(empty)).toBeVisible()
+      },
+    })),
     {
       name: 'Aanwezigheden without lessons',
       reach: async (page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agendaCards, expect, paymentRows, personaOf } from '../../support.ts'
+import { agendaCards, expect, personaOf } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
 import {
   button,
@@ -14,6 +14,7 @@ import {
   visible,
   withoutCalls,
 } from './parts.ts'
+import { studentLists } from './studentLists.ts'
 
 const person = personaOf('an.peeters').gebruikersnaam
 const { wachtwoord } = personaOf('an.peeters')
@@ -228,15 +229,17 @@ export const studentRows = [
     reopen: openProgramme,
     done: hasModules,
   }),
-  reading({
-    screen: '/betalingen',
-    action: 'reads',
-    person,
-    calls: ['betalingen'],
-    field: 'Tebetalen',
-    loading: 'Betalingen worden opgehaald…',
-    done: (page) => expect(paymentRows(page)).not.toHaveCount(0),
-  }),
+  ...studentLists.map(({ screen, call, field, loading, records }) =>
+    reading({
+      screen,
+      action: 'reads',
+      person,
+      calls: [call],
+      field,
+      loading,
+      done: (page) => expect(records(page)).not.toHaveCount(0),
+    }),
+  ),
   withoutCalls({
     screen: '/info',
     person,

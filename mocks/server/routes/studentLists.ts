@@ -1,0 +1,46 @@
+import type { RequestOf, WireOf } from '../../../src/api/endpoint.ts'
+import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
+import type { FormName } from '../../../src/api/forms.ts'
+import type { Database } from '../../db/database.ts'
+import { personOfLLID } from '../core/persons.ts'
+import { type Route, route } from '../core/route.ts'
+
+/** What the handler of a list reads. */
+type Tables = Database['tables']
+/** An endpoint with the records of one student, who is named by LLID. */
+type StudentList = typeof betalingen
+
+/**
+ * Answers a list of one student: the records that `read` makes of the tables. Somebody else's are refused.
+ * server: rest-8
+ */
+const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
+  endpoint: E,
+  form: FormName,
+  read: (tables: Tables, CursistID: number) => WireOf<E>,
+): Route =>
+  route(
+    endpoint,
+    async (request, context) => {
+      const { query } = request as RequestOf<StudentList>
+      const person = await personOfLLID(context, query.LLID)
+      return read(context.db.tables, person.ID)
+    },
+    { form },
+  )
+
+/** A stored day as these lists have it: `DD/MM/YYYY`. server: rest-4 */
+const belgian = (day: string): string => day.split('-').reverse().join('/')
+
+/** The lists that belong to one student and that nobody changes through the portal. */
+export const studentListRoutes = [
+  listOf(betalingen, 'Betalingen', ({ betalingen, opleidingen }, CursistID) =>
+    betalingen.where('CursistID', CursistID).map((row) => ({
+      Opleidingvariantomschrijving:
+        opleidingen.get(row.OpleidingsvariantID)?.Opleidingsvariantomschrijving ?? '',
+      Inschrijfdatum: belgian(row.Inschrijfdatum),
+      Tebetalen: row.Tebetalen,
+      Betaald: row.Betaald,
+    })),
+  ),
+]

@@ -1,0 +1,181 @@
+import type { Names } from './names.ts'
+import { screenTest } from './screenTest.ts'
+
+const endpointFile = ({ call, endpoint, noun }: Names) => `import * as z from 'zod/mini'
+import { belgianDate } from '../dateFields.ts'
+import { listEndpoint } from '../endpoint.ts'
+import { llid, text } from '../fields.ts'
+
+/** The ${noun} of a student. Assumed: no source describes this call. */
+export const ${endpoint} = listEndpoint({
+  name: '${call}',
+  resource: '${call}/',
+  request: z.object({ query: z.object({ LLID: llid }) }),
+  record: z.object({ Omschrijving: text, Datum: belgianDate }),
+  provenance: { call: 'A' },
+})
+`
+
+const screenFile = ({
+  list,
+  form,
+  title,
+  noun,
+}: Names) => `import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** The ${noun} of a student. */
+export const screen = {
+  path: paths.${list},
+  title: '${title}',
+  guard: { who: 'session', form: '${form}' },
+  bar: 'menu',
+  menu: {
+    form: '${form}',
+    name: '${title}',
+    icon: 'evaluation',
+    colour: 'slate',
+    tooltip: 'Je ${noun}',
+  },
+  load: async () => {
+    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened }
+  },
+} satisfies Screen
+`
+
+const modelFile = ({
+  list,
+  form,
+  endpoint,
+  record,
+}: Names) => `import type { ResponseOf } from '../../api/endpoint.ts'
+import { ${endpoint} } from '../../api/endpoints/${endpoint}.ts'
+import { toLLID } from '../../api/identity.ts'
+import { createResource } from '../../session/calls/resource.ts'
+import { $subjectID } from '../../session/user/child.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
+
+/** A record as the screen shows it. */
+export interface ${record} {
+  /** Its place in the server's answer. */
+  readonly id: number
+  readonly description: string
+  readonly date: IsoDate
+}
+
+/** What the server has of it. */
+export const resource = createResource(
+  ${endpoint},
+  $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
+)
+
+export const { opened } = resource
+/** Whether there is a student to show. */
+export const $hasSubject = $subjectID.map((id) => id !== null)
+
+/** Newest first. */
+export function to${form}(rows: ResponseOf<typeof ${endpoint}>): ${record}[] {
+  return rows
+    .map(({ Omschrijving, Datum }, id) => ({ id, description: Omschrijving, date: Datum }))
+    .sort((a, b) => b.date.localeCompare(a.date))
+}
+
+export const $${list} = resource.$data.map((rows) => to${form}(rows ?? []))
+`
+
+const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
+import { formatDate } from '../../shared/dates/dates.ts'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
+import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
+import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { $hasSubject, $${list}, type ${record}, resource } from './model.ts'
+import { texts } from './texts.ts'
+
+const columns: readonly ListColumn<${record}>[] = [
+  { id: 'description', header: texts.description, value: ({ description }) => description },
+  {
+    id: 'date',
+    header: texts.date,
+    value: ({ date }) => date,
+    cell: ({ date }) => <time dateTime={date}>{formatDate(date)}</time>,
+  },
+]
+
+/** The ${noun} of the student. */
+export function View() {
+  const { rows, hasSubject } = useUnit({ rows: $${list}, hasSubject: $hasSubject })
+  return (
+    <ListStates
+      resource={resource}
+      loading={<Loading />}
+      isEmpty={rows.length === 0}
+      empty={hasSubject ? <EmptyState icon="evaluation" title={texts.empty} /> : <NoSubject />}
+    >
+      <ListTable
+        label={texts.list}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        sorted={{ id: 'date', desc: true }}
+        texts={texts}
+      />
+    </ListStates>
+  )
+}
+
+/** The shape of the list while it is fetched. */
+function Loading() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      <div aria-hidden="true">
+        {['search', 'a', 'b', 'c'].map((row) => (
+          <Skeleton key={row} height="2.75rem" radius="md" mb="sm" />
+        ))}
+      </div>
+    </div>
+  )
+}
+`
+
+const textsFile = ({ title, noun }: Names) => `export const texts = {
+  loading: '${title} worden opgehaald…',
+  empty: 'Er zijn geen ${noun}.',
+  list: '${title}',
+  description: 'Omschrijving',
+  date: 'Datum',
+  search: 'Zoeken',
+  count: (all: number) => \`Aantal: \${all}\`,
+  found: (shown: number, all: number) => \`\${shown} van \${all}\`,
+  nothingFound: 'Niets gevonden.',
+  nothingFoundHint: 'Zoek met andere woorden, of met minder.',
+} as const
+`
+
+const consumerFile = ({
+  endpoint,
+  call,
+}: Names) => `import { ${endpoint} } from '../../src/api/endpoints/${endpoint}.ts'
+import { describeStudentList } from '../describe/studentList.ts'
+
+// A student who never had to pay is enrolled in nothing.
+describeStudentList(${endpoint}, '${call} records', {
+  some: 'a student with programmes is signed in',
+  none: 'a student without payments is signed in',
+})
+`
+
+/** The new files of a screen and its call: the path and the text of each. */
+export const filesFor = (names: Names): ReadonlyMap<string, string> =>
+  new Map([
+    [`src/api/endpoints/${names.endpoint}.ts`, endpointFile(names)],
+    [`src/screens/${names.screen}/screen.ts`, screenFile(names)],
+    [`src/screens/${names.screen}/model.ts`, modelFile(names)],
+    [`src/screens/${names.screen}/View.tsx`, viewFile(names)],
+    [`src/screens/${names.screen}/texts.ts`, textsFile(names)],
+    [`contracts/consumer/${names.endpoint}.test.ts`, consumerFile(names)],
+    [`tests/screens/${names.screen}.test.ts`, screenTest(names)],
+  ])

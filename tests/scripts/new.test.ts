@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { runNode } from '../../scripts/lib/checks/run.ts'
+import { filesFor } from '../../scripts/new/files.ts'
+import { insertInto } from '../../scripts/new/insert.ts'
+import { insertionsFor } from '../../scripts/new/insertions.ts'
+import { namesOf, refusalsOf, type Taken } from '../../scripts/new/names.ts'
+
+const none: Taken = { screens: [], calls: [], forms: [], tables: [] }
+
+test('the names of a screen and its call follow from the two on the command line', () => {
+  expect(namesOf('mijn-rapporten', 'VwoRapport')).toEqual({
+    screen: 'mijn-rapporten',
+    list: 'mijnRapporten',
+    form: 'MijnRapporten',
+    title: 'Mijn rapporten',
+    noun: 'mijn rapporten',
+    call: 'VwoRapport',
+    endpoint: 'vwoRapport',
+    record: 'VwoRapport',
+  })
+})
+
+describe('a name is refused', () => {
+  test.each<[string, string, string, Partial<Taken>, string]>([
+    ['of a screen that has capitals', 'Rapporten', 'Rapport', {}, 'cannot name a screen'],
+    ['of a screen that leads out of its folder', '../x', 'Rapport', {}, 'cannot name a screen'],
+    ['of a call that is no identifier', 'rapporten', 'my call', {}, 'cannot name a call'],
+    ['of a screen that exists', 'rapporten', 'Rapport', { screens: ['rapporten'] }, 'src/shared/paths.ts'],
+    ['of a call that exists', 'rapporten', 'Rapport', { calls: ['rapport'] }, 'src/api/endpoints/index.ts'],
+    ['of a form that exists', 'rapporten', 'Rapport', { forms: ['Rapporten'] }, 'src/api/forms.ts'],
+    ['of a table that exists', 'lessen', 'Les', { tables: ['lessen'] }, 'mocks/db'],
+    ['that is a reserved word', 'delete', 'Rapport', {}, '"delete" means something else'],
+    ['that the new files use for something else', 'rapporten', 'Resource', {}, '"resource" means'],
+  ])('%s', (_what, screen, call, taken, sentence) => {
+    expect(refusalsOf(screen, call, { ...none, ...taken })).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test('and no other', () => {
+    expect(refusalsOf('mijn-rapporten', 'Rapport', none)).toEqual([])
+  })
+})
+
+describe('an insertion', () => {
+  const text = [
+    "import { a } from './a.ts'",
+    "import type { b } from './b.ts'",
+    '',
+    'export const inner = {',
+    '  list: [',
+    '    a,',
+    '  ],',
+    '} as const',
+    '',
+  ].join('\n')
+  const file = 'src/x.ts'
+
+  test('goes to the end of its list, and its import after the others', () => {
+    const imports = "import { c } from './c.ts'"
+    const lists = [{ in: ['export const inner', '  list: ['], add: '    c,' }]
+    expect(insertInto(text, { file, imports, lists }).split('\n')).toEqual([
+      ...text.split('\n').slice(0, 2),
+      imports,
+      ...text.split('\n').slice(2, 6),
+      '    c,',
+      ...text.split('\n').slice(6),
+    ])
+  })
+
+  test('without its list names the file', () => {
+    const lists = [{ in: ['export const outer'], add: '  c,' }]
+    expect(() => insertInto(text, { file, lists })).toThrow('src/x.ts: no list that begins with')
+  })
+
+  test('without any import names the file', () => {
+    expect(() => insertInto('const a = 1\n', { file, imports: "import 'b'", lists: [] })).toThrow(file)
+  })
+})
+
+test('a screen with its call is at most 16 files', () => {
+  const names = namesOf('rapporten', 'Rapport')
+  expect(filesFor(names).size + insertionsFor(names).length).toBeLessThanOrEqual(16)
+})
+
+describe('the command', () => {
+  test.each<[string, string[], string]>([
+    ['without a call', ['screen', 'rapporten'], '--call is missing'],
+    ['without a screen', ['--call', 'Rapport'], 'Give one screen'],
+    ['for a call alone', ['call', 'Rapport'], 'Give one screen'],
+    [
+      'for a screen that exists',
+      ['screen', 'betalingen', '--call', 'Rapport'],
+      'There is a screen betalingen',
+    ],
+  ])('%s prints why not, with its help, and ends with 2', async (_what, args, sentence) => {
+    const { code, output } = await runNode('scripts/new.ts', args)
+    expect([code, output]).toEqual([2, expect.stringContaining(sentence)])
+    expect(output).toContain('Usage: npm run new -- screen NAME --call CALL')
+  })
+
+  test('shows its help', async () => {
+    expect(await runNode('scripts/new.ts', ['--help'])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is not supported'),
+    })
+  })
+})

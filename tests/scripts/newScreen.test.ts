@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patience } from '../../scripts/lib/checks/patience.ts'
+import { tools } from '../../scripts/lib/checks/run.ts'
+import { root } from '../../scripts/lib/main.mjs'
+
+// Its own file and project: a copy of the repository, and every check on it, take a minute.
+const copy = mkdtempSync(join(tmpdir(), 'webstudent-new-'))
+
+/** Runs a program in the copy, and gives its exit code and all that it printed. */
+function run(program: string, ...args: string[]): { code: number | null; output: string } {
+  const env = { ...process.env, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+  })
+  return { code: status, output: `${stdout}${stderr}` }
+}
+
+let files: string[] = []
+
+beforeAll(() => {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\0').filter((name) => name !== '' && name !== 'node_modules')) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const { code, output } = run('scripts/new.ts', 'screen', 'rapporten', '--call', 'Rapport')
+  if (code !== 0) throw new Error(output)
+  files = [...output.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, file = '']) => file)
+}, patience(120_000))
+
+afterAll(() => {
+  rmSync(copy, { recursive: true, force: true })
+})
+
+describe('a new screen with its call', { timeout: patience(240_000) }, () => {
+  test('is at most 16 files', () => {
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.length).toBeLessThanOrEqual(16)
+  })
+
+  test('has the right types', () => {
+    expect(run(tools.tsc, '--noEmit')).toEqual({ code: 0, output: '' })
+  })
+
+  test('passes the linter, and is formatted', () => {
+    const { code, output } = run(tools.biome, 'ci', '--error-on-warnings', ...files)
+    expect(code, output).toBe(0)
+  })
+
+  test('lacks the pact and nothing else', () => {
+    const { code, output } = run('scripts/missing.ts')
+    const sentences = output.split('\n').filter((line) => line.startsWith('  '))
+    expect([code, sentences.length], output).toEqual([1, 4])
+    for (const sentence of sentences) expect(sentence).toMatch(/^ {2}Rapport: the pact lacks /)
+  })
+
+  test('passes its own tests, and those of all lists that it stands in', () => {
+    const tests = [
+      'tests/screens/rapporten.test.ts',
+      'tests/architecture.test.ts',
+      'tests/citations.test.ts',
+      'tests/mocks/server/core/rights.test.ts',
+      'tests/fixtures',
+    ]
+    const { code, output } = run(
+      tools.vitest,
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'simulation',
+      ...tests,
+    )
+    expect(code, output).toBe(0)
+    expect(output).toContain('rapporten.test.ts')
+  })
+
+  test('has consumer tests that write the pact, and then nothing is missing', () => {
+    const written = run('scripts/contracts.ts')
+    expect(written.code, written.output).toBe(0)
+    const { code, output } = run('scripts/missing.ts')
+    expect(code, output).toBe(0)
+    expect(output).toContain('nothing is missing')
+  })
+
+  test('is answered by the simulated server as the pact describes', () => {
+    const { code, output } = run('scripts/verify.ts', '--mock')
+    expect(code, output).toBe(0)
+  })
+})
