@@ -42,8 +42,10 @@ walk({
       name: 'the saved connections, with a message',
       reach: async (page) => {
         await menu(page).click()
-        await page.getByRole('button', { name: 'Afmelden' }).click()
-        await page.getByText('Je bent afgemeld').waitFor()
+        await Promise.all([
+          page.getByText('Je bent afgemeld').waitFor(),
+          page.getByRole('button', { name: 'Afmelden' }).click(),
+        ])
         await expect(title(page, 'Kies een connectie')).toBeVisible()
       },
     },

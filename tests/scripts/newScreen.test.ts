@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patience } from '../../scripts/lib/checks/patience.ts'
 import { tools } from '../../scripts/lib/checks/run.ts'
+import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { root } from '../../scripts/lib/main.mjs'
 
 // Its own file and project: a copy of the repository, and every check on it, take a minute.
@@ -36,13 +36,13 @@ beforeAll(() => {
   const { code, output } = run('scripts/new.ts', 'screen', 'rapporten', '--call', 'Rapport')
   if (code !== 0) throw new Error(output)
   files = [...output.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, file = '']) => file)
-}, patience(120_000))
+}, scaleLimit(120_000))
 
 afterAll(() => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-describe('a new screen with its call', { timeout: patience(240_000) }, () => {
+describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
   test('is at most 16 files', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(files.length).toBeLessThanOrEqual(16)
