@@ -3,7 +3,7 @@ import type { Schema } from '../../src/api/endpoint.ts'
 import type { Route, RpcMethods } from './core/route.ts'
 
 /** The route of a REST call and, where the path ends in one, the ID or name. */
-export interface Found {
+interface Found {
   readonly route: Route
   readonly id?: number
   readonly name?: string

@@ -15,7 +15,7 @@ export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, In
 export type Api = 'REST' | 'RPC' | 'account' | FileApi
 
 /** What stands behind `filemanager.cgi`. server: resource-31, document-2 */
-export const fileApis = ['Files', 'Doc', 'upload'] as const
+const fileApis = ['Files', 'Doc', 'upload'] as const
 export type FileApi = (typeof fileApis)[number]
 
 /** Whether a path belongs to `filemanager.cgi`, by its first part. */
