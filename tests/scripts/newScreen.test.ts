@@ -23,7 +23,7 @@ function run(program: string, ...args: string[]): Promise<{ code: number; output
 
 let files: string[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
