@@ -25,7 +25,7 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
   {
     file: 'src/api/endpoints/index.ts',
     imports: `import { ${endpoint} } from './${endpoint}.ts'`,
-    lists: [{ in: ['export const endpoints = ['], add: `  ${endpoint},` }],
+    lists: [{ in: ['const portalEndpoints = ['], add: `  ${endpoint},` }],
   },
   {
     file: 'mocks/db/programmeTables.ts',

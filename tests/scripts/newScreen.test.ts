@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,19 +11,19 @@ import { root } from '../../scripts/lib/main.mjs'
 const copy = mkdtempSync(join(tmpdir(), 'webstudent-new-'))
 
 /** Runs a program in the copy, and gives its exit code and all that it printed. */
-function run(program: string, ...args: string[]): { code: number | null; output: string } {
+function run(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd: copy,
-    env,
-    encoding: 'utf8',
+  return new Promise((resolve) => {
+    const options = { cwd: copy, env, maxBuffer: 64_000_000 }
+    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output: `${stdout}${stderr}` })
+    })
   })
-  return { code: status, output: `${stdout}${stderr}` }
 }
 
 let files: string[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -33,7 +33,7 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file))
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const { code, output } = run('scripts/new.ts', 'screen', 'rapporten', '--call', 'Rapport')
+  const { code, output } = await run('scripts/new.ts', 'screen', 'rapporten', '--call', 'Rapport')
   if (code !== 0) throw new Error(output)
   files = [...output.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, file = '']) => file)
 }, scaleLimit(120_000))
@@ -48,23 +48,23 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     expect(files.length).toBeLessThanOrEqual(16)
   })
 
-  test('has the right types', () => {
-    expect(run(tools.tsc, '--noEmit')).toEqual({ code: 0, output: '' })
+  test('has the right types', async () => {
+    expect(await run(tools.tsc, '--noEmit')).toEqual({ code: 0, output: '' })
   })
 
-  test('passes the linter, and is formatted', () => {
-    const { code, output } = run(tools.biome, 'ci', '--error-on-warnings', ...files)
+  test('passes the linter, and is formatted', async () => {
+    const { code, output } = await run(tools.biome, 'ci', '--error-on-warnings', ...files)
     expect(code, output).toBe(0)
   })
 
-  test('lacks the pact and nothing else', () => {
-    const { code, output } = run('scripts/missing.ts')
+  test('lacks the pact and nothing else', async () => {
+    const { code, output } = await run('scripts/missing.ts')
     const sentences = output.split('\n').filter((line) => line.startsWith('  '))
     expect([code, sentences.length], output).toEqual([1, 4])
     for (const sentence of sentences) expect(sentence).toMatch(/^ {2}Rapport: the pact lacks /)
   })
 
-  test('passes its own tests, and those of all lists that it stands in', () => {
+  test('passes its own tests, and those of all lists that it stands in', async () => {
     const tests = [
       'tests/screens/rapporten.test.ts',
       'tests/architecture.test.ts',
@@ -72,7 +72,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
       'tests/mocks/server/core/rights.test.ts',
       'tests/fixtures',
     ]
-    const { code, output } = run(
+    const { code, output } = await run(
       tools.vitest,
       'run',
       '--project',
@@ -85,16 +85,16 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     expect(output).toContain('rapporten.test.ts')
   })
 
-  test('has consumer tests that write the pact, and then nothing is missing', () => {
-    const written = run('scripts/contracts.ts')
+  test('has consumer tests that write the pact, and then nothing is missing', async () => {
+    const written = await run('scripts/contracts.ts')
     expect(written.code, written.output).toBe(0)
-    const { code, output } = run('scripts/missing.ts')
+    const { code, output } = await run('scripts/missing.ts')
     expect(code, output).toBe(0)
     expect(output).toContain('nothing is missing')
   })
 
-  test('is answered by the simulated server as the pact describes', () => {
-    const { code, output } = run('scripts/verify.ts', '--mock')
+  test('is answered by the simulated server as the pact describes', async () => {
+    const { code, output } = await run('scripts/verify.ts', '--mock')
     expect(code, output).toBe(0)
   })
 })
