@@ -56,7 +56,7 @@ export const $userName = $session.map((session) => session?.login.UserData.name 
 export const $mustChangePassword = $session.map(
   (session) => session?.login.UserData.veranderpaswoord === true,
 )
-export const $screenRights = $session.map((session) => (session ? rightsFlags(session.login) : null))
+export const $screenRights = $session.map((session) => (session ? rightsFlags(session) : null))
 
 /** The pupil or student whose data the screens show; null for staff, parents and the administrator. rule: session-7 */
 export const $leerlingID = $session.map((session) =>
