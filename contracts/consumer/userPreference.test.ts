@@ -5,7 +5,7 @@ import {
   userPreference,
 } from '../../src/api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { badRequest, emptyList, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { badRequest, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
@@ -76,6 +76,11 @@ describeCalls(changeUserPreference, {
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: { ...change, Value: 'Agenda' } },
     outcome: badRequest,
+  },
+  "a teacher changes somebody else's preference": {
+    states: ['a teacher is signed in', "somebody else's preference is known"],
+    request: { id: given('preferenceId'), body: change },
+    outcome: forbidden,
   },
   'a teacher changes a preference that nobody has': {
     states: ['a teacher is signed in', 'a preference ID that nobody has'],

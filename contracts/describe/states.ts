@@ -159,6 +159,10 @@ export const states = {
     caller: 'signed in',
     gives: ['userId', 'preferenceId'],
   },
+  "somebody else's preference is known": {
+    needs: 'a preference of somebody who is not the caller',
+    gives: ['preferenceId'],
+  },
   'a preference ID that nobody has': { needs: 'an ID that is not in use', gives: ['unknownPreferenceId'] },
   'a user without preferences is signed in': {
     needs: 'an account that has never stored a preference',

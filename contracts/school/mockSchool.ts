@@ -197,6 +197,7 @@ export function mockSchool(today: string): School {
       'a teacher with a preferred screen is signed in',
       { ...accountOf(prefers.userid), values: { userId: prefers.userid, preferenceId: preference.ID } },
     ],
+    ["somebody else's preference is known", { values: { preferenceId: preference.ID } }],
     ['a preference ID that nobody has', { values: { unknownPreferenceId: 1_000_000 } }],
     ['a user without preferences is signed in', signedIn(other)],
     ['the system user is signed in', somebody('Systeemgebruiker')],
