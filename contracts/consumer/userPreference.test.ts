@@ -1,9 +1,17 @@
 import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
-import { saveUserPreference, userPreference } from '../../src/api/endpoints/userPreference.ts'
+import {
+  changeUserPreference,
+  saveUserPreference,
+  userPreference,
+} from '../../src/api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { badRequest, emptyList, success, unauthorized } from '../describe/outcome.ts'
+import { badRequest, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
 
-const preference = { Section: 'Window', Name: 'voorkeurscherm', Value: '"Agenda"' }
+const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
+const preference = { ...key, SchermID: 0, UserID: given('userId'), Value: '"Agenda"' }
+const flag = { ...preference, SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails', Value: '1' }
+const withUser = { ...preference, UserID: 12 }
 
 describeCalls(myProfileScherm, {
   'a teacher asks which screens can be preferred': {
@@ -40,6 +48,11 @@ describeCalls(saveUserPreference, {
     request: { body: preference },
     outcome: success(),
   },
+  'a teacher switches the details of the agenda on': {
+    states: ['a teacher is signed in'],
+    request: { body: flag },
+    outcome: success(),
+  },
   'a teacher stores a preference that is no JSON text': {
     states: ['a teacher is signed in'],
     request: { body: { ...preference, Value: 'Agenda' } },
@@ -47,7 +60,39 @@ describeCalls(saveUserPreference, {
   },
   'a preference is stored without a session': {
     states: ['nobody is signed in'],
-    request: { body: preference },
+    request: { body: withUser },
+    outcome: unauthorized,
+  },
+})
+
+const change = { ID: given('preferenceId'), Value: '"Agenda"' }
+describeCalls(changeUserPreference, {
+  'a teacher prefers the agenda to another screen': {
+    states: ['a teacher with a preferred screen is signed in'],
+    request: { id: given('preferenceId'), body: change },
+    outcome: success(),
+  },
+  'a teacher changes a preference into what is no JSON text': {
+    states: ['a teacher with a preferred screen is signed in'],
+    request: { id: given('preferenceId'), body: { ...change, Value: 'Agenda' } },
+    outcome: badRequest,
+  },
+  "a teacher changes somebody else's preference": {
+    states: ['a teacher is signed in', "somebody else's preference is known"],
+    request: { id: given('preferenceId'), body: change },
+    outcome: forbidden,
+  },
+  'a teacher changes a preference that nobody has': {
+    states: ['a teacher is signed in', 'a preference ID that nobody has'],
+    request: {
+      id: given('unknownPreferenceId'),
+      body: { ID: given('unknownPreferenceId'), Value: '"Agenda"' },
+    },
+    outcome: notFound,
+  },
+  'a preference is changed without a session': {
+    states: ['nobody is signed in'],
+    request: { id: 3, body: { ID: 3, Value: '"Agenda"' } },
     outcome: unauthorized,
   },
 })

@@ -27,6 +27,8 @@ export const injectables = {
   parentRol: '2',
   userId: 12,
   newPassword: validPassword,
+  preferenceId: 3,
+  unknownPreferenceId: 999_999_998,
   systemId: 2,
   systemClientId: 'leertuin.apps.example',
   newSecret: 'geheim-001234',
@@ -150,13 +152,18 @@ export const states = {
   'a teacher is signed in': {
     needs: 'a member of staff whose preferred screen may be set to the agenda',
     caller: 'signed in',
-    gives: [],
+    gives: ['userId'],
   },
   'a teacher with a preferred screen is signed in': {
-    needs: 'a member of staff who has chosen a preferred screen',
+    needs: 'a member of staff who has chosen a preferred screen, which may become the agenda',
     caller: 'signed in',
-    gives: [],
+    gives: ['userId', 'preferenceId'],
   },
+  "somebody else's preference is known": {
+    needs: 'a preference of somebody who is not the caller',
+    gives: ['preferenceId'],
+  },
+  'a preference ID that nobody has': { needs: 'an ID that is not in use', gives: ['unknownPreferenceId'] },
   'a user without preferences is signed in': {
     needs: 'an account that has never stored a preference',
     caller: 'signed in',

@@ -40,6 +40,7 @@ export const wireCalls: readonly WireCall[] = [
   { call: 'GET REST/ExternSysteemUser' },
   { call: 'GET REST/MyProfileScherm' },
   { call: 'POST REST/UserPreference' },
+  { call: 'PUT REST/UserPreference' },
   { call: 'GET REST/WebsiteModule' },
   { call: 'GET REST/LogFileInfo' },
   { call: 'GET REST/AgendaPunt' },

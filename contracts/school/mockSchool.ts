@@ -48,6 +48,10 @@ export function mockSchool(today: string): School {
     teachers.find(({ userid }) => voorkeuren.some(({ gebruikerID }) => gebruikerID === userid)),
     'a teacher with a preferred screen',
   )
+  const preference = chosen(
+    voorkeuren.find(({ gebruikerID }) => gebruikerID === prefers.userid),
+    'the preference of that teacher',
+  )
   const highestId = Math.max(...students.map(({ id }) => id))
 
   const accountOf = (userid: number) => {
@@ -188,8 +192,13 @@ export function mockSchool(today: string): School {
     ],
     ['a user with a link to an external system is signed in', accountOf(linked.userid)],
     ['a user without links to external systems is signed in', somebody('Leerkracht')],
-    ['a teacher is signed in', somebody('Leerkracht')],
-    ['a teacher with a preferred screen is signed in', accountOf(prefers.userid)],
+    ['a teacher is signed in', { ...accountOf(teacher.userid), values: { userId: teacher.userid } }],
+    [
+      'a teacher with a preferred screen is signed in',
+      { ...accountOf(prefers.userid), values: { userId: prefers.userid, preferenceId: preference.ID } },
+    ],
+    ["somebody else's preference is known", { values: { preferenceId: preference.ID } }],
+    ['a preference ID that nobody has', { values: { unknownPreferenceId: 1_000_000 } }],
     ['a user without preferences is signed in', signedIn(other)],
     ['the system user is signed in', somebody('Systeemgebruiker')],
     ['a parent is signed in', somebody('Ouder')],

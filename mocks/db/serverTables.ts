@@ -3,13 +3,15 @@ import { id, moment, serverTypes, table } from './columns.ts'
 
 /** What users and administrators have set, and what the server knows of itself. */
 export const serverTables = {
-  /** What a user has chosen; one row for each section and name. `Value` is JSON text. */
+  /** What a user has chosen; one row for each screen, section and name. */
   voorkeuren: table(
     z.object({
       ID: id,
       gebruikerID: id,
       Section: z.string(),
       Name: z.string(),
+      SchermNaam: z.string(),
+      SchermID: id,
       Value: z.string(),
     }),
     { title: 'Voorkeuren van gebruikers', key: 'ID', indexes: ['gebruikerID'] },

@@ -46,6 +46,7 @@ export const endpointTexts: Readonly<Record<EndpointName, EndpointText>> = {
   MyProfileScherm: reads('Voorkeurscherm'),
   UserPreference: reads('Voorkeuren'),
   'UserPreference save': changes('Voorkeuren bewaren', 'Voorkeur bewaard'),
+  'UserPreference change': changes('Voorkeuren wijzigen', 'Voorkeur gewijzigd'),
   GetServerConfig: reads('Configuratie'),
   SetServerConfig: changes('Configuratie bewaren', 'Configuratie van de website gewijzigd'),
   ExternSysteem: reads('Andere systemen'),

@@ -1,4 +1,5 @@
 import fetchRetry from 'fetch-retry'
+import { ApiFailure } from './failure.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
@@ -10,15 +11,19 @@ export interface Client {
   readonly signInAgain?: () => Promise<void>
 }
 
-/** How often a call is tried in all, and how long it waits in between. rule: request-6, request-7, request-9 */
+/** How often a call is tried in all, and how long it waits in between. rule: request-6, request-9 */
 const retryRules = {
   single: { attempts: 3, delayMs: () => 0 },
-  batch: { attempts: 5, delayMs: () => 2000 },
+  /** One of a group, which is repeated as a whole: {@link withGroupRetries}. */
+  group: { attempts: 1, delayMs: () => 0 },
   /** Three repeats after the first attempt. */
   login: { attempts: 4, delayMs: (attempt: number) => 150 * 2 * attempt },
 } as const
 
-export type Rule = 'single' | 'batch' | 'login'
+export type Rule = 'single' | 'group' | 'login'
+
+/** How often a group of calls is tried in all, and how long it waits after a sign-in. rule: request-7 */
+const groupRule = { attempts: 4, delayMs: 2000 } as const
 
 /** Thrown by an attempt that exceeds the time limit. */
 export const timedOut = new DOMException('time-out', 'TimeoutError')
@@ -96,3 +101,25 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
     return retrying(input, init)
   }
 }
+
+/**
+ * Sends a group of calls, and sends the whole group again when one of them was not authorized: after one sign-in and a
+ * wait. `attempt` sends the group once and rejects with that refusal, or with another failure, which is not repeated.
+ * rule: request-7; server: rest-17
+ */
+export async function withGroupRetries<T>(attempt: () => Promise<T>, client: Client): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
+    const endedBefore = reloginsOf(client).ended
+    try {
+      return await attempt()
+    } catch (error) {
+      const repeats = isUnauthorized(error) && attempts < groupRule.attempts
+      if (!repeats || !(await signedInAgain(client, endedBefore))) throw error
+    }
+    await new Promise((done) => setTimeout(done, groupRule.delayMs))
+  }
+}
+
+/** Whether a call failed with HTTP 401. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.reason.kind === 'unauthorized'

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authenticate } from '../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { batchItem } from '../../src/api/transport.ts'
+import { groupItem } from '../../src/api/transport.ts'
 import {
   answerText,
   client,
@@ -133,37 +134,95 @@ describe('a single call is not repeated', () => {
   })
 })
 
-describe('several requests that are not authorized', () => {
-  test('are repeated two seconds after the sign-in, each by itself', async () => {
+// rule: request-7; server: rest-17
+describe('a group of calls that is not authorized', () => {
+  const group = [
+    groupItem(leerling, {}),
+    groupItem(betalingen, { query: { LLID: 'MQ==' } }),
+    groupItem(leerling, {}),
+  ] as const
+
+  test('signs in once, and is sent whole again two seconds later', async () => {
     const { session, signInAgain, answer } = school()
     const { all, sent } = transportOver((request) =>
       request.url.includes('betalingen') ? listAnswer() : answer(),
     )
-    const answers = all(
-      [batchItem(leerling, {}), batchItem(betalingen, { query: { LLID: 'MQ==' } }), batchItem(leerling, {})],
-      client(signInAgain),
-    )
+    const answers = all(group, client(signInAgain))
     await vi.advanceTimersByTimeAsync(100)
     expect(session).toEqual({ open: true, signIns: 1 })
     await vi.advanceTimersByTimeAsync(1_999)
     expect(sent).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(1)
-    expect(sent).toHaveLength(5)
+    expect(sent).toHaveLength(6)
+    expect(sent.slice(3).map(({ address }) => address.pathname)).toEqual(
+      sent.slice(0, 3).map(({ address }) => address.pathname),
+    )
     expect(await answers).toEqual([[], [], []])
   })
 
-  test('are tried five times in all', async () => {
+  test('is tried four times in all', async () => {
     const signInAgain = vi.fn(async () => {})
     const { all, sent } = transportOver(unauthorized)
-    const reason = reasonOf(all([batchItem(leerling, {})], client(signInAgain)))
+    const reason = reasonOf(all([groupItem(leerling, {})], client(signInAgain)))
     const followed = follow(reason)
-    await vi.advanceTimersByTimeAsync(7_999)
-    expect(sent).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(5_999)
+    expect(sent).toHaveLength(3)
     expect(followed.settled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await reason).toEqual({ kind: 'unauthorized' })
-    expect(sent).toHaveLength(5)
-    expect(signInAgain).toHaveBeenCalledTimes(4)
+    expect(sent).toHaveLength(4)
+    expect(signInAgain).toHaveBeenCalledTimes(3)
+  })
+
+  test('is not sent again when the sign-in is refused', async () => {
+    const signInAgain = vi.fn(() => Promise.reject(new Error('fout')))
+    const { all, sent } = transportOver(unauthorized)
+    const reason = reasonOf(all(group, client(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect(await reason).toEqual({ kind: 'unauthorized' })
+    expect(sent).toHaveLength(3)
+    expect(signInAgain).toHaveBeenCalledOnce()
+  })
+
+  test('is not sent again for another failure', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { all, sent } = transportOver((_sent, count) =>
+      count === 2 ? answerText('', 500, 'Oops') : listAnswer(),
+    )
+    const reason = reasonOf(all(group, client(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'status', status: 500 })
+    expect([sent.length, signInAgain.mock.calls]).toEqual([3, []])
+  })
+
+  const done = (tid: number) =>
+    answerText(
+      `{ "result" : null, "tid" : ${tid}, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "ChangePassword" }`,
+    )
+  const changes = [
+    groupItem(changePassword, { data: ['oud', 'nieuw'] }),
+    groupItem(changePassword, { data: ['oud', 'nieuw'] }),
+  ] as const
+  const isRpc = ({ url }: { url: string }) => url.includes('/RPC/')
+
+  test('also when it is all Ext.Direct, which never answers HTTP 401', async () => {
+    const { session, signInAgain, answer } = school()
+    const { all, sent } = transportOver((request, count) =>
+      isRpc(request) ? (session.open ? done(count) : wrongPassword()) : answer(),
+    )
+    const answers = all(changes, client(signInAgain))
+    await vi.runAllTimersAsync()
+    expect(await answers).toEqual([null, null])
+    expect([session.signIns, sent.filter(isRpc).length]).toEqual([1, 4])
+  })
+
+  test('but an Ext.Direct refusal for a reason of its own is not', async () => {
+    const signInAgain = vi.fn(async () => {})
+    const { all, sent } = transportOver((request) => (isRpc(request) ? wrongPassword() : listAnswer()))
+    const reason = reasonOf(all(changes, client(signInAgain)))
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'refused' })
+    expect([sent.filter(isRpc).length, signInAgain.mock.calls]).toEqual([2, []])
   })
 })
 

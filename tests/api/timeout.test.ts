@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { batchItem } from '../../src/api/transport.ts'
+import { groupItem } from '../../src/api/transport.ts'
 import { client, fakeTimers, follow, listAnswer, reasonOf, transportOver } from './support.ts'
 
 afterEach(() => {
@@ -72,7 +72,7 @@ describe('a time-out', () => {
     const { all } = transportOver((_sent, count, { signal }) =>
       count === 1 ? listAnswer() : untilAborted(signal),
     )
-    const reason = reasonOf(all([batchItem(leerling, {}), batchItem(leerling, {})], client()))
+    const reason = reasonOf(all([groupItem(leerling, {}), groupItem(leerling, {})], client()))
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
   })

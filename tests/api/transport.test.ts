@@ -7,7 +7,7 @@ import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
-import { batchItem, type Override } from '../../src/api/transport.ts'
+import { groupItem, type Override } from '../../src/api/transport.ts'
 import {
   answerText,
   client,
@@ -138,9 +138,9 @@ describe('a request may go elsewhere or otherwise', () => {
     const { all, sent } = transportOver(() => listAnswer())
     await all(
       [
-        batchItem(betalingen, request),
-        batchItem(betalingen, request, override),
-        batchItem(betalingen, request),
+        groupItem(betalingen, request),
+        groupItem(betalingen, request, override),
+        groupItem(betalingen, request),
       ],
       client(),
     )
@@ -158,9 +158,9 @@ describe('several requests', () => {
     })
     const calls = all(
       [
-        batchItem(betalingen, { query: { LLID: 'MQ==' } }),
-        batchItem(rpcApi, {}),
-        batchItem(logout, { data: [] }),
+        groupItem(betalingen, { query: { LLID: 'MQ==' } }),
+        groupItem(rpcApi, {}),
+        groupItem(logout, { data: [] }),
       ],
       client(),
     )
@@ -179,7 +179,7 @@ describe('several requests', () => {
 
   test('have a transaction number each', async () => {
     const { all, sent } = transportOver((_sent, count) => logoutAnswer(count))
-    await all([batchItem(logout, { data: [] }), batchItem(logout, { data: [] })], client())
+    await all([groupItem(logout, { data: [] }), groupItem(logout, { data: [] })], client())
     expect(sent.map(({ body }) => JSON.parse(body ?? '').tid)).toEqual([1, 2])
   })
 
@@ -193,7 +193,7 @@ describe('several requests', () => {
     const { all } = transportOver((_sent, count) =>
       count === 2 ? answerText('', 500, 'Oops') : listAnswer(),
     )
-    const calls = all([batchItem(leerling, {}), batchItem(leerling, {}), batchItem(leerling, {})], client())
+    const calls = all([groupItem(leerling, {}), groupItem(leerling, {}), groupItem(leerling, {})], client())
     expect(await reasonOf(calls)).toMatchObject({ kind: 'status', status: 500 })
   })
 })
@@ -219,7 +219,7 @@ describe('nothing but an ApiFailure is thrown', () => {
   ])('unreachable when %s', async (_what, answer) => {
     const { call, all, sent } = transportOver(answer)
     expect(await reasonOf(call(leerling, {}, client()))).toEqual({ kind: 'unreachable' })
-    expect(await reasonOf(all([batchItem(leerling, {})], client()))).toEqual({ kind: 'unreachable' })
+    expect(await reasonOf(all([groupItem(leerling, {})], client()))).toEqual({ kind: 'unreachable' })
     expect(sent).toHaveLength(2)
   })
 

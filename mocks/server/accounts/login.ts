@@ -7,7 +7,8 @@ import type { Context, User } from '../core/route.ts'
 /** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
 export async function loginOf({ db, site }: Context, user: User): Promise<LoginResult> {
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
-  const forms = formsFor(roleOf(user, person), configurationOf(db, site))
+  const role = roleOf(user, person)
+  const forms = formsFor(role, configurationOf(db, site))
   return {
     SessionConfig: {
       ...(user.PersoneelID === null ? {} : { PersoneelID: user.PersoneelID }),
@@ -20,7 +21,7 @@ export async function loginOf({ db, site }: Context, user: User): Promise<LoginR
       veranderpaswoord: user.veranderpaswoord,
       lastlogin: previousLogin(user),
     },
-    menu: menuFor(forms),
+    menu: menuFor(forms, role),
     rights: rightsFor(forms),
   }
 }

@@ -1,5 +1,5 @@
 import type { LoginResult, MenuItem } from '../../../src/api/endpoints/authenticate.ts'
-import { type Audience, type FormName, formFacts, formNames } from '../../../src/api/forms.ts'
+import { type Audience, type FormName, formFacts, formNames, nameOfForm } from '../../../src/api/forms.ts'
 import type { Row } from '../../db/tables.ts'
 import type { User } from './route.ts'
 
@@ -31,16 +31,25 @@ export const readableForms = (
     ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
     : formsFor(role, configuration)
 
-/** The menu in the answer of a login. A form below another one is only there with that one. server: login-4 */
-export function menuFor(forms: readonly FormName[]): LoginResult['menu'] {
+/** The group in the menu of the students that holds all but their own profile. It is no screen. */
+const studies = 'Studie'
+
+/**
+ * The menu in the answer of a login. A form below another one is only there with that one. Students have a menu of three
+ * levels, everybody else one of two. server: login-4, login-7, login-9
+ */
+export function menuFor(forms: readonly FormName[], role: Audience): LoginResult['menu'] {
   const below = (parent?: FormName) => forms.filter((form) => formFacts[form].below === parent)
-  const items = below().map((form): MenuItem => {
-    const children = below(form)
-    return children.length === 0
-      ? { Form: form }
-      : { Form: form, Items: children.map((child) => ({ Form: child })) }
-  })
-  return { Items: items }
+  const nameOf = (form: FormName) => nameOfForm(form, role)
+  const itemOf = (form: FormName) => {
+    const children = below(form).map((child) => ({ Form: nameOf(child) }))
+    return { Form: nameOf(form), ...(children.length > 0 && { Items: children }) }
+  }
+  if (role !== 'cursist') return { Items: below().map(itemOf) }
+  const grouped = below().filter((form) => form !== 'myprofile')
+  const alone = below().filter((form) => form === 'myprofile')
+  const group: MenuItem[] = grouped.length > 0 ? [{ Form: studies, Items: grouped.map(itemOf) }] : []
+  return { Items: [...group, ...alone.map(itemOf)] }
 }
 
 const open = 1

@@ -1,39 +1,60 @@
-import { saveUserPreference, userPreference } from '../../../src/api/endpoints/userPreference.ts'
+import {
+  changeUserPreference,
+  saveUserPreference,
+  type UserPreference,
+  userPreference,
+} from '../../../src/api/endpoints/userPreference.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { route, type SignedInContext } from '../core/route.ts'
+import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-type Preference = Pick<Row<'voorkeuren'>, 'Section' | 'Name' | 'Value'>
+/** server: resource-26 */
+const recordOf = ({ gebruikerID, ...fields }: Row<'voorkeuren'>): UserPreference => ({
+  ...fields,
+  UserID: gebruikerID,
+})
 
-const preferenceOf = ({ Section, Name, Value }: Preference): Preference => ({ Section, Name, Value })
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
+/** Flags are `1` or `0`, everything else is JSON text. server: resource-25, resource-27 */
+function checkValue(section: string, value: string): void {
+  const refusal = new Refusal(400, 'Ongeldige aanvraag: body.Value')
+  if (section === 'FLAGS') {
+    if (value !== '0' && value !== '1') throw refusal
+    return
   }
-}
-
-async function store({ db, user }: SignedInContext, preference: Preference): Promise<Preference> {
-  const { voorkeuren } = db.tables
-  if (!isJson(preference.Value)) throw new Refusal(400, 'Ongeldige aanvraag: body.Value')
-  const known = voorkeuren
-    .where('gebruikerID', user.userid)
-    .find(({ Section, Name }) => Section === preference.Section && Name === preference.Name)
-  if (known) return voorkeuren.update(known.ID, { Value: preference.Value })
-  return voorkeuren.insert({
-    ID: nextId(voorkeuren.all()),
-    gebruikerID: user.userid,
-    ...preferenceOf(preference),
-  })
+  try {
+    JSON.parse(value)
+  } catch {
+    throw refusal
+  }
 }
 
 export const userPreferenceRoutes = [
   route(userPreference, (_request, { db, user }) =>
-    db.tables.voorkeuren.where('gebruikerID', user.userid).map(preferenceOf),
+    db.tables.voorkeuren.where('gebruikerID', user.userid).map(recordOf),
   ),
-  route(saveUserPreference, async ({ body }, context) => [preferenceOf(await store(context, body))]),
+  route(saveUserPreference, async ({ body: { UserID, ...fields } }, { db, user }) => {
+    const { voorkeuren } = db.tables
+    if (UserID !== user.userid) throw new Refusal(403, 'Geen toegang')
+    checkValue(fields.Section, fields.Value)
+    const known = voorkeuren
+      .where('gebruikerID', user.userid)
+      .find(
+        ({ SchermNaam, Section, Name }) =>
+          SchermNaam === fields.SchermNaam && Section === fields.Section && Name === fields.Name,
+      )
+    const stored = known
+      ? await voorkeuren.update(known.ID, { Value: fields.Value })
+      : await voorkeuren.insert({ ID: nextId(voorkeuren.all()), gebruikerID: user.userid, ...fields })
+    return [recordOf(stored)]
+  }),
+  route(changeUserPreference, async ({ id, body }, { db, user }) => {
+    const { voorkeuren } = db.tables
+    const known = voorkeuren.get(id)
+    if (!known) throw new Refusal(404, 'Onbekende voorkeur')
+    if (known.gebruikerID !== user.userid) throw new Refusal(403, 'Geen toegang')
+    if (body.ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+    checkValue(known.Section, body.Value)
+    return [recordOf(await voorkeuren.update(id, { Value: body.Value }))]
+  }),
 ]

@@ -2,14 +2,10 @@ import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 import { flag, identifier, momentText, text } from '../fields.ts'
 
-export interface MenuItem {
-  Form: string
-  Items?: MenuItem[] | undefined
-}
-
-const menuItem: z.ZodMiniType<MenuItem, MenuItem> = z.object({
+/** A menu nests up to three levels; what a server puts below the third is dropped. server: login-7 */
+const menuItem = z.object({
   Form: text,
-  Items: z.optional(z.lazy(() => z.array(menuItem))),
+  Items: z.optional(z.array(z.object({ Form: text, Items: z.optional(z.array(z.object({ Form: text }))) }))),
 })
 
 /** Who signed in and what they may do. server: method-4, login-1, login-2, login-4, login-5 */
@@ -35,6 +31,8 @@ export const loginResult = z.object({
 })
 
 export type LoginResult = z.output<typeof loginResult>
+
+export type MenuItem = z.output<typeof menuItem>
 
 /**
  * Signs in with username, password, project name and version; the server does without the last two.

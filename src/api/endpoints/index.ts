@@ -31,7 +31,7 @@ import { puntenbladGrid, puntenbladGridLeerling } from './puntenblad.ts'
 import { rpcApi } from './rpcApi.ts'
 import { getServerConfig, setServerConfig } from './serverConfig.ts'
 import { servertypeinfo } from './servertypeinfo.ts'
-import { saveUserPreference, userPreference } from './userPreference.ts'
+import { changeUserPreference, saveUserPreference, userPreference } from './userPreference.ts'
 import { vwocursist } from './vwocursist.ts'
 import { vwomodule } from './vwomodule.ts'
 import { vwoparticipaties } from './vwoparticipaties.ts'
@@ -66,6 +66,7 @@ const portalEndpoints = [
   myProfileScherm,
   userPreference,
   saveUserPreference,
+  changeUserPreference,
   getServerConfig,
   setServerConfig,
   externSysteem,

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
-import { listEndpoint, noRequest } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { listEndpoint, noRequest, type ResponseOf } from '../endpoint.ts'
+import { identifier, text } from '../fields.ts'
 
-/** A setting of one user; `Value` is JSON text. server: resource-25 */
-const record = z.object({ Section: text, Name: text, Value: text })
+const fields = {
+  Section: text,
+  Name: text,
+  /** The screen that it belongs to. */
+  SchermNaam: text,
+  /** 0 where nobody knows the number of the screen. */
+  SchermID: identifier,
+  UserID: identifier,
+  /** JSON text; in the section `FLAGS` `1` or `0`. */
+  Value: text,
+}
 
-/**
- * Every preference of the signed-in user. No source states that they can be read; without it nobody would know at
- * the next sign-in what was chosen.
- */
+/** A setting of one user. server: resource-25, resource-26 */
+const record = z.object({ ID: identifier, ...fields })
+
+/** Every preference of the signed-in user; read after the sign-in. server: resource-26 */
 export const userPreference = listEndpoint({
   name: 'UserPreference',
   resource: 'UserPreference/',
@@ -17,12 +26,24 @@ export const userPreference = listEndpoint({
   provenance: { call: 'A' },
 })
 
-/** Stores a preference, in the place of the one with the same section and name. server: resource-25, resource-28 */
+export type UserPreference = ResponseOf<typeof userPreference>[number]
+
+/** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
 export const saveUserPreference = listEndpoint({
   name: 'UserPreference save',
   method: 'POST',
   resource: 'UserPreference/',
-  request: z.object({ body: record }),
+  request: z.object({ body: z.object(fields) }),
+  record,
+  provenance: { call: 'A' },
+})
+
+/** Gives a preference another value; answers the stored record. server: resource-27, resource-28 */
+export const changeUserPreference = listEndpoint({
+  name: 'UserPreference change',
+  method: 'PUT',
+  resource: 'UserPreference/',
+  request: z.object({ id: identifier, body: z.object({ ID: identifier, Value: text }) }),
   record,
   provenance: { call: 'A' },
 })

@@ -1,14 +1,19 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { myProfileScherm } from '../../api/endpoints/myProfileScherm.ts'
-import { saveUserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
+import { userPreference } from '../../api/endpoints/userPreference.ts'
 import { failureText } from '../../api/failureText.ts'
-import { createCall } from '../../session/calls/call.ts'
+import {
+  preferencesChanged,
+  preferencesFailed,
+  preferencesStored,
+} from '../../session/calls/preferenceQueue.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { preferredScreenIn, preferredScreenKey } from '../../session/user/preferredScreen.ts'
 import { pathOfForm } from '../../session/user/profile.ts'
-import { $session, userChanged } from '../../session/user/session.ts'
+import { $session, preferencesKnown, userChanged } from '../../session/user/session.ts'
+import type { PreferenceChange } from '../../session/user/userPreferences.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
@@ -40,7 +45,9 @@ export const $options = combine(screens.$data, $session, $mainMenu, (screens, se
 export const screenPreferred = createEvent<string>()
 export const saveRetried = createEvent()
 
-const saveFx = createCall(saveUserPreference)
+// The list that is on the screen is newer than that of the sign-in.
+sample({ clock: preferences.$data.updates.filterMap((list) => list ?? undefined), target: preferencesKnown })
+
 const $typed = createStore<string | null>(null).on(screenPreferred, (_, form) => form)
 
 /** What is shown as chosen: what the user chose here, else what the server has, if it is offered; `''` for nothing. */
@@ -50,31 +57,33 @@ export const $preferred = combine($typed, preferences.$data, $options, (typed, s
 })
 
 const jsonOf = (form: string | null) => JSON.stringify(form)
-sample({
+const asked = sample({
   clock: [screenPreferred, saveRetried],
   source: $typed,
   filter: $typed.map((form) => form !== null),
-  fn: (form) => ({ body: { ...preferredScreenKey, Value: jsonOf(form) } }),
-  target: saveFx,
+  fn: (form) => [{ ...preferredScreenKey, Value: jsonOf(form) }],
 })
+sample({ clock: asked, target: preferencesChanged })
 
-// Of several choices in a row only the result of the last one counts.
-const isLast = (form: string | null, { params }: { params: { body: { Value: string } } }) =>
-  params.body.Value === jsonOf(form)
-const saved = sample({ clock: saveFx.answered, source: $typed, filter: isLast })
+/** Of several choices in a row only the result of the last one counts. */
+const hasLast = (form: string | null, changes: readonly PreferenceChange[]) =>
+  changes.findLast(({ Section, Name }) => isKey({ Section, Name }))?.Value === jsonOf(form)
+const isKey = ({ Section, Name }: Pick<PreferenceChange, 'Section' | 'Name'>) =>
+  Section === preferredScreenKey.Section && Name === preferredScreenKey.Name
+const saved = sample({ clock: preferencesStored, source: $typed, filter: hasLast })
 const failed = sample({
-  clock: saveFx.failed,
+  clock: preferencesFailed,
   source: $typed,
-  filter: isLast,
+  filter: (form, { changes }) => hasLast(form, changes),
   fn: (_, { error }) => failureText(error),
 })
 
 /** Why the choice could not be stored, in Dutch; `''` if it could. */
 export const $preferError = createStore('')
   .on(failed, (_, text) => text)
-  .reset(saveFx, saved)
+  .reset(asked, saved)
 export const $preferSaving = createStore(false)
-  .on(saveFx, () => true)
+  .on(asked, () => true)
   .reset(saved, failed)
 sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target: toastShown })
 // What was stored is what the server has now.

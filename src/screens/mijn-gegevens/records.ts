@@ -13,7 +13,7 @@ import { $session } from '../../session/user/session.ts'
 export const opened = createEvent()
 export const closed = createEvent()
 
-const mayUse = (form: FormName) => $session.map((session) => session !== null && mayOpen(session.login, form))
+const mayUse = (form: FormName) => $session.map((session) => session !== null && mayOpen(session, form))
 
 /** The screen needs this right. rule: rights-4 */
 export const $mayView = mayUse('myprofile')

@@ -4,6 +4,7 @@ import { closeAppFx, navigateFx, routeEntered } from '../../shared/browser/envir
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
+import { preferredScreenIn } from '../user/preferredScreen.ts'
 import { $mayOpenProfile, pathOfForm } from '../user/profile.ts'
 import {
   $session,
@@ -93,7 +94,8 @@ export const isConnectionScreen = (path: string) =>
  */
 function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
   if (session.login.UserData.veranderpaswoord) return paths.wachtwoordWijzigen
-  const preferred = session.preferredScreen ? pathOfForm(session.preferredScreen, session, menu) : null
+  const form = preferredScreenIn(session.preferences ?? [])
+  const preferred = form ? pathOfForm(form, session, menu) : null
   return returnTo ?? preferred ?? paths.landingPage
 }
 

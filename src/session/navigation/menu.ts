@@ -11,7 +11,5 @@ export const $mainMenu = combine(
   $session,
   $screenRights,
   (catalogue, session, flags): readonly MenuEntry[] =>
-    session && flags
-      ? catalogue.filter(({ form }) => flags[form] && hasRight(session.login, form, 'open'))
-      : [],
+    session && flags ? catalogue.filter(({ form }) => flags[form] && hasRight(session, form, 'open')) : [],
 )

@@ -1,7 +1,11 @@
-import { attach, createEvent, createStore, type Store, sample } from 'effector'
+import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
+import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import { $localStore, appStarted } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
+import { preferencesChanged } from '../calls/preferenceQueue.ts'
+import { $menuCatalogue, $role, $session, userChanged } from '../user/session.ts'
+import { findPreference, flagSection } from '../user/userPreferences.ts'
 
 /** The settings that the right-side menu of a screen can switch. rule: preference-1 */
 export const preferenceNames = [
@@ -43,32 +47,87 @@ export function switched(preferences: Preferences, name: PreferenceName): Prefer
 
 const stored = z.record(z.string(), z.record(z.string(), z.boolean()))
 
+/** Settings by module. */
+type Saved = Readonly<Record<string, Partial<Preferences>>>
+
 /** Switches a preference of a module; the module is the screen's path. */
 export const preferenceSwitched = createEvent<{ module: string; name: PreferenceName }>()
+const preferencesSet = createEvent<{ module: string; before: Preferences; after: Preferences }>()
 
 const loadFx = attach({
   source: $localStore,
-  effect: (store): Readonly<Record<string, Preferences>> =>
-    Object.fromEntries(
-      Object.entries(readJson(store, storageNames.preferences, stored) ?? {}).map(([module, saved]) => [
-        module,
-        { ...defaultPreferences, ...saved },
-      ]),
-    ),
+  effect: (store): Saved => readJson(store, storageNames.preferences, stored) ?? {},
 })
-const $all = createStore<Readonly<Record<string, Preferences>>>({})
+/** What this browser has, for everybody who uses it. */
+const $local = createStore<Saved>({})
   .on(loadFx.doneData, (_, loaded) => loaded)
-  .on(preferenceSwitched, (all, { module, name }) => ({
-    ...all,
-    [module]: switched(all[module] ?? defaultPreferences, name),
-  }))
+  .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
+/** What the signed-in user has switched here, which the server may not know yet. */
+const $switched = createStore<Saved>({})
+  .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
+  .reset(userChanged)
+
+/** The settings that the server has of the signed-in teacher, by the form name of their screen. */
+const flagsOf = (preferences: readonly UserPreference[], form: string): Partial<Preferences> =>
+  Object.fromEntries(
+    preferenceNames.flatMap((name) => {
+      const flag = findPreference(preferences, { SchermNaam: form, Section: flagSection, Name: name })
+      return flag ? [[name, flag.Value === '1'] as const] : []
+    }),
+  )
+const $stored = combine(
+  $session,
+  $menuCatalogue,
+  (session, catalogue): Saved =>
+    Object.fromEntries(catalogue.map(({ path, form }) => [path, flagsOf(session?.preferences ?? [], form)])),
+)
+
+const $settings = combine(
+  { local: $local, stored: $stored, switched: $switched },
+  ({ local, stored, switched }) =>
+    (module: string): Preferences => ({
+      ...defaultPreferences,
+      ...local[module],
+      ...stored[module],
+      ...switched[module],
+    }),
+)
+
+sample({
+  clock: preferenceSwitched,
+  source: $settings,
+  fn: (settingsOf, { module, name }) => {
+    const before = settingsOf(module)
+    return { module, before, after: switched(before, name) }
+  },
+  target: preferencesSet,
+})
+
 const saveFx = attach({
-  source: { store: $localStore, all: $all },
+  source: { store: $localStore, all: $local },
   effect: ({ store, all }) => writeJson(store, storageNames.preferences, all),
 })
 sample({ clock: appStarted, target: loadFx })
-sample({ clock: preferenceSwitched, target: saveFx })
+sample({ clock: preferencesSet, target: saveFx })
 
-/** The preferences of one module. rule: preference-4 */
+/** The settings of a teacher go to the server as well, as flags of the screen. rule: preference-5; server: resource-27 */
+sample({
+  clock: preferencesSet,
+  source: { role: $role, catalogue: $menuCatalogue },
+  filter: ({ role, catalogue }, { module }) =>
+    role === 'leerkracht' && catalogue.some(({ path }) => path === module),
+  fn: ({ catalogue }, { module, before, after }) =>
+    preferenceNames
+      .filter((name) => before[name] !== after[name])
+      .map((name) => ({
+        SchermNaam: catalogue.find(({ path }) => path === module)?.form ?? '',
+        Section: flagSection,
+        Name: name,
+        Value: after[name] ? '1' : '0',
+      })),
+  target: preferencesChanged,
+})
+
+/** The preferences of one module. rule: preference-4, preference-5 */
 export const preferencesOf = (module: string): Store<Preferences> =>
-  $all.map((all) => all[module] ?? defaultPreferences)
+  $settings.map((settingsOf) => settingsOf(module))

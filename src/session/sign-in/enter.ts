@@ -3,10 +3,11 @@ import { leerling } from '../../api/endpoints/leerling.ts'
 import { logout } from '../../api/endpoints/logout.ts'
 import { getServerConfig } from '../../api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '../../api/endpoints/servertypeinfo.ts'
+import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Client, Transport } from '../../api/transport.ts'
-import { askPreferredScreen } from '../user/preferredScreen.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role, serverTypeOf } from '../user/roles.ts'
+import { askPreferences } from '../user/userPreferences.ts'
 
 /** Server and user do not belong together. rule: sign-in-14 */
 export class TypeMismatch extends Error {
@@ -36,8 +37,8 @@ interface Entered {
   readonly login: LoginResult
   readonly leerlingen: readonly Leerling[]
   readonly role: Role
-  /** The form name of the screen that a teacher wants to see first. */
-  readonly preferredScreen: string | null
+  /** A teacher's preferences; null for everybody else, and if the server did not give them. */
+  readonly preferences: readonly UserPreference[] | null
 }
 
 /**
@@ -61,8 +62,8 @@ export async function enter(
     const role = type && matchRole(type, login, leerlingen)
     if (!role) throw new TypeMismatch()
     if (blocked) throw new AccountBlocked()
-    const preferredScreen = role === 'leerkracht' ? await askPreferredScreen(transport, client) : null
-    return { login, leerlingen, role, preferredScreen }
+    const preferences = role === 'leerkracht' ? await askPreferences(transport, client) : null
+    return { login, leerlingen, role, preferences }
   } catch (error) {
     const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
     if (!silent) await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { loginResult } from '../../api/endpoints/authenticate.ts'
 import { leerling } from '../../api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { userPreference } from '../../api/endpoints/userPreference.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { $localStore, $tabStore, appStarted } from '../../shared/browser/environment.ts'
@@ -16,6 +17,7 @@ import {
   $session,
   leerlingenKnown,
   passwordChanged,
+  preferencesKnown,
   type Session,
   type SignedIn,
   sessionEnded,
@@ -35,7 +37,7 @@ const storedSession = z.object({
   role: z.enum(['leerling', 'ouder', 'leerkracht', 'vwo', 'student', 'beheerder']),
   login: loginResult,
   leerlingen: leerling.response,
-  preferredScreen: z.optional(z.nullable(z.string())),
+  preferences: z.optional(z.nullable(userPreference.response)),
 })
 
 const rememberFx = attach({
@@ -46,7 +48,7 @@ const rememberFx = attach({
   },
 })
 sample({
-  clock: [sessionStarted, passwordChanged, leerlingenKnown, sessionEnded],
+  clock: [sessionStarted, passwordChanged, leerlingenKnown, preferencesKnown, sessionEnded],
 
   target: rememberFx,
 })

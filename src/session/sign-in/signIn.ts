@@ -43,7 +43,7 @@ const signInFx = attach({
     const { username, password, serverLocation: server, connectionType = 'school', rememberMe } = request
     const credentials = { username, password, connectionType }
     const client: Client = createClient(transport, server, async () => credentials)
-    const { login, leerlingen, role, preferredScreen } = await enter(transport, client, () =>
+    const { login, leerlingen, role, preferences } = await enter(transport, client, () =>
       logIn(transport, client, credentials),
     )
     const known = request.connection ?? connectionOf(connections, request)
@@ -62,7 +62,7 @@ const signInFx = attach({
           ? { ...known, password: '', rememberMe }
           : null
     const connectionId = (saved ?? known)?.ID ?? null
-    const session: Session = { server, username, connectionId, role, login, leerlingen, preferredScreen }
+    const session: Session = { server, username, connectionId, role, login, leerlingen, preferences }
     return { session, client, saved }
   },
 })

@@ -3,12 +3,10 @@ import { mayOpen } from './rights.ts'
 import { $session, type MenuEntry, type Session } from './session.ts'
 
 /** Whether the user may open the own profile. rule: menu-8; form `myprofile` */
-export const $mayOpenProfile = $session.map(
-  (session) => session !== null && mayOpen(session.login, 'myprofile'),
-)
+export const $mayOpenProfile = $session.map((session) => session !== null && mayOpen(session, 'myprofile'))
 
 /** The path of the screen with this form name, if this user may open it; null otherwise. */
 export function pathOfForm(form: string, session: Session, menu: readonly MenuEntry[]): string | null {
-  if (form === 'myprofile') return mayOpen(session.login, form) ? paths.mijnGebruiker : null
+  if (form === 'myprofile') return mayOpen(session, form) ? paths.mijnGebruiker : null
   return menu.find((entry) => entry.form === form)?.path ?? null
 }

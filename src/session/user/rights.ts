@@ -1,28 +1,52 @@
-import type { LoginResult, MenuItem } from '../../api/endpoints/authenticate.ts'
-import { type FormName, formNames } from '../../api/forms.ts'
+import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import { type FormName, formNames, nameOfForm } from '../../api/forms.ts'
+import { audienceOf, type Role } from './roles.ts'
 
 /** rule: rights-2 */
 export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
 
+/** What decides what a user may do. */
+interface User {
+  readonly role: Role
+  readonly login: LoginResult
+}
+
+interface Item {
+  readonly Form: string
+  readonly Items?: readonly Item[] | undefined
+}
+
 /** Every form name in the menu, at any depth. */
-function formsIn(items: readonly MenuItem[]): string[] {
+function formsIn(items: readonly Item[]): string[] {
   return items.flatMap(({ Form, Items }) => [Form, ...formsIn(Items ?? [])])
 }
 
 /**
- * The rights flags of a login: a flag is true when the menu contains an item with that form name.
- * rule: rights-1
+ * The rights flags of a user: a flag is true when the menu contains an item with the name that the form has for this
+ * user. A form without a name is not for this user.
+ * rule: rights-1; server: login-9
  */
-export function rightsFlags({ menu }: LoginResult): Readonly<Record<FormName, boolean>> {
-  const present = new Set(formsIn(menu.Items))
-  return Object.fromEntries(formNames.map((form) => [form, present.has(form)])) as Record<FormName, boolean>
+export function rightsFlags({ role, login }: User): Readonly<Record<FormName, boolean>> {
+  const present = new Set(formsIn(login.menu.Items))
+  const isThere = (form: FormName) => {
+    const name = nameOfForm(form, audienceOf(role))
+    return name !== '' && present.has(name)
+  }
+  return Object.fromEntries(formNames.map((form) => [form, isThere(form)])) as Record<FormName, boolean>
 }
 
-/** Whether a right bit is set for a screen; a screen without rights of its own has the defaults. */
-export function hasRight({ rights }: LoginResult, screen: FormName, bit: keyof typeof rightBits): boolean {
-  return ((rights.screens[screen] ?? rights.defaults) & rightBits[bit]) !== 0
+/** The roles for which the bits of the rights count; the menu alone decides for the others. server: login-8 */
+const rolesWithBits: readonly Role[] = ['leerkracht', 'vwo']
+
+/**
+ * Whether the user has this right on a screen. For teachers and staff its bit must be set, and a screen without bits of its
+ * own has the defaults; the bits of everybody else say nothing. rule: rights-2
+ */
+export function hasRight({ role, login }: User, screen: FormName, bit: keyof typeof rightBits): boolean {
+  const { screens, defaults } = login.rights
+  return !rolesWithBits.includes(role) || ((screens[screen] ?? defaults) & rightBits[bit]) !== 0
 }
 
 /** Whether a form is in the menu and its screen may be opened. rule: rights-3 */
-export const mayOpen = (login: LoginResult, form: FormName): boolean =>
-  rightsFlags(login)[form] && hasRight(login, form, 'open')
+export const mayOpen = (user: User, form: FormName): boolean =>
+  rightsFlags(user)[form] && hasRight(user, form, 'open')

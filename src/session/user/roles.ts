@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
 import type { leerling } from '../../api/endpoints/leerling.ts'
+import type { Audience } from '../../api/forms.ts'
 
 /** The type of a server: the group of users that it is for. rule: product-2 */
 export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
@@ -30,6 +31,18 @@ const roleOfType: Readonly<Record<ServerType, Role>> = {
   VWO: 'vwo',
   STUDENT: 'student',
 }
+
+const audiences: Readonly<Record<Role, Audience>> = {
+  leerling: 'leerling',
+  ouder: 'ouder',
+  leerkracht: 'personeel',
+  vwo: 'personeel',
+  student: 'cursist',
+  beheerder: 'beheerder',
+}
+
+/** The group of users to which a role belongs, where a school gives such groups menus of their own. */
+export const audienceOf = (role: Role): Audience => audiences[role]
 
 export type Leerling = ResponseOf<typeof leerling>[number]
 

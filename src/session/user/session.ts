@@ -1,5 +1,6 @@
 import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import type { FormName } from '../../api/forms.ts'
 import type { Client } from '../../api/transport.ts'
 import type { IconName } from '../../shared/icons.tsx'
@@ -18,8 +19,8 @@ export interface Session {
   readonly login: LoginResult
   /** The pupil or student that this user is, or a parent's children. */
   readonly leerlingen: readonly Leerling[]
-  /** The form name of the screen that a teacher wants to see first. */
-  readonly preferredScreen?: string | null | undefined
+  /** What the server has of a teacher's preferences; null or absent if that is not known. */
+  readonly preferences?: readonly UserPreference[] | null | undefined
 }
 
 /** A session and the client that makes its calls. Neither exists without the other. */
@@ -39,6 +40,8 @@ export const userChanged = merge([sessionEnded, sessionStarted])
 export const logoutRequested = createEvent()
 /** A parent's children as the server has them now. */
 export const leerlingenKnown = createEvent<readonly Leerling[]>()
+/** The preferences as the server has them now; null if that is no longer known. */
+export const preferencesKnown = createEvent<readonly UserPreference[] | null>()
 /** The signed-in user has a new password: this one. */
 export const passwordChanged = createEvent<string>()
 
@@ -48,6 +51,10 @@ export const $signedIn = restore<SignedIn>(sessionStarted, null)
     leerlingenKnown,
     (signedIn, leerlingen) => signedIn && { ...signedIn, session: { ...signedIn.session, leerlingen } },
   )
+  .on(
+    preferencesKnown,
+    (signedIn, preferences) => signedIn && { ...signedIn, session: { ...signedIn.session, preferences } },
+  )
   .reset(sessionEnded)
 export const $session = $signedIn.map((signedIn) => signedIn?.session ?? null)
 
@@ -56,7 +63,7 @@ export const $userName = $session.map((session) => session?.login.UserData.name 
 export const $mustChangePassword = $session.map(
   (session) => session?.login.UserData.veranderpaswoord === true,
 )
-export const $screenRights = $session.map((session) => (session ? rightsFlags(session.login) : null))
+export const $screenRights = $session.map((session) => (session ? rightsFlags(session) : null))
 
 /** The pupil or student whose data the screens show; null for staff, parents and the administrator. rule: session-7 */
 export const $leerlingID = $session.map((session) =>

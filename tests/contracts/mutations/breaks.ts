@@ -153,6 +153,11 @@ const administration: readonly Break[] = [
     endpoints: ['UserPreference save'],
     mutation: onRest('UserPreference', when(400, status(200, noRecords)), 'POST'),
   },
+  {
+    what: 'UserPreference change: a refusal is HTTP 200',
+    endpoints: ['UserPreference change'],
+    mutation: onRest('UserPreference', when(400, status(200, noRecords)), 'PUT'),
+  },
 ]
 
 const account = (resource: string, what: string, change: (answer: Answer) => Answer): Break => ({

@@ -33,6 +33,7 @@ import {
 import { logoutChosen } from '../../../src/session/navigation/unsaved.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
 import { askFx, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import { formsOf } from '../../mocks/menus.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -445,8 +446,7 @@ describe('Website configuratie', () => {
     const app = await open()
     await app.fire(fieldChanged, { name: 'ToonBetalingen', value: false })
     await app.fire(saveRequested)
-    const forms = (await createBrowser().signIn('an.peeters')).menu.Items.map(({ Form }) => Form)
-    expect(forms).not.toContain('Betalingen')
+    expect(formsOf(await createBrowser().signIn('an.peeters'))).not.toContain('Betalingen')
     const script = await (await signIn('an.peeters')).rest('API/', { api: 'RPC', site: `${host}/webstudent` })
     expect(await script.text()).toContain('GoogleLogin = false')
   })

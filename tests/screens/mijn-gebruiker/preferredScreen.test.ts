@@ -11,11 +11,11 @@ import {
 } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
 import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../../session/app.ts'
+import { createApp } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const jan = personaOf('jan.janssens')
-const stored = { Section: 'Window', Name: 'voorkeurscherm' }
+const stored = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
 
 // rule: profile-5, profile-6, profile-7
 describe('the preferred screen', () => {
@@ -88,6 +88,21 @@ describe('the preferred screen', () => {
     },
   )
 
+  test('is inserted at first, updated when it differs, and not sent when it is the same', async () => {
+    const sent: string[] = []
+    school.network.events.on('request:start', ({ request }) => {
+      if (request.method !== 'GET' && request.url.includes('UserPreference'))
+        sent.push(`${request.method} ${new URL(request.url).pathname.replace(/^.*REST/, '')}`)
+    })
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, 'Agenda')
+    await app.fire(screenPreferred, 'myprofile')
+    await app.fire(screenPreferred, 'myprofile')
+    const [row] = rows()
+    expect(rows()).toHaveLength(1)
+    expect(sent).toEqual(['POST /UserPreference/', `PUT /UserPreference/${row?.ID}`])
+  })
+
   test('stays chosen when it cannot be stored, and can be stored again', async () => {
     const app = await openProfile(jan.gebruikersnaam)
     school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
@@ -121,9 +136,9 @@ describe('the preferred screen', () => {
     )
     const first = app.fire(screenPreferred, 'Agenda')
     const second = app.fire(screenPreferred, 'myprofile')
-    await expect.poll(() => rows().length, scaledTimeout).toBe(1)
     release()
     await Promise.all([first, second])
+    expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
     expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
   })
 
@@ -141,10 +156,13 @@ describe('among the preferences of a user', () => {
   test.each([
     ['the screen', [{ ...stored, Value: '"Agenda"' }], 'Agenda'],
     ['nothing', [], null],
+    ['that of another screen', [{ ...stored, SchermNaam: 'Agenda', Value: '"Agenda"' }], null],
     ['another preference', [{ ...stored, Name: 'kleur', Value: '"rood"' }], null],
     ['a text that is no JSON', [{ ...stored, Value: 'Agenda' }], null],
     ['JSON of another kind', [{ ...stored, Value: '{"Scherm":"Agenda"}' }], null],
   ])('%s is read as it should', (_what, preferences, screen) => {
-    expect(preferredScreenIn(preferences)).toBe(screen)
+    expect(preferredScreenIn(preferences.map((each) => ({ ID: 1, SchermID: 0, UserID: 301, ...each })))).toBe(
+      screen,
+    )
   })
 })

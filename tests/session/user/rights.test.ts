@@ -1,10 +1,11 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
+import { type LoginResult, loginResult } from '../../../src/api/endpoints/authenticate.ts'
 import { type FormName, formNames } from '../../../src/api/forms.ts'
 import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { hasRight, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
+import { hasRight, mayOpen, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
+import type { Role } from '../../../src/session/user/roles.ts'
 import {
   $menuCatalogue,
   $screenRights,
@@ -13,8 +14,8 @@ import {
 } from '../../../src/session/user/session.ts'
 import { loginOf } from '../logins.ts'
 
-const flagsOf = (menu: LoginResult['menu']['Items']) => {
-  const flags = rightsFlags(loginOf({ menu }))
+const flagsOf = (menu: LoginResult['menu']['Items'], role: Role = 'student') => {
+  const flags = rightsFlags({ role, login: loginOf({ menu }) })
   return formNames.filter((form) => flags[form])
 }
 
@@ -28,23 +29,48 @@ describe('a flag is true when the menu contains the form', () => {
       [{ Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] }],
       ['MijnGegevens', 'personaliaBewerken'],
     ],
-    [
-      'deep below',
-      [{ Form: 'a', Items: [{ Form: 'b', Items: [{ Form: 'c', Items: [{ Form: 'Agenda' }] }] }] }],
-      ['Agenda'],
-    ],
+    ['deep below', [{ Form: 'a', Items: [{ Form: 'b', Items: [{ Form: 'Agenda' }] }] }], ['Agenda']],
     ['a group without items', [{ Form: 'Opleiding', Items: [] }], ['Opleiding']],
     ['forms that we do not know', [{ Form: 'Puntenboek' }, { Form: 'agenda' }], []],
-    ['every form', formNames.map((Form) => ({ Form })), [...formNames]],
+    [
+      'every form, except what is never for this user',
+      formNames.map((Form) => ({ Form })),
+      formNames.filter((form) => form !== 'Configuratie'),
+    ],
   ])('%s', (_, menu, present) => {
     expect(flagsOf(menu)).toEqual(present)
   })
+
+  // server: login-7
+  test('down to the third level; what stands below that is left out and no error', () => {
+    const agenda = { Form: 'Agenda', Items: [{ Form: 'Betalingen' }] }
+    const login = loginOf({})
+    const deep = {
+      ...login,
+      menu: { Items: [{ Form: 'a', Items: [{ Form: 'b', Items: [agenda] }] }] },
+    }
+    expect(flagsOf(loginResult.parse(deep).menu.Items)).toEqual(['Agenda'])
+  })
+
+  // server: login-9
+  test.each<[Role, boolean]>([
+    ['beheerder', true],
+    ['student', false],
+    ['leerling', false],
+    ['ouder', false],
+    ['leerkracht', false],
+    ['vwo', false],
+  ])('only if it has a name for the user: Configuratie for %s is %s', (role, present) => {
+    expect(flagsOf([{ Form: 'Configuratie' }], role)).toEqual(present ? ['Configuratie'] : [])
+  })
 })
 
-describe('a right', () => {
+describe('a right of a teacher', () => {
   const login = loginOf({ rights: { defaults: 5, screens: { Agenda: 0, Betalingen: 10, Opleiding: 15 } } })
   const bitsOf = (screen: FormName) =>
-    (['open', 'create', 'update', 'delete'] as const).filter((bit) => hasRight(login, screen, bit))
+    (['open', 'create', 'update', 'delete'] as const).filter((bit) =>
+      hasRight({ role: 'leerkracht', login }, screen, bit),
+    )
 
   test.each<[string, FormName, string[]]>([
     ['of a screen with nothing set', 'Agenda', []],
@@ -55,25 +81,39 @@ describe('a right', () => {
     expect(bitsOf(screen)).toEqual(bits)
   })
 
+  // server: login-8
+  test.each<[Role, boolean]>([
+    ['leerkracht', false],
+    ['vwo', false],
+    ['student', true],
+    ['leerling', true],
+    ['ouder', true],
+    ['beheerder', true],
+  ])('counts for teachers and staff alone: without bits a %s may open and update: %s', (role, may) => {
+    const user = { role, login: loginOf({ menu: [{ Form: 'Agenda' }] }) }
+    expect([mayOpen(user, 'Agenda'), hasRight(user, 'Agenda', 'update')]).toEqual([may, may])
+    expect(mayOpen(user, 'Betalingen')).toBe(false)
+  })
+
   test('has the bits of the specification', () => {
     expect(rightBits).toEqual({ open: 1, create: 2, update: 4, delete: 8 })
   })
 })
 
 describe('the main menu', () => {
-  const session = { server: 's', username: 'u', connectionId: null, role: 'student', leerlingen: [] } as const
+  const session = { server: 's', username: 'u', connectionId: null, leerlingen: [] } as const
   const scopeOf = () => fork({ values: [[$menuCatalogue, menuCatalogue]] })
-  const menuOf = async (login: LoginResult, scope = scopeOf()) => {
+  const menuOf = async (login: LoginResult, scope = scopeOf(), role: Role = 'leerkracht') => {
     await allSettled(sessionStarted, {
       scope,
-      params: { session: { ...session, login }, client: { server: 's' } },
+      params: { session: { ...session, role, login }, client: { server: 's' } },
     })
     return scope.getState($mainMenu).map(({ form }) => form)
   }
   const both = [{ Form: 'Betalingen' }, { Form: 'MijnGegevens' }]
 
   test('shows what the menu of the login has and the rights open, in the order of the portal', async () => {
-    const all = menuCatalogue.map(({ form }) => form)
+    const all = menuCatalogue.map(({ form }) => form).filter((form) => form !== 'Configuratie')
     const menu = all.toReversed().map((Form) => ({ Form }))
     expect(all).toEqual(expect.arrayContaining(['MijnGegevens', 'Betalingen']))
     expect(await menuOf(loginOf({ menu, rights: { defaults: 1, screens: {} } }))).toEqual(all)
@@ -99,6 +139,11 @@ describe('the main menu', () => {
     ['is empty without a menu', loginOf({ rights: { defaults: 15, screens: {} } }), []],
   ])('%s', async (_, login, shown) => {
     expect(await menuOf(login)).toEqual(shown)
+  })
+
+  test('of a student has what the menu of the login has, whatever the rights', async () => {
+    const login = loginOf({ menu: both, rights: { defaults: 0, screens: { Betalingen: 0 } } })
+    expect(await menuOf(login, scopeOf(), 'student')).toEqual(['MijnGegevens', 'Betalingen'])
   })
 
   test('is empty before and after the session, and differs for each user', async () => {

@@ -111,6 +111,26 @@ export const userRows = [
   }),
   saving({
     screen,
+    action: 'prefers another screen',
+    person: 'ruben.goossens',
+    calls: ['UserPreference change'],
+    field: 'Value',
+    open: async (page) => {
+      await open(page)
+      await expect(preferred(page)).toHaveValue('Agenda')
+    },
+    fill: (page) => expect(preferred(page)).toBeVisible(),
+    act: async (page) => void (await preferred(page).selectOption('Mijn gebruiker')),
+    typed: (page) => expect(preferred(page)).toHaveValue('myprofile'),
+    retry: clickRetry,
+    done: (page) => visible(page, 'Je voorkeurscherm is bewaard'),
+    exceptions: {
+      ...except(['delay'], 'unnoticed', 'at once'),
+      ...except(['401'], 'signed out', 'input ends with the session'),
+    },
+  }),
+  saving({
+    screen,
     action: 'links a child',
     person: 'fatima.benali',
     calls: ['koppelleerling'],

@@ -5,6 +5,7 @@ import { formsFor, menuFor, readableForms, rightsFor } from '../../../../mocks/s
 import type { LoginResult } from '../../../../src/api/endpoints/authenticate.ts'
 import type { Audience } from '../../../../src/api/forms.ts'
 import { toLLID } from '../../../../src/api/identity.ts'
+import { formsOf } from '../../menus.ts'
 import {
   type Browser,
   createBrowser,
@@ -31,11 +32,16 @@ const amina = idOf('amina.benali')
 const expectedOf: Record<string, { menu: LoginResult['menu']['Items']; screens: Record<string, number> }> = {
   Cursist: {
     menu: [
-      { Form: 'Agenda' },
-      { Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] },
-      { Form: 'Aanwezigheden' },
-      { Form: 'Opleiding' },
-      { Form: 'Betalingen' },
+      {
+        Form: 'Studie',
+        Items: [
+          { Form: 'Agenda' },
+          { Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] },
+          { Form: 'Aanwezigheden' },
+          { Form: 'Opleiding' },
+          { Form: 'Betalingen' },
+        ],
+      },
       { Form: 'myprofile' },
     ],
     screens: {
@@ -185,8 +191,6 @@ describe('a switch that is off', () => {
         .all()
         .map(({ ID }) => school.server.db.tables.configuratie.update(ID, { [name]: false })),
     )
-  const formsOf = ({ menu }: LoginResult) =>
-    menu.Items.flatMap(({ Form, Items = [] }) => [Form, ...Items.map((item) => item.Form)])
 
   test.each([
     ['ToonBetalingen', ['Betalingen']],
@@ -238,9 +242,11 @@ describe('forms, menu and rights', () => {
   })
 
   test('editing personal data is below the personal data, never beside it', () => {
-    expect(menuFor(['personaliaBewerken'])).toEqual({ Items: [] })
-    expect(menuFor(['MijnGegevens', 'personaliaBewerken'])).toEqual({
-      Items: [{ Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] }],
+    expect(menuFor(['personaliaBewerken'], 'cursist')).toEqual({ Items: [] })
+    const both = [{ Form: 'MijnGegevens', Items: [{ Form: 'personaliaBewerken' }] }]
+    expect(menuFor(['MijnGegevens', 'personaliaBewerken'], 'leerling')).toEqual({ Items: both })
+    expect(menuFor(['MijnGegevens', 'personaliaBewerken'], 'cursist')).toEqual({
+      Items: [{ Form: 'Studie', Items: both }],
     })
   })
 

@@ -34,38 +34,63 @@ describe('external systems', () => {
   })
 })
 
+// server: resource-26, resource-27, resource-28
 describe('a preference', () => {
   const school = useTestSchool()
-  const preference = { Section: 'Window', Name: 'voorkeurscherm', Value: '"Agenda"' }
+  const { userid } = personaOf('jan.janssens')
+  const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
+  const preference = { ...key, SchermID: 0, UserID: userid, Value: '"Agenda"' }
+  const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid)
+  const insert = (browser: Browser, body: object) => call(browser, 'UserPreference/', send('POST', body))
+  const update = (browser: Browser, ID: number, body: object) =>
+    call(browser, `UserPreference/${ID}`, send('PUT', { ID, ...body }))
 
   test('is stored for its user alone, also for the next sign-in', async () => {
     const jan = await signIn('jan.janssens')
     expect((await call(jan, 'UserPreference/')).data).toEqual([])
-    expect(await call(jan, 'UserPreference/', send('POST', preference))).toMatchObject({
-      status: 200,
-      data: [preference],
-    })
-    expect((await call(await signIn('jan.janssens'), 'UserPreference/')).data).toEqual([preference])
+    const { status, data } = await insert(jan, preference)
+    expect([status, data]).toEqual([200, [{ ID: expect.any(Number), ...preference }]])
+    expect((await call(await signIn('jan.janssens'), 'UserPreference/')).data).toEqual(data)
     expect((await call(await signIn('isabelle.lambert'), 'UserPreference/')).data).toEqual([])
   })
 
-  test('takes the place of the one of its section and name', async () => {
+  test('takes the place of the one of its screen, section and name', async () => {
     const jan = await signIn('jan.janssens')
-    const other = { ...preference, Name: 'kleur' }
-    for (const body of [preference, other, { ...preference, Value: '"myprofile"' }])
-      await call(jan, 'UserPreference/', send('POST', body))
-    expect((await call(jan, 'UserPreference/')).data).toEqual([
-      { ...preference, Value: '"myprofile"' },
-      other,
-    ])
-    expect(
-      school.server.db.tables.voorkeuren.where('gebruikerID', personaOf('jan.janssens').userid),
-    ).toHaveLength(2)
+    await insert(jan, preference)
+    for (const part of ['SchermNaam', 'Section', 'Name']) await insert(jan, { ...preference, [part]: 'x' })
+    await insert(jan, { ...preference, Value: '"myprofile"' })
+    expect(rows().map(({ Value }) => Value)).toEqual(['"myprofile"', '"Agenda"', '"Agenda"', '"Agenda"'])
   })
 
-  test('must have JSON text as its value', async () => {
+  test('is updated by its ID', async () => {
     const jan = await signIn('jan.janssens')
-    const answer = await call(jan, 'UserPreference/', send('POST', { ...preference, Value: 'Agenda' }))
+    await insert(jan, preference)
+    const ID = rows()[0]?.ID ?? 0
+    const { data } = await update(jan, ID, { Value: '"myprofile"' })
+    expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
+  })
+
+  test('is not updated by somebody else, nor when nobody has it, nor with another ID in the body', async () => {
+    const jan = await signIn('jan.janssens')
+    await insert(jan, preference)
+    const ID = rows()[0]?.ID ?? 0
+    const Value = '"myprofile"'
+    const results = [
+      await update(await signIn('isabelle.lambert'), ID, { Value }),
+      await update(jan, 999_999, { Value }),
+      await update(jan, ID, { ID: ID + 1, Value }),
+      await insert(jan, { ...preference, UserID: userid + 1 }),
+    ]
+    expect(results.map(({ status }) => status)).toEqual([403, 404, 400, 403])
+    expect(rows()).toMatchObject([{ Value: '"Agenda"' }])
+  })
+
+  test.each([
+    ['Window', 'Agenda'],
+    ['FLAGS', 'true'],
+    ['FLAGS', '2'],
+  ])('in the section %s does not have the value %s', async (Section, Value) => {
+    const answer = await insert(await signIn('jan.janssens'), { ...preference, Section, Value })
     expect(answer).toMatchObject({ status: 400, message: 'Ongeldige aanvraag: body.Value' })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCapabilities } from '../../../../src/api/capabilities.ts'
 import { toLLID } from '../../../../src/api/identity.ts'
+import { formsOf } from '../../menus.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 type Configuration = Record<string, unknown>
@@ -22,11 +23,7 @@ async function change(browser: Browser, changes: Configuration): Promise<RpcAnsw
   return set(browser, { ...result, ...changes, ...marks })
 }
 
-const formsOf = async (who: string) =>
-  (await createBrowser().signIn(who)).menu.Items.flatMap(({ Form, Items = [] }) => [
-    Form,
-    ...Items.map((item) => item.Form),
-  ])
+const formsOfUser = async (who: string) => formsOf(await createBrowser().signIn(who))
 
 describe('the configuration', () => {
   const school = useTestSchool()
@@ -90,8 +87,8 @@ describe('the configuration', () => {
 
   test('is that of the site: what is hidden from students stays there for teachers', async () => {
     await change(await signIn('beheerder'), { ToonAgenda: false, ToonBetalingen: false })
-    expect(await formsOf('an.peeters')).not.toContain('Agenda')
-    expect(await formsOf('jan.janssens')).toContain('Agenda')
+    expect(await formsOfUser('an.peeters')).not.toContain('Agenda')
+    expect(await formsOfUser('jan.janssens')).toContain('Agenda')
     expect(school.server.db.tables.configuratie.all().map(({ ToonAgenda }) => ToonAgenda)).toEqual([
       false,
       true,
@@ -109,14 +106,14 @@ describe('a switch that the administrator turns', () => {
     const administrator = await signIn('beheerder')
     const an = await signIn('an.peeters')
     const payments = async () => (await an.rest('betalingen/', { query: { LLID: toLLID(5001) } })).status
-    const before = [await formsOf('an.peeters'), await payments()]
+    const before = [await formsOfUser('an.peeters'), await payments()]
     await change(administrator, { ToonBetalingen: false, KanMijnGegevensBewerken: false })
-    const forms = await formsOf('an.peeters')
+    const forms = await formsOfUser('an.peeters')
     expect(forms).not.toContain('Betalingen')
     expect(forms).not.toContain('personaliaBewerken')
     expect(await payments()).toBe(403)
     await change(administrator, { ToonBetalingen: true, KanMijnGegevensBewerken: true })
-    expect([await formsOf('an.peeters'), await payments()]).toEqual(before)
+    expect([await formsOfUser('an.peeters'), await payments()]).toEqual(before)
   })
 
   test('of accounts is what everybody reads', async () => {

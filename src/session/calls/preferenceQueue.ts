@@ -1,0 +1,52 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { UserPreference } from '../../api/endpoints/userPreference.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { $session, preferencesKnown, userChanged } from '../user/session.ts'
+import { type PreferenceChange, storePreferences } from '../user/userPreferences.ts'
+import { createTask } from './call.ts'
+
+/** These preferences of the signed-in user should be at the server. */
+export const preferencesChanged = createEvent<readonly PreferenceChange[]>()
+
+interface Task {
+  readonly userId: number
+  readonly known: readonly UserPreference[] | null
+  readonly changes: readonly PreferenceChange[]
+}
+
+const storeFx = createTask<Task, readonly UserPreference[], ApiFailure>(
+  storePreferences,
+  'UserPreference save',
+)
+
+/** One task at a time: the second change of a preference must know the ID that the first one got. */
+const $running = createStore(false)
+  .on(storeFx, () => true)
+  .reset(storeFx.answered, storeFx.failed, userChanged)
+const $waiting = createStore<readonly PreferenceChange[]>([])
+  .on(preferencesChanged, (waiting, changes) => [...waiting, ...changes])
+  .reset(storeFx, userChanged)
+
+/** These changes are stored. */
+export const preferencesStored = storeFx.answered.map(({ params }) => params.changes)
+/** These changes could not be stored. */
+export const preferencesFailed = storeFx.failed.map(({ params, error }) => ({
+  changes: params.changes,
+  error,
+}))
+
+sample({ clock: storeFx.answered, fn: ({ result }) => result, target: preferencesKnown })
+// What the portal knows may be out of date: the next task reads the list again.
+sample({ clock: storeFx.failed, fn: () => null, target: preferencesKnown })
+
+sample({
+  clock: [preferencesChanged, storeFx.answered, storeFx.failed],
+  source: combine({ waiting: $waiting, running: $running, session: $session }),
+  filter: ({ waiting, running, session }) => waiting.length > 0 && !running && session !== null,
+  fn: ({ waiting, session }): Task => ({
+    userId: session?.login.UserData.userid ?? 0,
+    known: session?.preferences ?? null,
+    changes: waiting,
+  }),
+  target: storeFx,
+})

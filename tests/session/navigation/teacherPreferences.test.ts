@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type PreferenceName,
+  preferenceSwitched,
+  preferencesOf,
+} from '../../../src/session/navigation/preferences.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../app.ts'
+
+const module = '/Agenda'
+const $settings = preferencesOf(module)
+const jan = personaOf('jan.janssens')
+
+async function signedIn(who = 'jan.janssens') {
+  const app = createApp()
+  await app.start()
+  await app.signIn(who)
+  return app
+}
+const toggle = (app: App, name: PreferenceName, at: string = module) =>
+  app.fire(preferenceSwitched, { module: at, name })
+
+// rule: preference-5; server: resource-26, resource-27
+describe('the settings of the right-side menu of a teacher', () => {
+  const school = useTestSchool()
+  const rows = (userid = jan.userid) => school.server.db.tables.voorkeuren.where('gebruikerID', userid)
+  const sent = () => {
+    const methods: string[] = []
+    school.network.events.on('request:start', ({ request }) => {
+      if (request.method !== 'GET' && request.url.includes('UserPreference')) methods.push(request.method)
+    })
+    return methods
+  }
+
+  test('come back on another device', async () => {
+    const first = await signedIn()
+    for (const name of ['toonDetails', 'Afgelaste', 'toonFilter', 'fullscreen'] as const)
+      await toggle(first, name)
+    expect(rows()).toMatchObject(
+      ['toonDetails', 'Afgelaste', 'toonFilter', 'fullscreen'].map((Name) => ({
+        SchermNaam: 'Agenda',
+        Section: 'FLAGS',
+        Name,
+        Value: '1',
+      })),
+    )
+    const other = await signedIn()
+    expect(other.get($settings)).toEqual(first.get($settings))
+    await toggle(other, 'Afgelaste')
+    expect((await signedIn()).get($settings)).toMatchObject({ Afgelaste: false, toonDetails: true })
+  })
+
+  test('are inserted when they are on, then updated, each as one call', async () => {
+    const methods = sent()
+    const app = await signedIn()
+    await toggle(app, 'toonDetails')
+    await toggle(app, 'toonDetails')
+    expect(methods).toEqual(['POST', 'PUT'])
+    expect(rows()).toMatchObject([{ Value: '0' }])
+  })
+
+  test('that are off and not at the server are not sent', async () => {
+    const methods = sent()
+    const app = await signedIn()
+    await toggle(app, 'groupToKlas')
+    expect([methods, rows(), app.get($settings).groupToKlas]).toEqual([[], [], false])
+  })
+
+  test('switched quickly are stored one after the other', async () => {
+    const app = await signedIn()
+    await Promise.all([toggle(app, 'toonDetails'), toggle(app, 'toonDetails'), toggle(app, 'toonDetails')])
+    expect(rows()).toMatchObject([{ Name: 'toonDetails', Value: '1' }])
+  })
+
+  test('of the screens that are not in the menu stay in the browser', async () => {
+    const methods = sent()
+    const app = await signedIn()
+    await toggle(app, 'fullscreen', '/')
+    expect([methods, app.get(preferencesOf('/')).fullscreen]).toEqual([[], true])
+  })
+
+  test('stay in the browser when the server cannot store them', async () => {
+    const app = await signedIn()
+    school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
+    await toggle(app, 'toonDetails')
+    expect([rows(), app.get($settings).toonDetails, app.toasts()]).toEqual([[], true, []])
+    const reloaded = app.reload()
+    await reloaded.start(module)
+    expect(reloaded.get($settings).toonDetails).toBe(true)
+    await toggle(reloaded, 'Afgelaste')
+    expect(rows()).toMatchObject([{ Name: 'Afgelaste' }])
+  })
+
+  test('are there after a reload, and updated by their ID', async () => {
+    const app = await signedIn()
+    await toggle(app, 'toonDetails')
+    const reloaded = app.reload()
+    await reloaded.start(module)
+    const methods = sent()
+    await toggle(reloaded, 'toonDetails')
+    expect([methods, reloaded.get($settings).toonDetails]).toEqual([['PUT'], false])
+  })
+
+  test('of a student are in the browser alone', async () => {
+    const methods = sent()
+    const app = await signedIn('an.peeters')
+    await toggle(app, 'toonDetails')
+    expect([methods, app.get($settings).toonDetails]).toEqual([[], true])
+    expect((await signedIn('an.peeters')).get($settings).toonDetails).toBe(false)
+  })
+})

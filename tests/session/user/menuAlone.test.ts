@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
+import * as agenda from '../../../src/screens/agenda/model.ts'
+import * as betalingen from '../../../src/screens/betalingen/model.ts'
+import { editClicked } from '../../../src/screens/mijn-gegevens/editing.ts'
+import { $mayEdit, closed, opened, personal } from '../../../src/screens/mijn-gegevens/model.ts'
+import { numberSubmitted, numberTyped } from '../../../src/screens/mijn-gegevens/numberForm.ts'
+import { $mainMenu } from '../../../src/session/navigation/menu.ts'
+import { $mayOpenProfile } from '../../../src/session/user/profile.ts'
+import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+const an = personaOf('an.peeters')
+
+/** A browser at a server that gives nobody a right. */
+function withoutRights(): Fetch {
+  const browser = createBrowser()
+  return async (input, init) => {
+    const response = await browser.fetch(input, init)
+    const text = await response.clone().text()
+    if (!text.includes('"Authenticate"')) return response
+    const answer = JSON.parse(text)
+    answer.result.rights = { defaults: 0, screens: {} }
+    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'text/html' } })
+  }
+}
+
+// server: login-8
+describe('at a server that gives no rights', () => {
+  const school = useTestSchool()
+  const signedIn = async (who: string) => {
+    const app = createApp({ fetch: withoutRights() })
+    await app.start()
+    await app.signIn(who)
+    return app
+  }
+  const visited = async (app: Awaited<ReturnType<typeof signedIn>>, path: string) => {
+    await app.visit(path)
+    return app.path()
+  }
+
+  test('a student has the screens of the menu', async () => {
+    const app = await signedIn('an.peeters')
+    expect(app.get($mainMenu).map(({ form }) => form)).toEqual([
+      'Agenda',
+      'MijnGegevens',
+      'Aanwezigheden',
+      'Opleiding',
+      'Betalingen',
+    ])
+    expect(app.get($mayOpenProfile)).toBe(true)
+    for (const path of ['/Agenda', '/betalingen', '/mijn-gegevens', '/mijn-gebruiker'])
+      expect(await visited(app, path)).toBe(path)
+  })
+
+  test('a student sees the agenda and the payments', async () => {
+    const app = await signedIn('an.peeters')
+    await app.fire(agenda.opened)
+    await app.fire(betalingen.opened)
+    expect([app.get(agenda.$status), app.get(betalingen.resource.$status)]).toEqual(['ready', 'ready'])
+    expect(app.get(betalingen.$payments)).not.toEqual([])
+  })
+
+  test('a student edits the own data, because the menu has personaliaBewerken', async () => {
+    const app = await signedIn('an.peeters')
+    await app.fire(opened)
+    expect([app.get($mayEdit), app.get(personal.$fields).length > 0]).toEqual([true, true])
+    await app.fire(editClicked, 'Telefoon')
+    await app.fire(numberTyped, { text: '032345678', caret: 9 })
+    await app.fire(numberSubmitted)
+    expect(school.server.db.tables.cursisten.get(an.cursistId ?? -1)?.Telefoon).toBe('03 234 56 78')
+    await app.fire(closed)
+  })
+
+  test.each(['lotte.wouters', 'katrien.maes'])('%s has the agenda', async (who) => {
+    expect(await visited(await signedIn(who), '/Agenda')).toBe('/Agenda')
+  })
+
+  test('a teacher has no screen', async () => {
+    const app = await signedIn('jan.janssens')
+    expect([app.get($mainMenu), app.get($mayOpenProfile)]).toEqual([[], false])
+    expect(await visited(app, '/Agenda')).toBe('/landing-page')
+  })
+})
