@@ -242,7 +242,7 @@ describe('forms, menu and rights', () => {
   const roles: Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
 
   test.each(roles)('without a configuration only what has no switch is open to a %s', (role) => {
-    expect(formsFor(role, allOff)).toEqual(
+    expect(formsFor(role, allOff).filter((form) => knownForms.has(form))).toEqual(
       role === 'beheerder' ? ['Configuratie', 'myprofile'] : ['myprofile'],
     )
     expect(readableForms(role, allOff)).toEqual(expect.arrayContaining([...formsFor(role, allOff)]))
