@@ -1,9 +1,6 @@
 import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
-import {
-  changeUserPreference,
-  saveUserPreference,
-  userPreference,
-} from '../../src/api/endpoints/userPreference.ts'
+import { changeUserPreference, saveUserPreference } from '../../src/api/endpoints/saveUserPreference.ts'
+import { userPreference } from '../../src/api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { badRequest, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'

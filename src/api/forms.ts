@@ -26,11 +26,6 @@ type Switch = {
 export interface FormFacts {
   /** Who has it in the menu. */
   readonly audiences: readonly Audience[]
-  /**
-   * What the menu of an audience calls it, where that is not its own name; `''` if it is never for them.
-   * server: login-9
-   */
-  readonly names?: { readonly [Group in Audience]?: string }
   /** Every one of these settings must be on. rule: rights-6 */
   readonly switches: readonly Switch[]
   /** Whether its users may also change data: right bit 4 besides bit 1. rule: rights-2 */
@@ -57,7 +52,6 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   Betalingen: { audiences: ['cursist'], switches: ['ToonBetalingen'], updates: false },
   Configuratie: {
     audiences: ['beheerder'],
-    names: { cursist: '', leerling: '', ouder: '', personeel: '' },
     switches: [],
     updates: true,
   },
@@ -68,6 +62,11 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   },
 }
 
+/** What the menu of an audience calls a form, where that is not its own name; `''` if it is never for them. */
+const namesOfForms: { readonly [Form in FormName]?: { readonly [Group in Audience]?: string } } = {
+  Configuratie: { cursist: '', leerling: '', ouder: '', personeel: '' },
+}
+
 /** What the menu of this audience calls a form; `''` if the form is not for them. server: login-9 */
 export const nameOfForm = (form: FormName, audience: Audience): string =>
-  formFacts[form].names?.[audience] ?? form
+  namesOfForms[form]?.[audience] ?? form

@@ -62,7 +62,7 @@ describe('a school that tests share', () => {
   test.each(['first', 'second'])('is without faults when the %s test begins', () => {
     const before = handlers()
     school.network.use(http.get('*', () => HttpResponse.error()))
-    expect([before, handlers()]).toEqual([3, 4])
+    expect([before, handlers()]).toEqual([5, 6])
   })
 
   test.fails('fails the test that left a problem behind', async () => {

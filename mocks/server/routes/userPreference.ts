@@ -1,9 +1,5 @@
-import {
-  changeUserPreference,
-  saveUserPreference,
-  type UserPreference,
-  userPreference,
-} from '../../../src/api/endpoints/userPreference.ts'
+import { changeUserPreference, saveUserPreference } from '../../../src/api/endpoints/saveUserPreference.ts'
+import { type UserPreference, userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { route } from '../core/route.ts'

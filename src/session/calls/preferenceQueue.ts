@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import type { ApiFailure } from '../../api/failure.ts'
 import { $session, preferencesKnown, userChanged } from '../user/session.ts'
-import { type PreferenceChange, storePreferences } from '../user/userPreferences.ts'
+import type { PreferenceChange } from '../user/userPreferences.ts'
 import { createTask } from './call.ts'
 
 /** These preferences of the signed-in user should be at the server. */
@@ -14,8 +14,9 @@ interface Task {
   readonly changes: readonly PreferenceChange[]
 }
 
+/** Its code is loaded when a teacher changes something for the first time: the sign-in page does without. */
 const storeFx = createTask<Task, readonly UserPreference[], ApiFailure>(
-  storePreferences,
+  async (context, task) => (await import('./storePreferences.ts')).storePreferences(context, task),
   'UserPreference save',
 )
 

@@ -65,7 +65,7 @@ describe('a form with rows', () => {
       Value: '1',
       SchermNaam: '',
       SchermID: 0,
-      UserID: 0,
+      UserID: personaOf('jan.janssens').userid,
       ID: 0,
     }
     const { status } = await post(await signIn('jan.janssens'), 'UserPreference/Insert', row)

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { listEndpoint } from '../endpoint.ts'
+import { identifier, text } from '../fields.ts'
+import { preferenceFields, preferenceRecord } from './userPreference.ts'
+
+/** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
+export const saveUserPreference = listEndpoint({
+  name: 'UserPreference save',
+  method: 'POST',
+  resource: 'UserPreference/',
+  request: z.object({ body: z.object(preferenceFields) }),
+  record: preferenceRecord,
+  provenance: { call: 'A' },
+})
+
+/** Gives a preference another value; answers the stored record. server: resource-27, resource-28 */
+export const changeUserPreference = listEndpoint({
+  name: 'UserPreference change',
+  method: 'PUT',
+  resource: 'UserPreference/',
+  request: z.object({ id: identifier, body: z.object({ ID: identifier, Value: text }) }),
+  record: preferenceRecord,
+  provenance: { call: 'A' },
+})

@@ -1,0 +1,34 @@
+import { changeUserPreference, saveUserPreference } from '../../api/endpoints/saveUserPreference.ts'
+import { type UserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
+import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
+import type { CallContext } from './call.ts'
+
+/**
+ * Stores changes at the server: inserts what is not there, updates what differs, and sends nothing else. A flag that is
+ * off is not inserted. Resolves with the preferences as the server has them then; reads them first if `known` is null.
+ * server: resource-27, resource-28
+ */
+export async function storePreferences(
+  { transport, client }: CallContext,
+  {
+    userId,
+    known,
+    changes,
+  }: {
+    userId: number
+    known: readonly UserPreference[] | null
+    changes: readonly PreferenceChange[]
+  },
+): Promise<readonly UserPreference[]> {
+  let stored = known ?? (await transport.call(userPreference, {}, client))
+  for (const change of changes) {
+    const { Value } = change
+    const found = findPreference(stored, change)
+    if (found ? found.Value === Value : change.Section === flagSection && Value === '0') continue
+    const [answer] = found
+      ? await transport.call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client)
+      : await transport.call(saveUserPreference, { body: { ...change, SchermID: 0, UserID: userId } }, client)
+    stored = [...stored.filter((each) => !isSame(each, change)), ...(answer ? [answer] : [])]
+  }
+  return stored
+}
