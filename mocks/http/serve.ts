@@ -9,6 +9,7 @@ import { createHandlers } from '../handlers.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
+import type { ServerType } from '../server/wire/sites.ts'
 import { changeStream, eventsPath } from './events.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
 import { refusedRoomPage, startPage, unknownRoomPage } from './roomPages.ts'
@@ -31,6 +32,8 @@ interface MockServerOptions {
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
+  /** The edition that the school at the root has at a path that names none; the students' if not given. */
+  unnamedSite?: ServerType
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }
 }
@@ -70,6 +73,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     seed,
     students,
     ...(options.routes && { routes: options.routes }),
+    server: { unnamedSite: options.unnamedSite },
     onChange: (change) => {
       for (const listener of listeners) listener(change)
     },

@@ -3,6 +3,7 @@ import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
 import { readCall } from './rpc/rpc.ts'
 import { type Address, readAddress } from './wire/address.ts'
+import type { ServerType } from './wire/sites.ts'
 
 /** What is needed of a call to find its route. */
 interface CallHead {
@@ -25,8 +26,11 @@ interface Finder {
   endpoint(call: CallHead): Endpoint | undefined
 }
 
-/** Finds the routes of calls. */
-export function createFinder(router: Router): Finder {
+/**
+ * Finds the routes of calls.
+ * @param unnamed the edition at a path that names none; the students' if not given
+ */
+export function createFinder(router: Router, unnamed?: ServerType): Finder {
   // The endpoint of a call is asked for just before the call is handled.
   let last: { readonly call: CallHead; readonly target: Target } | null = null
 
@@ -35,7 +39,7 @@ export function createFinder(router: Router): Finder {
     const { url } = call
     // HEAD is answered as GET, without the body. server: rest-18
     const method = call.method === 'HEAD' ? 'GET' : call.method
-    const address = readAddress(url)
+    const address = readAddress(url, unnamed)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
     const found = isRpcCall ? undefined : router.rest(method, address.path)
     last = { call, target: { ...address, isRpcCall, found } }

@@ -19,7 +19,7 @@ import { routes as allRoutes } from './routes/index.ts'
 import { eachRow, idIn } from './rows.ts'
 import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
-import type { Site } from './wire/sites.ts'
+import type { ServerType, Site } from './wire/sites.ts'
 import { readUpload } from './wire/upload.ts'
 
 export interface ServerRequest {
@@ -55,6 +55,8 @@ export interface ServerOptions {
   secrets?: Secrets
   /** Where the portal's page is, if it is not at each site: links in mails go there. */
   page?: string
+  /** The edition at a path that names none; the students' if not given. */
+  unnamedSite?: ServerType | undefined
   /** Called with each change of the rows. */
   listener?: DatabaseListener
 }
@@ -68,7 +70,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const reading = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
   const sessions = createSessions(clock, newId)
   const router = createRouter(routes)
-  const finder = createFinder(router)
+  const finder = createFinder(router, options.unnamedSite)
   const logs = createLogs(clock, db.tables.logbestanden.all())
 
   /** Checks who calls and what is asked, and runs the route. */
