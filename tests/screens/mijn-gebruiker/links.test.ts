@@ -1,4 +1,5 @@
 import { allSettled } from 'effector'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $justLinked, $links, links } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
@@ -50,6 +51,18 @@ describe('the links to external systems', () => {
     expect([...(office?.searchParams ?? [])]).toEqual([
       ['formname', 'myprofile'],
       ['formparams', 'linkreturn=true'],
+    ])
+  })
+
+  test('can all be made on a server that keeps the systems for the administrator', async () => {
+    const closed = { success: false, message: 'Geen toegang' }
+    school.network.use(http.get(/\/REST\/ExternSysteem\/$/, () => HttpResponse.json(closed, { status: 403 })))
+    const app = await openProfile('an.peeters')
+    expect([app.get(links.$status), app.get(links.$error)]).toEqual(['ready', ''])
+    expect(linked(app)).toEqual([
+      ['Office365', false],
+      ['Google', false],
+      ['Facebook', false],
     ])
   })
 
