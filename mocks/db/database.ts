@@ -61,7 +61,9 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   let made = new Map<number, Promise<void>>()
 
   async function load(next: School) {
-    const ready = await Promise.all(tableNames.map((name) => tableOf(name).prepare(next.rows[name])))
+    const ready = await Promise.all(
+      tableNames.map((name) => tableOf(name).prepare(next.rows[name], next.seeded?.[name])),
+    )
     for (const put of ready) put()
     crowd = next.crowd
     made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
