@@ -69,8 +69,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
 
   function schoolOf({ recipe, rows, made }: SchoolState): School {
-    const school = build(recipe)
-    return { ...school, rows, made, seeded: school.rows }
+    const seeded = build(recipe)
+    return { ...seeded, rows, made, seeded }
   }
 
   function notify(): void {
@@ -116,9 +116,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       if (today === context.recipe.today) return
       const [from, to] = [context.recipe, { ...context.recipe, today }]
       const saved = server.db.save()
-      const after = build(to)
-      const rows = toAnotherDay(saved, build(from), after)
-      await server.db.load({ ...after, rows, made: saved.made, seeded: after.rows })
+      const seeded = build(to)
+      const rows = toAnotherDay(saved, build(from), seeded)
+      await server.db.load({ ...seeded, rows, made: saved.made, seeded })
       context.recipe = to
       everything = true
     },

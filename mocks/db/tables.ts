@@ -76,8 +76,8 @@ export interface School {
   /** The school's name as people know it. */
   readonly name: string
   readonly rows: Rows
-  /** The rows of the seeded school, if `rows` are others. Those of `rows` that are among them are shared. */
-  readonly seeded?: Rows
+  /** The school as it started, if it is another by now. Those of `rows` that are among its rows are shared. */
+  readonly seeded?: School
   readonly crowd: Crowd
   /** Those of the crowd whose rows are among `rows` already. */
   readonly made?: readonly number[]
