@@ -105,7 +105,7 @@ describe('the people made by hand', () => {
 })
 
 describe('two databases', () => {
-  test('of one school have the same rows, and share none', async () => {
+  test('of one school have the same rows, and a change of one does not reach the other', async () => {
     const school = schoolOf(5)
     const [one, two] = [await createDatabase(school), await createDatabase(school)]
     await Promise.all([one.everybody(), two.everybody()])
