@@ -1,5 +1,6 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
+import { timeoutMs } from '../src/api/transport.ts'
 import { version as portalVersion } from '../src/shared/project.ts'
 import { readPact } from './describe/pactFile.ts'
 import type { Baseline } from './report/baseline.ts'
@@ -27,16 +28,13 @@ export interface RunOptions {
   readonly pact?: string
 }
 
-/** How long the portal waits for an answer, in ms. rule: request-5 */
-const patienceMs = 15_000
-
 /** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
 export async function run(options: RunOptions): Promise<Report> {
   const { location, school, schoolName, limit, screens, serverVersion, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
   // A server that hangs must not use up the time with its first calls.
-  const callLimitMs = Math.min(patienceMs, Math.max(500, limitMs / 4))
+  const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
   const target = { location, school, write, ...(options.pact && { pact: options.pact }) }
   const stop =
     (await findServer(location, callLimitMs)) ??

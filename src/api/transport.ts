@@ -11,7 +11,6 @@ import {
   type Rule,
   renewalsOf,
   timedOut,
-  withGroupRetries,
   withRetries,
 } from './retry.ts'
 
@@ -30,17 +29,6 @@ export interface Override {
   url?: string
 }
 
-/** One of several calls that go out together, each as a request of its own. */
-interface GroupItem<E extends Endpoint> {
-  readonly endpoint: E
-  readonly request: RequestOf<E>
-  readonly override?: Override
-}
-
-type GroupAnswers<Items extends readonly GroupItem<Endpoint>[]> = {
-  -readonly [I in keyof Items]: Items[I] extends GroupItem<infer E> ? ResponseOf<E> : never
-}
-
 export interface Transport {
   /** Makes one call. Rejects with an {@link ApiFailure} and nothing else. */
   call<E extends Endpoint>(
@@ -51,14 +39,13 @@ export interface Transport {
   ): Promise<ResponseOf<E>>
   /** Makes the login call, which has a retry rule of its own. */
   login<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
-  /**
-   * Makes several calls at once; rejects with the first {@link ApiFailure}. When one of them finds that the session has
-   * ended, all of them are sent again: they must bear being repeated. rule: request-7
-   */
-  all<const Items extends readonly GroupItem<Endpoint>[]>(
-    items: Items,
+  /** Sends a call once: nothing is repeated, and nobody signs in again. Rejects with an {@link ApiFailure}. */
+  send<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
     client: Client,
-  ): Promise<GroupAnswers<Items>>
+    override?: Override,
+  ): Promise<ResponseOf<E>>
 }
 
 /** What the transport needs of its environment; a test replaces it. */
@@ -67,16 +54,6 @@ interface Environment {
   /** Milliseconds since 1970. */
   now: () => number
 }
-
-/**
- * Types an item of {@link Transport.all}, so that its request is checked against its endpoint.
- * @internal The tests alone use it until a screen sends several calls at once.
- */
-export const groupItem = <E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  override?: Override,
-): GroupItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
 
 /** The transport to server.fcgi, as the rules of requests ask. rule: request-1, request-2, request-3, request-12 */
 export function createTransport({ fetch, now }: Environment): Transport {
@@ -118,27 +95,6 @@ export function createTransport({ fetch, now }: Environment): Transport {
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
-  /** Asks whether the session is alive. Rejects if it is not, and not for any other reason. */
-  const checkSession = (client: Client, rule: Rule) =>
-    send(myschoolwareaccount, {}, client, rule).catch((error: unknown) => {
-      if (isUnauthorized(error)) throw error
-    })
-
-  /** Sends a group once. Rejects with the first HTTP 401, else with the first failure. */
-  async function sendGroup(items: readonly GroupItem<Endpoint>[], client: Client): Promise<unknown[]> {
-    const results = await Promise.allSettled(
-      items.map(({ endpoint, request, override }) => send(endpoint, request, client, 'group', override)),
-    )
-    const failures = results.flatMap((result, place) =>
-      result.status === 'rejected' ? [{ error: result.reason, endpoint: items[place]?.endpoint }] : [],
-    )
-    const first = failures.find(({ error }) => isUnauthorized(error)) ?? failures[0]
-    if (!first) return results.map((result) => (result as PromiseFulfilledResult<unknown>).value)
-    const unclear = failures.some(({ error, endpoint }) => endpoint && mayMeanNoSession(endpoint, error))
-    if (unclear && client.signInAgain && !isUnauthorized(first.error)) await checkSession(client, 'group')
-    throw first.error
-  }
-
   /**
    * An Ext.Direct call always answers HTTP 200. When it is refused, a REST call shows whether the session has ended: it
    * would answer 401 and sign in again. The refused call is then repeated, because it had no effect.
@@ -155,7 +111,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
       return await attempt()
     } catch (refusal) {
       if (!mayMeanNoSession(endpoint, refusal) || !client.signInAgain) throw refusal
-      await checkSession(client, 'single')
+      await unlessEnded(send(myschoolwareaccount, {}, client, 'single'))
       if (renewalsOf(client) === before) throw refusal
       return attempt()
     }
@@ -164,14 +120,19 @@ export function createTransport({ fetch, now }: Environment): Transport {
   return {
     call,
     login: (endpoint, request, client) => send(endpoint, request, client, 'login'),
-    all: async (items, client) =>
-      (await withGroupRetries(() => sendGroup(items, client), client)) as GroupAnswers<typeof items>,
+    send: (endpoint, request, client, override) => send(endpoint, request, client, 'once', override),
   }
 }
 
 /** Whether a refusal of a call may be because the session has ended: Ext.Direct never answers HTTP 401. rule: request-12 */
-const mayMeanNoSession = ({ rpc, session }: Endpoint, error: unknown): boolean =>
+export const mayMeanNoSession = ({ rpc, session }: Endpoint, error: unknown): boolean =>
   rpc !== undefined && session && error instanceof ApiFailure && error.reason.kind === 'refused'
+
+/** What a call that needs a session shows about it: rejects if the session has ended, and not for any other reason. */
+export const unlessEnded = (call: Promise<unknown>): Promise<unknown> =>
+  call.catch((error: unknown) => {
+    if (isUnauthorized(error)) throw error
+  })
 
 /**
  * Ends an attempt, the reading of its body included, after {@link timeoutMs}. The clock decides and not the fetch:

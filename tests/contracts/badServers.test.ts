@@ -8,7 +8,7 @@ import { run } from '../../contracts/run.ts'
 import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { selfSigned } from './selfSigned.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
@@ -35,7 +35,7 @@ const page: RequestListener = (_, response) => {
 }
 
 /** A limit that even a busy machine does not reach, in s. */
-const ample = ampleMs / 1000
+const ample = verificationLimitMs / 1000
 /** The limit for a server that hangs: a quarter of it is what each of the first calls may take, in s. */
 const short = scaleLimit(4000) / 1000
 
@@ -50,7 +50,7 @@ async function verify(base: string, { limit = ample, school = schoolOffers() } =
   return { code: exitCodes[report.verdict], report }
 }
 
-describe('a server that answers nothing that can be judged', { timeout: 2 * ampleMs }, () => {
+describe('a server that answers nothing that can be judged', { timeout: 2 * verificationLimitMs }, () => {
   test('because nothing listens: exit code 2, with the question whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
@@ -87,7 +87,7 @@ describe('a server that answers nothing that can be judged', { timeout: 2 * ampl
   })
 })
 
-describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
+describe('a server that answers some calls', { timeout: 2 * verificationLimitMs }, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveSchool()

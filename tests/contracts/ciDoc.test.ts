@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/main.mjs'
 import { readOptions } from '../../scripts/lib/options.ts'
 import { verifyOptions } from '../../scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const page = readFileSync(join(root, 'docs/ci.md'), 'utf8')
@@ -54,7 +54,7 @@ describe('the pipelines of docs/ci.md', () => {
   })
 })
 
-describe('the commands of docs/ci.md', { timeout: ampleMs }, () => {
+describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
   const scratch = scratchFolder()
   let mock: MockServer
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/endpoints/index.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { harmless } from './mutations/harmless.ts'
@@ -22,7 +22,7 @@ describe('the mutations', () => {
 })
 
 /** A sample, because each needs a verification; `npm run mutations` tries them all. */
-describe('of the mutations', { timeout: ampleMs }, () => {
+describe('of the mutations', { timeout: verificationLimitMs }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
   const tried = async (mutation: Mutation) => {
     const mock = await serveSchool()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReport } from '../../contracts/report/report.ts'
 import { type CommandResult, filesIn, runScript, scratchFolder } from './cli.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { otherSchoolFile, serveOtherSchool } from './otherSchool.ts'
 
 const { file, env, secrets } = otherSchoolFile()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const address = `${server.url}/webstudent`
   const args = ['--server', address, '--school', school, '--out', out, '--version', '7.1', '--write', '--all']
   command = await runScript('scripts/verify.ts', args, env)
-}, ampleMs)
+}, verificationLimitMs)
 afterAll(async () => {
   await server.close()
   scratch.remove()
@@ -81,6 +81,6 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
       expect(again.text).toMatch(/^COMPATIBLE/m)
       expect(again.code).toBe(0)
     },
-    ampleMs,
+    verificationLimitMs,
   )
 })

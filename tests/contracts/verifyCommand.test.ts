@@ -6,7 +6,7 @@ import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { runScript, scratchFolder } from './cli.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
@@ -39,7 +39,7 @@ const against = (...more: string[]) => [
   ...more,
 ]
 
-describe('the command ends with exit code 2 and a message', { timeout: ampleMs }, () => {
+describe('the command ends with exit code 2 and a message', { timeout: verificationLimitMs }, () => {
   test.each([
     ['without a server', () => [], {}, 'Which server'],
     ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is no option'],
@@ -89,7 +89,7 @@ describe('the command ends with exit code 2 and a message', { timeout: ampleMs }
   })
 })
 
-describe('the command', { timeout: ampleMs }, () => {
+describe('the command', { timeout: verificationLimitMs }, () => {
   test('checks what a school offers, and lists the rest without a failure', async () => {
     const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
     expect(text).toContain('does not offer: a student without payments is signed in')
@@ -117,7 +117,7 @@ describe('the command', { timeout: ampleMs }, () => {
   })
 })
 
-describe('--init', { timeout: ampleMs }, () => {
+describe('--init', { timeout: verificationLimitMs }, () => {
   test('asks for what the states of the contract need, and writes a valid file', async () => {
     const file = inScratch('asked.json')
     // A name and a number for everything.

@@ -1,3 +1,4 @@
+import type { Path } from '../../../src/shared/paths.ts'
 import type { Newcomer } from '../../people/newcomers.ts'
 
 /** Something to type: a text, or a field of a person who has no user yet. */
@@ -35,7 +36,7 @@ export interface Step {
   readonly say: string
   readonly gestures: readonly Gesture[]
   /** The path of the screen on which this step ends. */
-  readonly screen: string
+  readonly screen: Path
 }
 
 /** A demo, step by step. */

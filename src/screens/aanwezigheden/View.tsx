@@ -1,20 +1,11 @@
 import { useUnit } from 'effector-react'
+import { $hasSubject } from '../../session/user/child.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '../../shared/ui/lists/SearchField.tsx'
 import { Loading } from './Loading.tsx'
-import {
-  $count,
-  $expanded,
-  $hasSubject,
-  $hits,
-  $question,
-  $rows,
-  resource,
-  searched,
-  toggled,
-} from './model.ts'
+import { $count, $expanded, $hits, $question, $rows, resource, searched, toggled } from './model.ts'
 import { TreeGrid } from './TreeGrid.tsx'
 import { texts } from './texts.ts'
 

@@ -15,8 +15,6 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-/** Whether there is a student to show. */
-export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Something was typed in the search field. */
 export const searched = createEvent<string>()

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { plusDays } from '../../shared/dates/calendarDays.ts'
+import { parseJson } from '../../shared/json.ts'
 
 const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
 export type Kind = (typeof kinds)[number]
@@ -134,13 +135,9 @@ function midnightAfter(van: string, tot: string): string {
 
 /** Plain text, or what stands under `leerlingen` in JSON text. server: agenda-5 */
 export function commentOf(text: string): string {
-  if (!text.trimStart().startsWith('{')) return text
-  try {
-    const { leerlingen } = JSON.parse(text) as { leerlingen?: unknown }
-    return typeof leerlingen === 'string' ? plainText(leerlingen) : ''
-  } catch {
-    return text
-  }
+  const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined
+  if (typeof json !== 'object' || json === null) return text
+  return 'leerlingen' in json && typeof json.leerlingen === 'string' ? plainText(json.leerlingen) : ''
 }
 
 const characters: Readonly<Record<string, string>> = {

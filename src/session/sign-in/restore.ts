@@ -54,7 +54,7 @@ sample({
 })
 
 /** How long the first screen waits for the server's answer, in ms. */
-export const restorePatienceMs = 4000
+export const restoreLimitMs = 4000
 
 /**
  * Whether the server still has this session; `ended` if it has expired. If the server cannot be reached or is late, the
@@ -67,7 +67,7 @@ async function stateOf(
 ): Promise<'alive' | 'ended' | 'of another user'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), restorePatienceMs)
+    timer = setTimeout(() => resolve(null), restoreLimitMs)
   })
   try {
     const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, client), late])

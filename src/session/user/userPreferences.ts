@@ -19,7 +19,7 @@ export const findPreference = (
 ): UserPreference | undefined => preferences.find((each) => isSame(each, key))
 
 /** How long a sign-in waits for the preferences, in ms. They are a convenience. rule: sign-in-21 */
-const preferencePatienceMs = 3000
+const preferenceLimitMs = 3000
 
 /**
  * Fetches the preferences of the user who has just signed in. Null if the server fails or is late: the sign-in goes on
@@ -31,7 +31,7 @@ export async function askPreferences(
 ): Promise<readonly UserPreference[] | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), preferencePatienceMs)
+    timer = setTimeout(() => resolve(null), preferenceLimitMs)
   })
   try {
     return await Promise.race([transport.call(userPreference, {}, client), late])
