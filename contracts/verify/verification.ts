@@ -8,7 +8,7 @@ import { pactFile } from '../describe/pact.ts'
 import { type PactInteraction, readPact, writeSelection } from '../describe/pactFile.ts'
 import { isSignedIn, isStateName } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import { schemaProblems, sessionProblems } from './answerProblems.ts'
+import { listProblems, schemaProblems, sessionProblems } from './answerProblems.ts'
 import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Problem, problemsIn } from './problem.ts'
@@ -154,9 +154,11 @@ function problemsOf(
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
   const more = call.answer?.body == null ? [] : schemaProblems(known, call.answer.body)
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
+  const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)
+  const rest = problems.filter(({ place }) => !lists.some((problem) => problem.place === place))
   const has = ({ place }: Problem) =>
-    problems.some((problem) => problem.place === place || problem.place === 'body')
-  return [...problems, ...more.filter((problem) => !has(problem))]
+    [...rest, ...lists].some((problem) => problem.place === place || problem.place === 'body')
+  return [...rest, ...lists, ...more.filter((problem) => !has(problem))]
 }
 
 /** The time beyond the limit: for the start of the process, and for calls that are still running. */
