@@ -19,6 +19,7 @@ describeCalls(externSysteem, {
     states: ['a student is signed in'],
     request: {},
     outcome: success(),
+    fact: 'rest-19',
   },
   'external systems are asked for without a session': {
     states: ['nobody is signed in'],

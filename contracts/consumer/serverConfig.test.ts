@@ -62,6 +62,7 @@ describeCalls(getServerConfig, {
     states: ['a student is signed in'],
     request: { data: [] },
     outcome: success(),
+    fact: 'method-12',
   },
   'the configuration is asked for without a session': {
     states: ['nobody is signed in'],
@@ -79,10 +80,14 @@ describeCalls(setServerConfig, {
     states: ['a student is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: refused,
+    fact: 'method-14',
+    guard: true,
   },
   'the configuration is saved without a session': {
     states: ['nobody is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: refused,
+    fact: 'method-14',
+    guard: true,
   },
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * How sure we are of a fact: specified by the documents, observed on the real server or its framework, or
- * assumed by us. server: provenance-1.
+ * How sure we are of a fact: specified by the documents, observed on the real server or its framework, read in code of
+ * the original client (`O2`), or assumed by us. server: provenance-1.
  */
-export type Provenance = 'S' | 'O' | 'A'
+export type Provenance = 'S' | 'O' | 'O2' | 'A'
 
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 

@@ -67,7 +67,7 @@ const oneDocument = z.object({ query: z.object({ D_ID: z.optional(digits) }) })
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
 
 /** Read in code of the original client. server: document-2 */
-const place = { 'below filemanager.cgi': 'O' } as const
+const place = { 'below filemanager.cgi': 'O2' } as const
 
 /** One document, as a file. server: document-1 */
 export const getDocument = fileEndpoint({
