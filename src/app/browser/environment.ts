@@ -2,6 +2,7 @@ import { allSettled, type Scope } from 'effector'
 import { type AddressCredentials, takeCredentials } from '../../session/sign-in/addressCredentials.ts'
 import { isOnline } from '../../shared/browser/environment.ts'
 import { fullscreenChanged } from '../../shared/browser/fullscreen.ts'
+import { tabFocused } from '../../shared/browser/otherTabs.ts'
 import { networkChanged, updateFound } from '../../shared/browser/updates.ts'
 
 /** Passes the events of the window and the device on to the portal. */
@@ -10,6 +11,11 @@ export function watchWindow(scope: Scope): void {
   window.addEventListener('online', tellNetwork)
   window.addEventListener('offline', tellNetwork)
   tellNetwork()
+  const look = () => void allSettled(tabFocused, { scope })
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })

@@ -36,19 +36,22 @@ export const logIn = (
 
 /**
  * A client that can sign in again by itself. `credentials` resolves with the username and password, or with null when the
- * password is no longer known.
+ * password is no longer known. A sign-in that gives another user than `userid` counts as refused. rule: session-9
  */
 export function createClient(
   transport: Transport,
   server: string,
   credentials: () => Promise<Credentials | null>,
+  userid?: number,
 ): Client {
+  const refuse = () => new ApiFailure(authenticate.name, { kind: 'unauthorized' })
   return {
     server,
     async signInAgain() {
       const known = await credentials()
-      if (!known) throw new ApiFailure(authenticate.name, { kind: 'unauthorized' })
-      await logIn(transport, { server }, known)
+      if (!known) throw refuse()
+      const { UserData } = await logIn(transport, { server }, known)
+      if (userid !== undefined && UserData.userid !== userid) throw refuse()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../../src/api/transport.ts'
 import * as betalingen from '../../../src/screens/betalingen/model.ts'
-import { restoreLimitMs } from '../../../src/session/sign-in/restore.ts'
+import { restoreLimitMs } from '../../../src/session/sign-in/storedSession.ts'
 import { $client } from '../../../src/session/user/client.ts'
 import { $mustChangePassword, $session, logoutRequested } from '../../../src/session/user/session.ts'
 import { appStarted, memoryStore } from '../../../src/shared/browser/environment.ts'
