@@ -25,7 +25,7 @@ describe('the lists', () => {
         saved.push({ name, type, text: textOf(content) })
       },
     })
-    await app.signIn('beheerder')
+    await app.signIn('beheerder', { rememberMe: true })
     await app.visit('/configuratie')
     await app.fire(opened)
     return { app, saved }

@@ -45,7 +45,7 @@ describe('Website configuratie', () => {
   const system = (id: number) => school.server.db.tables.externesystemen.get(id)
 
   async function open(app = createApp()) {
-    await app.signIn('beheerder')
+    await app.signIn('beheerder', { rememberMe: true })
     await app.visit('/configuratie')
     await app.fire(opened)
     return app
