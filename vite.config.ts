@@ -114,6 +114,8 @@ export default defineConfig(({ command, mode }) => {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
       emptyOutDir: true,
       target: 'es2023',
+      // A browser that knows no modulepreload loads the same files, a moment later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -1,4 +1,5 @@
-import { changeExternSysteem, externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'

@@ -1,4 +1,5 @@
-import { changeAccount, myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { changeAccount } from '../../src/api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, success, unauthorized, unchanged } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'

@@ -1,8 +1,5 @@
-import {
-  getServerConfig,
-  serverConfiguration,
-  setServerConfig,
-} from '../../src/api/endpoints/serverConfig.ts'
+import { getServerConfig, serverConfiguration } from '../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free } from '../describe/request.ts'

@@ -1,5 +1,6 @@
 import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { getServerConfig, setServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 
 /** Endpoints of Ext.Direct that change a password: the old one, the new one. */
 export const passwordCalls = [changePassword, changeAdminPassword]

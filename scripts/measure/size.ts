@@ -7,7 +7,7 @@ import { optionsOrExit } from '../lib/options.ts'
 import { markdownTable, messageOf, table } from '../lib/text.ts'
 
 /** Bytes, gzipped. The smallest of the comparable public templates loads 182 kB; all of Mantine's CSS is 33 kB. */
-const limits = { js: 183_000, css: 20_000 }
+const limits = { js: 182_000, css: 20_000 }
 
 /** Words that only the mock, the fixtures and the panel use. */
 const mockWords = ['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/']

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { fileContent, fileEndpoint, listEndpoint } from '../endpoint.ts'
+import { listEndpoint } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
+import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
 /** What a server takes; no source states it, so the smallest that a school can do with. */
 export const documentLimits = {

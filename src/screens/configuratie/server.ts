@@ -1,10 +1,11 @@
-import { changeExternSysteem, externSysteem } from '../../api/endpoints/externSysteem.ts'
+import { changeExternSysteem } from '../../api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '../../api/endpoints/externSysteem.ts'
 import {
   getServerConfig,
   type ServerConfiguration,
   serverConfiguration,
-  setServerConfig,
 } from '../../api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../api/endpoints/setServerConfig.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { type CallContext, isExpiry } from '../../session/calls/call.ts'
 import { isUnchanged } from '../../session/calls/save.ts'
