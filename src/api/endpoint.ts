@@ -80,6 +80,10 @@ export interface Endpoint<
   readonly unused?: string
   /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
+  /** Of a list: what each of its rows is. */
+  readonly record?: Schema
+  /** By what the rows of a list are told apart. */
+  readonly key?: RowKey
   /** The parts that a request carries, see {@link RequestParts}. */
   readonly request: Req
   /** What the call is about, without its envelope. */
@@ -91,6 +95,13 @@ export interface Endpoint<
     /** Fields of the response that are not as sure as the call itself. */
     readonly fields?: Readonly<Record<string, Provenance>>
   }
+}
+
+/** The field by which rows are told apart. A row that is wholly the same as an earlier one counts once. */
+interface RowKey {
+  readonly name: string
+  /** Whether another row with the same key cannot be shown: nobody could tell which of both is meant. */
+  readonly unique: boolean
 }
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>
@@ -119,6 +130,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
     api?: Api
     resource: string
     record: Rec
+    key?: RowKey
     upload?: boolean
   },
 ): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
@@ -131,6 +143,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
     method,
     effect: method === 'GET' ? 'reads' : 'writes',
     session,
+    record,
     response,
     answer: z.pipe(
       z.object({ success: z.literal(true), data: response }),

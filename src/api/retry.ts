@@ -24,6 +24,9 @@ export type Rule = 'single' | 'once' | 'login'
 /** Thrown by an attempt that exceeds the time limit. */
 export const timedOut = new DOMException('time-out', 'TimeoutError')
 
+/** Thrown by an attempt whose answer is larger than the portal reads. */
+export const tooLarge = new DOMException('too large', 'QuotaExceededError')
+
 /** How often a client has signed in again, and how that went the last time. */
 interface Relogins {
   ended: number
@@ -92,7 +95,9 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
       retryOn: async (attempt, error, response) => {
         if (attempt + 1 >= attempts) return false
         if (rule === 'login') {
-          return response ? [502, 503, 504].includes(response.status) : error !== timedOut
+          return response
+            ? [502, 503, 504].includes(response.status)
+            : error !== timedOut && error !== tooLarge
         }
         return response?.status === 401 && (await signedInAgain(client, endedBefore))
       },

@@ -11,6 +11,7 @@ import {
   type Rule,
   renewalsOf,
   timedOut,
+  tooLarge,
   withRetries,
 } from './retry.ts'
 
@@ -18,6 +19,9 @@ export type { Client, Fetch } from './retry.ts'
 
 /** rule: request-5 */
 export const timeoutMs = 15_000
+
+/** Bytes of an answer; a file may be as large as it is. rule: request-15 */
+const largestAnswer = 48_000_000
 
 /** Changes where or how one request is sent. rule: request-8 */
 export interface Override {
@@ -91,7 +95,13 @@ export function createTransport({ fetch, now }: Environment): Transport {
       ...(parts.file && { body: encodeFile(parts.file) }),
       ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),
     }
-    const response = await connect(endpoint, withRetries(withTimeout(fetch), client, rule), address, init)
+    const limit = endpoint.envelope === 'file' ? Number.POSITIVE_INFINITY : largestAnswer
+    const response = await connect(
+      endpoint,
+      withRetries(withTimeout(fetch, limit), client, rule),
+      address,
+      init,
+    )
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
@@ -139,7 +149,7 @@ export const unlessEnded = (call: Promise<unknown>): Promise<unknown> =>
  * a body from a service worker ignores the abort, and older browsers abort with an error of their own.
  */
 const withTimeout =
-  (fetch: Fetch): Fetch =>
+  (fetch: Fetch, limit: number): Fetch =>
   async (input, init) => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -150,18 +160,41 @@ const withTimeout =
       }, timeoutMs)
     })
     try {
-      return await Promise.race([receive(fetch, input, { ...init, signal: controller.signal }), deadline])
+      return await Promise.race([
+        receive(fetch, input, { ...init, signal: controller.signal }, limit),
+        deadline,
+      ])
     } finally {
       clearTimeout(timer)
     }
   }
 
-/** The response with its whole body at hand. */
-async function receive(fetch: Fetch, input: string, init: RequestInit): Promise<Response> {
+/** The response with its whole body at hand. A body of more bytes than the limit is not read to its end. */
+async function receive(fetch: Fetch, input: string, init: RequestInit, limit: number): Promise<Response> {
   const response = await fetch(input, init)
-  const body = await response.arrayBuffer()
   const { status, statusText, headers } = response
-  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength
+    if (bytes > limit) {
+      void reader?.cancel().catch(() => {})
+      throw tooLarge
+    }
+    parts.push(part.value)
+  }
+  return new Response(bytes > 0 ? joined(parts, bytes) : null, { status, statusText, headers })
+}
+
+function joined(parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(bytes)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.byteLength
+  }
+  return all
 }
 
 async function connect(
@@ -173,6 +206,7 @@ async function connect(
   try {
     return await fetch(address, init)
   } catch (error) {
+    if (error === tooLarge) throw new ApiFailure(endpoint.name, { kind: 'tooMuch' })
     throw new ApiFailure(
       endpoint.name,
       error === timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'unreachable' },

@@ -58,6 +58,7 @@ export const documents = listEndpoint({
   name: 'Doc',
   resource: 'Doc/',
   request: z.object({ query: z.object({ AgendaPunt: digits }) }),
+  key: { name: 'D_ID', unique: true },
   record: documentRecord,
   provenance: { call: 'A' },
 })

@@ -27,6 +27,7 @@ export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   resource: 'ExternSysteem/',
   request: noRequest,
+  key: { name: 'ID', unique: true },
   record: systemRecord,
   provenance: { call: 'S', fields: { 'others than the administrator read ID and TypeSysteem': 'A' } },
 })

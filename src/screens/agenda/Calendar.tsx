@@ -66,10 +66,10 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
   })
   const isMonth = view === 'maand' && !narrow
   const events = useMemo(
-    () => (isMonth ? toMonthEvents(entries, roomInMonth) : toEvents(entries)),
-    [entries, isMonth],
+    () => (isMonth ? toMonthEvents(entries, period, roomInMonth) : toEvents(entries, period)),
+    [entries, period, isMonth],
   )
-  const counts = useMemo(() => countByDay(entries), [entries])
+  const counts = useMemo(() => countByDay(entries, period), [entries, period])
   const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
     if ('hidden' in payload) {

@@ -6,13 +6,11 @@ import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
 import { type Entry, timesOf } from './entries.ts'
+import { clipped, drawnAt, drawnFromTill } from './events.ts'
 import { $period, $shown, entryOpened } from './model.ts'
 import { subjectsIn } from './selection.ts'
 import classes from './TimelineView.module.css'
 import { texts } from './texts.ts'
-
-/** The school's clock as the device's, so that nine o'clock stands at nine. */
-const localMs = (moment: string) => new Date(moment.replace(' ', 'T')).getTime()
 
 /**
  * The period, with one row for each subject. The items are one stop for the Tab key: the arrows go from one to the next in
@@ -24,24 +22,20 @@ export default function TimelineView() {
   const narrow = useMediaQuery('(max-width: 48rem)')
   const box = useRef<HTMLElement>(null)
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
-  const groups = useMemo(
-    () => subjectsIn(entries).map((subject) => ({ id: subject, title: subject })),
-    [entries],
-  )
-  const items = useMemo(
-    () =>
-      entries.map(({ id, subject, start, end }) => ({
-        id,
-        group: subject,
-        title: subject,
-        start_time: localMs(start),
-        end_time: localMs(end),
-      })),
-    [entries],
-  )
+  const subjects = useMemo(() => subjectsIn(entries), [entries])
+  // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
+  const groups = useMemo(() => subjects.map((subject, id) => ({ id, title: subject })), [subjects])
+  const items = useMemo(() => {
+    const rows = new Map(subjects.map((subject, row) => [subject, row]))
+    return entries.map((entry) => {
+      const { from, till } = drawnFromTill(clipped(entry, period))
+      const { id, subject } = entry
+      return { id, group: rows.get(subject) ?? 0, title: subject, start_time: from, end_time: till }
+    })
+  }, [entries, subjects, period])
   const stop = focused !== null && byId.has(focused) ? focused : entries[0]?.id
-  const from = localMs(`${period.from} 00:00:00`)
-  const till = localMs(`${period.till} 23:59:59`) + 1000
+  const from = drawnAt(`${period.from} 00:00:00`)
+  const till = drawnAt(`${period.till} 23:59:59`) + 1000
 
   const onKeyDown = (event: KeyboardEvent, entry: Entry) => {
     const at = entries.indexOf(entry)

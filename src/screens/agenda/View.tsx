@@ -4,6 +4,7 @@ import { $fullscreen } from '../../shared/browser/fullscreen.ts'
 import { formatMoment } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
+import { NotShownNotice } from '../../shared/ui/lists/NotShownNotice.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import Calendar from './Calendar.tsx'
@@ -71,6 +72,7 @@ function Body() {
           <p className={classes.updated}>{texts.updatedAt(formatMoment(answer.at))}</p>
         </div>
       )}
+      <NotShownNotice notShown={answer.notShown ?? []} />
       <HeldBack />
       <Entries />
       <ExportSection />

@@ -55,7 +55,8 @@ export function calendarFile({ entries, name, host, now }: CalendarFileOptions):
       stamp: stamp.clone(),
       // The school's clock as it stands; the library writes a moment without a zone of its own as it is.
       start: moment.utc(entry.start),
-      end: moment.utc(entry.end),
+      // What has no length has no end: RFC 5545 wants one that is later.
+      ...(entry.end > entry.start ? { end: moment.utc(entry.end) } : {}),
       timezone: timeZone,
       allDay: entry.wholeDay,
       summary: titleOf(entry),

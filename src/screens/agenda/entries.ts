@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { plusDays } from '../../shared/dates/calendarDays.ts'
 import { parseJson } from '../../shared/json.ts'
+import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
 export type Kind = (typeof kinds)[number]
@@ -46,17 +46,46 @@ export const distantLesson = 'Afstandsles'
 const byStart = (a: Entry, b: Entry) => compare(a.start, b.start) || compare(a.id, b.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A student's lessons in order of time. Rows without a day or hours are no lessons in an agenda. */
-export function fromParticipations(rows: ResponseOf<typeof vwoparticipaties>): Entry[] {
-  return rows
-    .filter(({ LESDatum, LESVANUUR, LESTOTUUR }) => LESDatum && LESVANUUR && LESTOTUUR)
-    .map((row) => ({
+/** An agenda, in order of time, and what came for it that has no times. */
+export interface Agenda {
+  readonly entries: readonly Entry[]
+  /** How many rows have none, and by which fields. rule: agenda-16 */
+  readonly untimed: { readonly count: number; readonly fields: readonly string[] }
+}
+
+/** The entries of rows; `toEntry` gives the field by which a row has no times. */
+function agendaOf<Row>(rows: readonly Row[], toEntry: (row: Row) => Entry | MissingTime): Agenda {
+  const fields = new Set<string>()
+  const entries: Entry[] = []
+  const ids = new Map<string, number>()
+  for (const row of rows) {
+    const entry = toEntry(row)
+    if ('field' in entry) {
+      fields.add(entry.field)
+      continue
+    }
+    const nth = (ids.get(entry.id) ?? 0) + 1
+    ids.set(entry.id, nth)
+    // The calendar breaks on two entries with one ID.
+    entries.push(nth === 1 ? entry : { ...entry, id: `${entry.id}-${nth}` })
+  }
+  return {
+    entries: entries.sort(byStart),
+    untimed: { count: rows.length - entries.length, fields: [...fields] },
+  }
+}
+
+/** A student's lessons. */
+export const fromParticipations = (rows: ResponseOf<typeof vwoparticipaties>): Agenda =>
+  agendaOf(rows, (row) => {
+    const times = timesOfLesson(row.LESDatum, row.LESVANUUR, row.LESTOTUUR)
+    if ('field' in times) return times
+    return {
       id: `les-${row.LESID}`,
-      kind: 'les' as const,
+      kind: 'les',
       subject: row.Moduleomschrijving || row.Klasomschrijving,
       title: '',
-      start: `${row.LESDatum} ${row.LESVANUUR}:00`,
-      end: `${row.LESDatum} ${row.LESTOTUUR}:00`,
+      ...times,
       wholeDay: false,
       cancelled: row.ParticipatieOmschrijving === cancelledLesson,
       remark: row.ParticipatieOmschrijving,
@@ -71,9 +100,8 @@ export function fromParticipations(rows: ResponseOf<typeof vwoparticipaties>): E
       box: row.LesPlaatsStraatBus,
       part: row.LesPlaatsDeelgemeente,
       documents: false,
-    }))
-    .sort(byStart)
-}
+    }
+  })
 
 const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.lesson]: 'les',
@@ -83,37 +111,35 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.task]: 'taak',
 }
 
-/** Agenda points in order of time; a kind that we do not know is an activity. rule: agenda-9 */
-export function fromPoints(points: ResponseOf<typeof agendaPunt>): Entry[] {
-  return withoutDoubles(points)
-    .map((point) => {
-      const comment = commentOf(point.Commentaar)
-      const kind = kindOfType[point.TypePunt] ?? 'activiteit'
-      return {
-        id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
-        kind,
-        subject: point.VakNaam || point.Titel,
-        title: point.VakNaam && point.Titel !== point.VakNaam ? point.Titel : '',
-        start: point.HeleDag ? `${point.Van.slice(0, 10)} 00:00:00` : point.Van,
-        end: point.HeleDag ? midnightAfter(point.Van, point.Tot) : point.Tot,
-        wholeDay: point.HeleDag,
-        cancelled: point.Vervalt,
-        remark: point.Vervalt ? cancelledLesson : comment === distantLesson ? distantLesson : '',
-        comment: comment === distantLesson ? '' : comment,
-        group: point.Groep,
-        teacher: point.PersoneelNaam,
-        roomCode: point.LokaalCode,
-        roomDescription: point.LokaalOmschrijving,
-        place: '',
-        street: '',
-        number: '',
-        box: '',
-        part: '',
-        documents: point.Documenten,
-      }
-    })
-    .sort(byStart)
-}
+/** Agenda points; a kind that we do not know is an activity. rule: agenda-9 */
+export const fromPoints = (points: ResponseOf<typeof agendaPunt>): Agenda =>
+  agendaOf(withoutDoubles(points), (point) => {
+    const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
+    if ('field' in times) return times
+    const comment = commentOf(point.Commentaar)
+    const kind = kindOfType[point.TypePunt] ?? 'activiteit'
+    return {
+      id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
+      kind,
+      subject: point.VakNaam || point.Titel,
+      title: point.VakNaam && point.Titel !== point.VakNaam ? point.Titel : '',
+      ...times,
+      wholeDay: point.HeleDag,
+      cancelled: point.Vervalt,
+      remark: point.Vervalt ? cancelledLesson : comment === distantLesson ? distantLesson : '',
+      comment: comment === distantLesson ? '' : comment,
+      group: point.Groep,
+      teacher: point.PersoneelNaam,
+      roomCode: point.LokaalCode,
+      roomDescription: point.LokaalOmschrijving,
+      place: '',
+      street: '',
+      number: '',
+      box: '',
+      part: '',
+      documents: point.Documenten,
+    }
+  })
 
 type Points = ResponseOf<typeof agendaPunt>
 
@@ -126,13 +152,6 @@ function withoutDoubles(points: Points): Points {
   return points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(key(point)))
 }
 
-/** The end of a whole day, however the server writes it: 23:59:59, or the midnight that follows. */
-function midnightAfter(van: string, tot: string): string {
-  const [firstDay, lastDay] = [van.slice(0, 10), tot.slice(0, 10)]
-  const isMidnight = tot.endsWith('00:00:00') && lastDay > firstDay
-  return `${isMidnight ? lastDay : plusDays(lastDay, 1)} 00:00:00`
-}
-
 /** Plain text, or what stands under `leerlingen` in JSON text. server: agenda-5 */
 export function commentOf(text: string): string {
   const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined
@@ -140,9 +159,14 @@ export function commentOf(text: string): string {
   return 'leerlingen' in json && typeof json.leerlingen === 'string' ? plainText(json.leerlingen) : ''
 }
 
-const characters: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-}
+const characters: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+])
 
 /** What a reader sees of HTML, a paragraph a line; text without any stays as it is. */
 function plainText(html: string): string {
@@ -151,7 +175,7 @@ function plainText(html: string): string {
     .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&(\w+);/g, (all, name: string) => characters[name.toLowerCase()] ?? all)
+    .replace(/&(\w+);/g, (all, name: string) => characters.get(name.toLowerCase()) ?? all)
     .trim()
 }
 
@@ -167,7 +191,7 @@ export function roomOf({ roomDescription, roomCode }: Entry): string {
 }
 
 /** The number of the agenda point that an entry shows. */
-export const pointIdOf = ({ id }: Entry): number => Number(id.slice(id.indexOf('-') + 1))
+export const pointIdOf = ({ id }: Entry): number => Number(id.split('-')[1])
 
 /** First day of an entry. */
 export const dayOf = ({ start }: Entry): string => start.slice(0, 10)

@@ -1,6 +1,7 @@
-import { plusDays } from '../../shared/dates/calendarDays.ts'
+import moment from 'moment'
+import { type Period, plusDays } from '../../shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '../../shared/ui/mantine/Schedule.ts'
-import { dayOf, type Entry } from './entries.ts'
+import type { Entry } from './entries.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
 export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: number }
@@ -9,27 +10,57 @@ export type Payload = { readonly entry: Entry } | { readonly day: string; readon
 const toEvent = (
   id: string,
   title: string,
-  start: string,
-  end: string,
+  { start, end }: Pick<Entry, 'start' | 'end'>,
   payload: Payload,
 ): ScheduleEventData => ({ id, title, start, end, color: 'gray', payload })
 
-/** The entries as the calendar wants them. */
-export const toEvents = (entries: readonly Entry[]): ScheduleEventData[] =>
-  entries.map((entry) => toEvent(entry.id, entry.subject, entry.start, entry.end, { entry }))
+/** The least that is drawn, in minutes. */
+const shortest = 15
 
-/** The days that an entry touches. One that ends at midnight does not reach the day after. */
-function daysOf(entry: Entry): string[] {
-  const days = [dayOf(entry)]
-  for (let day = plusDays(dayOf(entry), 1); `${day} 00:00:00` < entry.end; day = plusDays(day, 1))
+/** Milliseconds at which the device's clock shows a moment of the school's, so that nine o'clock stands at nine. */
+export const drawnAt = (time: string): number => new Date(time.replace(' ', 'T')).getTime()
+
+/** Start and end in ms as they are drawn: a moment is as long as can be seen. */
+export function drawnFromTill({ start, end }: Pick<Entry, 'start' | 'end'>): { from: number; till: number } {
+  const from = drawnAt(start)
+  return { from, till: Math.max(drawnAt(end), from + shortest * 60_000) }
+}
+
+/** What lies outside the period would be worked out day by day, for ages. */
+export function clipped(entry: Entry, { from, till }: Period): Pick<Entry, 'start' | 'end'> {
+  const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
+  return { start: entry.start < first ? first : entry.start, end: entry.end > last ? last : entry.end }
+}
+
+/**
+ * Start and end as the library takes them: it throws on an end that is not after its start, which a clock change of the
+ * device brings about as well.
+ */
+function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'> {
+  if (drawnAt(times.end) > drawnAt(times.start)) return times
+  const { from, till } = drawnFromTill(times)
+  const text = (ms: number) => moment(ms).format('YYYY-MM-DD HH:mm:ss')
+  return { start: text(from), end: text(till) }
+}
+
+/** The entries as the calendar wants them, as far as they lie in the period. */
+export const toEvents = (entries: readonly Entry[], period: Period): ScheduleEventData[] =>
+  entries.map((entry) => toEvent(entry.id, entry.subject, drawn(clipped(entry, period)), { entry }))
+
+/** The days of the period that an entry touches. One that ends at midnight does not reach the day after. */
+function daysOf(entry: Entry, period: Period): string[] {
+  const { start, end } = clipped(entry, period)
+  const days = [start.slice(0, 10)]
+  for (let day = plusDays(start.slice(0, 10), 1); `${day} 00:00:00` < end; day = plusDays(day, 1))
     days.push(day)
   return days
 }
 
-/** How many entries touch each day. */
-export function countByDay(entries: readonly Entry[]): ReadonlyMap<string, number> {
+/** How many entries touch each day of the period. */
+export function countByDay(entries: readonly Entry[], period: Period): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const entry of entries) for (const day of daysOf(entry)) counts.set(day, (counts.get(day) ?? 0) + 1)
+  for (const entry of entries)
+    for (const day of daysOf(entry, period)) counts.set(day, (counts.get(day) ?? 0) + 1)
   return counts
 }
 
@@ -37,14 +68,14 @@ export function countByDay(entries: readonly Entry[]): ReadonlyMap<string, numbe
  * The entries of a month, at most `room` a day: where there are more, the last place has the number of the hidden ones. The
  * library would work out the place of each one, also of those that it hides.
  */
-export function toMonthEvents(entries: readonly Entry[], room: number): ScheduleEventData[] {
-  const counts = countByDay(entries)
+export function toMonthEvents(entries: readonly Entry[], period: Period, room: number): ScheduleEventData[] {
+  const counts = countByDay(entries, period)
   const left = new Map([...counts].map(([day, count]) => [day, count > room ? room - 1 : room]))
   const hidden = new Map<string, number>()
   const shown = entries
     .toSorted((a, b) => Number(b.wholeDay) - Number(a.wholeDay))
     .filter((entry) => {
-      const days = daysOf(entry)
+      const days = daysOf(entry, period)
       const fits = days.every((day) => (left.get(day) ?? 0) > 0)
       const book = fits ? left : hidden
       for (const day of days) book.set(day, (book.get(day) ?? 0) + (fits ? -1 : 1))
@@ -52,7 +83,7 @@ export function toMonthEvents(entries: readonly Entry[], room: number): Schedule
     })
   const rest = [...hidden].map(([day, count]) =>
     // At the end of the day, so that it comes last.
-    toEvent(`rest-${day}`, '', `${day} 23:59:00`, `${day} 23:59:59`, { day, hidden: count }),
+    toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: count }),
   )
-  return [...toEvents(shown), ...rest]
+  return [...toEvents(shown, period), ...rest]
 }

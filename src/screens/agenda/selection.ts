@@ -1,4 +1,4 @@
-import type { Period } from '../../shared/dates/calendarDays.ts'
+import { type Period, plusDays } from '../../shared/dates/calendarDays.ts'
 import { finder } from '../../shared/searchable.ts'
 import type { Entry } from './entries.ts'
 
@@ -70,10 +70,11 @@ export function hoursOf(entries: readonly Entry[]): Hours | null {
   let from = 24
   let till = 0
   for (const { start, end } of timed) {
-    const overnight = end.slice(0, 10) > start.slice(0, 10)
+    const isMidnight = end === `${plusDays(start.slice(0, 10), 1)} 00:00:00`
+    const overnight = !isMidnight && end.slice(0, 10) > start.slice(0, 10)
     from = Math.min(from, overnight ? 0 : Number(start.slice(11, 13)))
     const endHour = Number(end.slice(11, 13)) + (end.slice(14) > '00:00' ? 1 : 0)
-    till = Math.max(till, overnight ? 24 : endHour)
+    till = Math.max(till, overnight || isMidnight ? 24 : endHour)
   }
   return { from, till: Math.min(24, Math.max(till, from + 1)) }
 }

@@ -5,12 +5,14 @@ import { failureText } from '../../api/failureText.ts'
 import { toLLID } from '../../api/identity.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
+import { notShownOf } from '../../session/calls/notShown.ts'
 import { $selectedChild } from '../../session/user/child.ts'
 import { $leerlingID, $session, userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../shared/dates/calendarDays.ts'
-import type { Status } from '../../shared/fetched.ts'
-import { type Entry, fromParticipations, fromPoints } from './entries.ts'
+import type { NotShown, Status } from '../../shared/fetched.ts'
+import { type Agenda, type Entry, fromParticipations, fromPoints } from './entries.ts'
+import { rowNames } from './texts.ts'
 
 /** Whose agenda is shown, and which call gives it. rule: agenda-8 */
 export interface Who {
@@ -30,6 +32,16 @@ export interface Answer {
   /** The days that it covers; null for all. */
   readonly range: Period | null
   readonly entries: readonly Entry[]
+  /** What came and cannot be shown. Absent in an answer that was stored before this was known. */
+  readonly notShown?: readonly NotShown[]
+}
+
+/** What cannot be shown of an answer, by its form or because it has no times. rule: error-8 */
+function notShownIn(answer: unknown, { untimed }: Agenda, names: Pick<NotShown, 'one' | 'many'>) {
+  const [aside] = notShownOf(answer)
+  const count = untimed.count + (aside?.count ?? 0)
+  const fields = [...new Set([...(aside?.fields ?? []), ...untimed.fields])]
+  return count === 0 ? [] : [{ ...names, count, fields }]
 }
 
 interface Question {
@@ -60,7 +72,9 @@ const getFx = createTask(async ({ transport, client }, { who, range, now }: Ques
   if (studentId !== null) {
     const request = { query: { LLID: toLLID(studentId) } }
     const rows = await transport.call(vwoparticipaties, request, client)
-    return { key, at: momentAt(now()), range: null, entries: fromParticipations(rows) }
+    const agenda = fromParticipations(rows)
+    const notShown = notShownIn(rows, agenda, rowNames.lesson)
+    return { key, at: momentAt(now()), range: null, entries: agenda.entries, notShown }
   }
   const query = {
     // Whatever touches these days: it ends after their beginning, and begins before their end.
@@ -69,7 +83,9 @@ const getFx = createTask(async ({ transport, client }, { who, range, now }: Ques
     ...(childId === null ? {} : { Leerling: String(childId) }),
   }
   const points = await transport.call(agendaPunt, { query }, client)
-  return { key, at: momentAt(now()), range, entries: fromPoints(points) }
+  const agenda = fromPoints(points)
+  const notShown = notShownIn(points, agenda, rowNames.point)
+  return { key, at: momentAt(now()), range, entries: agenda.entries, notShown }
 })
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */

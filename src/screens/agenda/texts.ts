@@ -26,6 +26,12 @@ export const stepNames: Readonly<Record<ViewName, { previous: string; next: stri
   tijdlijn: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
 }
 
+/** What the rows of an answer are called where they cannot be shown. */
+export const rowNames = {
+  lesson: { one: 'les', many: 'lessen' },
+  point: { one: 'moment', many: 'momenten' },
+} as const
+
 export const texts = {
   loading: 'De agenda wordt opgehaald…',
   /** Word for word. rule: agenda-5 */

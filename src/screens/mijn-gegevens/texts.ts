@@ -26,7 +26,10 @@ export const texts = {
   Gsm: 'Gsm',
   Bankrekening: 'Bankrekening',
   none: 'Niet ingevuld',
-  sexes: { M: 'Man', V: 'Vrouw', X: 'X' } as Readonly<Record<string, string>>,
+  sexes: new Map([
+    ['M', 'Man'],
+    ['V', 'Vrouw'],
+  ]) as ReadonlyMap<string, string>,
   unknown: 'De school heeft geen gegevens van jou.',
 
   edit: (what: string) => `${what} bewerken`,

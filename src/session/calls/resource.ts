@@ -5,6 +5,7 @@ import { failureText } from '../../api/failureText.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { createCall, forQuestion } from './call.ts'
+import { notShownOf } from './notShown.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
@@ -57,7 +58,8 @@ export function createResource<E extends Endpoint>(
     return error === '' ? 'loading' : 'error'
   })
 
-  return { opened, retried, $data, $error, $status, $loading }
+  const $notShown = $data.map(notShownOf)
+  return { opened, retried, $data, $error, $status, $loading, $notShown }
 }
 
 /** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
@@ -82,5 +84,9 @@ export function together(...resources: readonly Fetched[]): Fetched {
     resources.map((each) => each.$loading),
     (loading) => loading.includes(true),
   )
-  return { retried, $error, $status, $loading }
+  const $notShown = combine(
+    resources.map((each) => each.$notShown),
+    (all) => all.flat(),
+  )
+  return { retried, $error, $status, $loading, $notShown }
 }

@@ -17,5 +17,7 @@ export const messages = {
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
   mismatch: (endpoint: string, fields: string) =>
     `De server gaf gegevens in een onbekende vorm (${endpoint}: ${fields}). Meld dit aan je school.`,
+  tooMuch: (endpoint: string) =>
+    `De server gaf meer gegevens dan er getoond kunnen worden (${endpoint}). Meld dit aan je school.`,
   unexpected: 'Er ging iets mis. Probeer het opnieuw.',
 } as const

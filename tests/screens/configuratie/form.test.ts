@@ -115,7 +115,7 @@ describe('what is saved', () => {
   })
 
   test('has the marks of the document, and every field of the configuration', () => {
-    const payload = payloadOf(stored.configuration)
+    const payload = payloadOf(stored.configuration, stored)
     expect(payload).toMatchObject({ WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' })
     expect(Object.keys(payload)).toHaveLength(36)
   })

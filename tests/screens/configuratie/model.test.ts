@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
 import {
   $changeCount,
   $changedTabs,
@@ -71,6 +72,27 @@ describe('Website configuratie', () => {
     return { saves, bodies }
   }
 
+  /** What was sent to be stored, before the server below reads it. */
+  const savedBodies: { data: [Record<string, unknown>] }[] = []
+
+  /** A server that has the same configuration in another form, and takes it back as it gave it. */
+  function withConfiguration(changes: object): Fetch {
+    const browser = createBrowser()
+    return async (input, init) => {
+      const body = String(init?.body ?? '')
+      const sent = body.includes('SetServerConfig') ? JSON.parse(body) : null
+      if (sent) {
+        const stored = { ...sent, data: [{ ...row(), ...sent.data[0], AzureDomeinID: '', Port: 443 }] }
+        savedBodies.push(sent)
+        return browser.fetch(input, { ...init, body: JSON.stringify(stored) })
+      }
+      const response = await browser.fetch(input, init)
+      if (!body.includes('GetServerConfig')) return response
+      const answer = await response.json()
+      return Response.json({ ...answer, result: { ...answer.result, ...changes } })
+    }
+  }
+
   const failing = (id: number) =>
     http.put(`*/REST/ExternSysteem/${id}`, () =>
       HttpResponse.json({ success: false, message: 'Schijf vol' }, { status: 500 }),
@@ -114,6 +136,40 @@ describe('Website configuratie', () => {
         expect(app.path()).toBe('/landing-page')
       },
     )
+
+    // rule: request-14
+    test.each<[string, unknown, unknown]>([
+      ['a number', 3, 3],
+      ['the number of no domain', 0, 0],
+      ['nothing', null, null],
+      ['a field that is not there', undefined, undefined],
+    ])('opens where the Azure domain is %s, and a save sends it back so', async (_, AzureDomeinID, sent) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      savedBodies.length = 0
+      const app = createApp({ fetch: withConfiguration({ AzureDomeinID, Port: '443' }) })
+      await open(app)
+      expect([app.get($status), app.get($error), app.get($changeCount)]).toEqual(['ready', '', 0])
+      await type(app, 'SchoolFax', '015 00 00 00')
+      await app.fire(saveRequested)
+      expect(app.get($saveError)).toBe('')
+      const sentConfiguration = savedBodies[0]?.data[0] ?? {}
+      expect(sentConfiguration).toMatchObject({ SchoolFax: '015 00 00 00', Port: '443' })
+      expect([Object.hasOwn(sentConfiguration, 'AzureDomeinID'), sentConfiguration.AzureDomeinID]).toEqual([
+        sent !== undefined,
+        sent,
+      ])
+    })
+
+    test('sends the number of a domain that is chosen as a number, where it came as one', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      savedBodies.length = 0
+      const app = createApp({ fetch: withConfiguration({ AzureDomeinID: 0, Office365Login: true }) })
+      await open(app)
+      const [domain] = app.get($form)?.domains ?? []
+      await app.fire(domainChosen, domain?.ID ?? -1)
+      await app.fire(saveRequested)
+      expect(savedBodies[0]).toMatchObject({ data: [{ AzureDomeinID: domain?.ID }] })
+    })
 
     test('is for nobody without a session', async () => {
       const app = createApp()
