@@ -143,6 +143,7 @@ const checks: readonly Check[] = [
 
 /** Only when asked for by name. */
 const extra: readonly Check[] = [
+  playwrightCheck('hosting', 'The examples of docs/hosting.md in real web servers', ['hosting']),
   playwrightCheck('stories', 'Stories of single screens, in Chromium', ['stories']),
   playwrightCheck('tours', 'Tours through every state of the screens, in Chromium', [
     'tours on a phone',

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kilobytes, lazyParts, marksIn, readManifest, type Weight, weigh } from '../lib/build/bundle.ts'
+import { manifestFile } from '../lib/build/manifestAside.ts'
 import { root } from '../lib/main.mjs'
 import { filesOfLogin } from '../lib/measure/loginPage.ts'
 import { optionsOrExit } from '../lib/options.ts'
@@ -52,7 +53,7 @@ const { check = false, markdown = false } = optionsOrExit('npm run size -- [opti
 })
 
 try {
-  const manifestPath = join(dist, '.vite/manifest.json')
+  const manifestPath = join(root, manifestFile)
   if (!existsSync(manifestPath)) throw new Error('There is no dist/portal: run npm run build.')
   const files = await filesOfLogin()
   const login = weigh(files, read)

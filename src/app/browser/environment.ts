@@ -46,8 +46,10 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   return () => {
+    // Another tab may have put the new version in place already.
+    if (!registration.waiting) return window.location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
-    registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
   }
 }
 
