@@ -53,8 +53,8 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
   const open = async () => {
     current = await startTestSchool({ timetable: false, ...options })
   }
-  const close = () => {
-    current?.network.close()
+  const close = async () => {
+    await current?.network.disable()
     current = undefined
   }
   const check = () => {
@@ -71,11 +71,11 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     })
   } else {
     beforeEach(open)
-    afterEach(() => {
+    afterEach(async () => {
       try {
         check()
       } finally {
-        close()
+        await close()
       }
     })
   }

@@ -211,8 +211,10 @@ describe('a sign-in that fails', () => {
       const browser = createBrowser()
       const app = createApp({
         browser,
-        fetch: (input, init) =>
-          ++calls < 4 ? Promise.reject(new TypeError('no')) : browser.fetch(input, init),
+        fetch: (input, init) => {
+          if (String(init?.body).includes('"Authenticate"')) calls += 1
+          return calls < 4 ? Promise.reject(new TypeError('no')) : browser.fetch(input, init)
+        },
       })
       fakeTimers()
       const attempt = app.fire(signInRequested, requestOf(an))
