@@ -56,7 +56,7 @@ const $status = combine($stored, $error, (stored, error): Status => {
   return error === '' ? 'loading' : 'error'
 })
 /** How the configuration is read. */
-export const configuration = { $status, $error, $loading: loadFx.pending, retried }
+export const configuration = { $status, $error, $loading: loadFx.$running, retried }
 
 // What was typed. It outlives a session that expires, for the same user.
 const $owner = $session.map((session) =>
