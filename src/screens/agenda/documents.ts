@@ -69,7 +69,7 @@ export const $documents = combine($answer, $pointId, (answer, id) =>
 )
 /** Why they could not be fetched, in Dutch; `''` if they could. */
 export const $listError = createStore('').on(listFx.failed, (_, { error }) => failureText(error))
-export const $listing = listFx.pending
+export const $listing = listFx.$running
 reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
 
 // One of them as a file.
@@ -98,11 +98,11 @@ const uploadFx = createTask(
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, client)
   },
 )
-export const $uploading = uploadFx.pending
+export const $uploading = uploadFx.$running
 const checked = sample({
   clock: fileChosen,
   source: $pointId,
-  filter: uploadFx.pending.map((pending) => !pending),
+  filter: uploadFx.$running.map((running) => !running),
   fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
@@ -127,7 +127,7 @@ const removeFx = createTask(({ transport, client }, { D_ID }: Document) =>
 )
 sample({
   clock: removeRequested,
-  filter: combine(askRemoveFx.pending, removeFx.pending, (asking, removing) => !asking && !removing),
+  filter: combine(askRemoveFx.pending, removeFx.$running, (asking, removing) => !asking && !removing),
   target: askRemoveFx,
 })
 sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined), target: removeFx })

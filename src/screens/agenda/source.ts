@@ -135,7 +135,7 @@ export const $error = createStore('')
   .on(failed, (_, { text }) => text)
   .reset(answered, question, userChanged)
 
-export const $asking = getFx.pending
+export const $asking = getFx.$running
 
 export const $status = combine(
   $answer,

@@ -57,7 +57,7 @@ const $status = combine($stored, $error, (stored, error): Status => {
 })
 /** How the configuration is read. */
 const $notShown = $stored.map((stored) => stored?.notShown ?? [])
-export const configuration = { $status, $error, $loading: loadFx.pending, $notShown, retried }
+export const configuration = { $status, $error, $loading: loadFx.$running, $notShown, retried }
 
 // What was typed. It outlives a session that expires, for the same user.
 const $owner = $session.map((session) =>

@@ -78,7 +78,7 @@ sample({
   }).filterMap((attempt) => attempt ?? undefined),
   target: saveFx,
 })
-export const $saving = saveFx.pending
+export const $saving = saveFx.$running
 export const $canSave = combine(
   $form,
   $saving,
