@@ -12,6 +12,7 @@ import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
 import '../../src/session/sign-in/newPassword.ts'
+import '../../src/session/calls/lastKnown.ts'
 import '../../src/session/sign-in/endedElsewhere.ts'
 import '../../src/session/navigation/loginRedirect.ts'
 import '../../src/session/sign-in/restore.ts'
@@ -221,6 +222,7 @@ export function memoryKeyValueStore(): KeyValueStore {
     remove: async (name) => {
       values.delete(name)
     },
+    names: async () => [...values.keys()],
   }
 }
 

@@ -47,7 +47,7 @@ const nothing = (user: string, path = '/landing-page') => ({ user, path, text: '
 /** That the only connection of the list does not choose itself. */
 async function expectNoSignIn(app: App) {
   fakeTimers()
-  await app.fire(login.opened)
+  void app.fire(login.opened)
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   // A sign-in would be under way by now.

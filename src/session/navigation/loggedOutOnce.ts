@@ -1,4 +1,4 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, createStore, sample, split } from 'effector'
 import { $localStore, $tabStore, appStarted, routeEntered } from '../../shared/browser/environment.ts'
 import { storageNames } from '../../shared/browser/storage.ts'
 import { paths } from '../../shared/paths.ts'
@@ -12,8 +12,14 @@ const readFx = attach({
   effect: ({ tab, browser }) => tab.get(name) !== null || browser.get(name) !== null,
 })
 const markTabFx = attach({ source: $tabStore, effect: (store) => store.set(name, '1') })
-const markBrowserFx = attach({ source: $localStore, effect: (store) => store.set(name, '1') })
-const unmarkBrowserFx = attach({ source: $localStore, effect: (store) => store.remove(name) })
+const markBrowserFx = attach({
+  source: $localStore,
+  effect: (store, _: unknown) => store.set(name, '1'),
+})
+const unmarkBrowserFx = attach({
+  source: $localStore,
+  effect: (store, _: unknown) => store.remove(name),
+})
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({
@@ -28,7 +34,7 @@ const signedOutElsewhere = heard.filterMap(({ kind }) => (kind === 'signedOut' ?
 /**
  * Whether the user has logged out since this tab was opened, or anybody in this browser since the last sign-in. If so, no
  * connection is chosen automatically, so that neither a reload nor a new tab on a shared computer signs in the previous
- * user. rule: session-5
+ * user. Nor is it on a shared device, while or after somebody is signed in. rule: session-5, session-12
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)
@@ -36,5 +42,9 @@ export const $loggedOutOnce = createStore(false)
 
 sample({ clock: appStarted, target: readFx })
 sample({ clock: [logoutRequested, left], target: markTabFx })
+split({
+  source: sessionStarted,
+  match: ({ session }) => (session.shared ? 'shared' : 'own'),
+  cases: { shared: markBrowserFx, own: unmarkBrowserFx },
+})
 sample({ clock: logoutRequested, target: markBrowserFx })
-sample({ clock: sessionStarted, target: unmarkBrowserFx })

@@ -8,7 +8,7 @@ import { $tabStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $subjectID } from '../user/child.ts'
-import { logoutRequested } from '../user/session.ts'
+import { $isShared, logoutRequested } from '../user/session.ts'
 import { type ModuleRow, type Totals, toModuleRows, totalsOf, withoutDuplicates } from './modules.ts'
 
 /** A programme: an OpleidingsvariantID with what it is called. */
@@ -97,7 +97,7 @@ const readFx = attach({
   source: $tabStore,
   effect: (store) => readJson(store, storageNames.opleiding, identifier),
 }) as Effect<void, number | null>
-sample({ clock: programmeChosen, target: storeFx })
+sample({ clock: programmeChosen, filter: $isShared.map((shared) => !shared), target: storeFx })
 sample({ clock: logoutRequested, target: removeFx })
 sample({ clock: choiceRestored, target: readFx })
 /** The choice of this tab, or that there is none, has been read. */

@@ -25,7 +25,7 @@ export type ExternalReturn = SignedIn | { readonly text: string; readonly blocke
 export async function returnFrom(
   transport: Transport,
   tabs: OtherTabs | null,
-  { server, system }: PendingLogin,
+  { server, system, shared }: PendingLogin,
 ): Promise<ExternalReturn> {
   const client = createClient(transport, server, async () => null)
   try {
@@ -43,7 +43,7 @@ export async function returnFrom(
     const entered = await enter(transport, { server }, () =>
       transport.login(externalAuthenticate, { data }, { server }),
     )
-    return { session: { server, username, connectionId: null, ...entered }, client }
+    return { session: { server, username, connectionId: null, shared, ...entered }, client }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }

@@ -25,7 +25,7 @@ import { signInFailed } from './signIn.ts'
 const rememberFx = attach({
   source: { store: $tabStore, session: $session },
   effect: ({ store, session }) => {
-    if (session) writeJson(store, storageNames.session, session)
+    if (session && !session.shared) writeJson(store, storageNames.session, session)
     else store.remove(storageNames.session)
   },
 })

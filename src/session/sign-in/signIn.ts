@@ -35,6 +35,8 @@ export interface SignInRequest {
    * saved does not change.
    */
   readonly rememberMe?: boolean
+  /** Others use this device too: nothing is kept on it, whatever `rememberMe` says. rule: session-12 */
+  readonly shared?: boolean
 }
 
 export const signInRequested = createEvent<SignInRequest>()
@@ -48,7 +50,8 @@ const signInFx = attach({
     tabs: $otherTabs,
   },
   effect: async ({ transport, now, connections, clientOf, tabs }, request: SignInRequest) => {
-    const { username, password, serverLocation: server, connectionType = 'school', rememberMe } = request
+    const { username, password, serverLocation: server, connectionType = 'school', shared } = request
+    const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
     const running = createClient(transport, server, async () => credentials)
     const { enter } = await import('./enter.ts')
@@ -65,8 +68,8 @@ const signInFx = attach({
         : rememberMe === false && known
           ? { ...known, password: '', rememberMe }
           : null
-    const connectionId = (kept ?? known)?.ID ?? null
-    const session: Session = { server, username, connectionId, ...entered }
+    const connectionId = shared ? null : ((kept ?? known)?.ID ?? null)
+    const session: Session = { server, username, connectionId, shared, ...entered }
     return { session, client: clientOf(session), kept }
   },
 })

@@ -23,6 +23,8 @@ export interface Session {
   readonly leerlingen: readonly Leerling[]
   /** What the server has of a teacher's preferences; null or absent if that is not known. */
   readonly preferences?: readonly UserPreference[] | null | undefined
+  /** The user said that others use this device too: nothing is kept on it. rule: session-12 */
+  readonly shared?: boolean | undefined
 }
 
 /** Whether the server's account is that of this sign-in. rule: session-2 */
@@ -76,6 +78,9 @@ export const $signedIn = restore<SignedIn>(sessionStarted, null)
   )
   .reset(sessionEnded)
 export const $session = $signedIn.map((signedIn) => signedIn?.session ?? null)
+
+/** Whether the session is one on a shared device. rule: session-12 */
+export const $isShared = $session.map((session) => session?.shared === true)
 
 export const $role = $session.map((session) => session?.role ?? null)
 export const $userName = $session.map((session) => session?.login.UserData.name ?? '')

@@ -100,6 +100,9 @@ export const askTabsFx = attach({
   },
 })
 
+/** The other tabs have had the time to answer. */
+export const tabsAnswered = askTabsFx.done.map(() => undefined)
+
 /** Who is signed in in other tabs, as far as they have answered the last question. */
 export const $here = createStore<readonly Person[]>([])
   .on(heard, (here, { kind, person }) => (kind === 'here' && person ? [...here, person] : here))

@@ -7,7 +7,6 @@ export const storageNames = {
   /** Local storage, for all tabs. */
   connections: 'webstudent-connections',
   preferences: 'webstudent-preferences',
-  lessonHours: 'webstudent-lesson-hours',
   /** Also in session storage. */
   loggedOutOnce: 'webstudent-logged-out-once',
   /** Session storage, for one tab. */

@@ -45,7 +45,6 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../../../src/session/user/session.ts'
-import { memoryStore } from '../../../src/shared/browser/environment.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'
 
@@ -362,17 +361,17 @@ describe('what is shown', () => {
   })
 
   test('the hours of the day are those of the earliest and latest lesson, known at the next visit at once', async () => {
-    const localStore = memoryStore()
-    const an = createReader(school, { localStore })
+    const keepsakes = memoryKeyValueStore()
+    const an = createReader(school, { keepsakes })
     expect(an.get($hours)).toEqual({ from: 8, till: 18 })
     await an.open('an.peeters')
     expect(an.get($hours)).toEqual({ from: 9, till: 22 })
-    const again = createReader(school, { localStore })
+    const again = createReader(school, { keepsakes })
     await again.signIn('an.peeters')
     school.network.use(outage())
     await again.fire(opened)
     expect(again.get($hours)).toEqual({ from: 9, till: 22 })
-    const other = createReader(school, { localStore })
+    const other = createReader(school, { keepsakes })
     await other.signIn('sofie.claes').catch(() => {})
     expect(other.get($hours)).toEqual({ from: 8, till: 18 })
   })
