@@ -181,14 +181,14 @@ describe('a sign-in that fails', () => {
       const app = createApp()
       const result = {
         SessionConfig: { FotoURL: 'fotos/' },
-        UserData: { userid: 2001, veranderpaswoord: false, lastlogin: '' },
+        UserData: { name: 'An Peeters', veranderpaswoord: false, lastlogin: '' },
         menu: { Items: [] },
         rights: { defaults: 0, screens: {} },
       }
       const about = { tid: 1, error: null, type: 'rpc', action: 'WisaUserAPI', method: 'Authenticate' }
       school.network.use(http.post('*/RPC/ROUTER', () => HttpResponse.json({ result, ...about })))
       await app.signIn(an)
-      expect(app.get($signInError)).toBe(form('Authenticate: result.UserData.name'))
+      expect(app.get($signInError)).toBe(form('Authenticate: result.UserData.userid'))
       school.network.resetHandlers()
       await expectNextTryWorks(app)
     })
