@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { Icon } from '../../shared/icons.tsx'
-import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../shared/ui/mantine/Timeline.ts'
-import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../../shared/ui/mantine/Timeline.ts'
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts'
+import { type Entry, timesOf } from '../entries/entries.ts'
+import { subjectsIn } from '../entries/selection.ts'
+import { $period, $shown, entryOpened } from '../model.ts'
+import { texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
-import { type Entry, timesOf } from './entries.ts'
-import { $period, $shown, entryOpened } from './model.ts'
-import { subjectsIn } from './selection.ts'
 import classes from './TimelineView.module.css'
-import { texts } from './texts.ts'
 
 /** The school's clock as the device's, so that nine o'clock stands at nine. */
 const localMs = (moment: string) => new Date(moment.replace(' ', 'T')).getTime()

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
-import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { plusDays } from '../../shared/dates/calendarDays.ts'
-import { parseJson } from '../../shared/json.ts'
+import type { ResponseOf } from '../../../api/endpoint.ts'
+import { type agendaPunt, pointTypes } from '../../../api/endpoints/agendaPunt.ts'
+import type { vwoparticipaties } from '../../../api/endpoints/vwoparticipaties.ts'
+import { plusDays } from '../../../shared/dates/calendarDays.ts'
+import { parseJson } from '../../../shared/json.ts'
 
 const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
 export type Kind = (typeof kinds)[number]
