@@ -14,10 +14,10 @@ import { clampDay, dayAt, type Period } from '../../shared/dates/calendarDays.ts
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
-import { $chosenSubjects, filterCleared } from './choices.ts'
-import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
-import { type Hours, hoursOf, officeHours, select } from './selection.ts'
-import { $answer, $who, asked, getBesideFx, type Who } from './source.ts'
+import { $chosenSubjects, filterCleared } from './entries/choices.ts'
+import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './entries/periods.ts'
+import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
+import { $answer, $who, asked, getBesideFx, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
 export {
@@ -26,8 +26,8 @@ export {
   childWanted,
   filterCleared,
   subjectsWanted,
-} from './choices.ts'
-export { $answer, $asking, $error, $status, $who } from './source.ts'
+} from './entries/choices.ts'
+export { $answer, $asking, $error, $status, $who } from './entries/source.ts'
 
 export const opened = createEvent()
 export const retried = createEvent()
@@ -242,7 +242,10 @@ interface CalendarRequest {
 const download = createDownload(
   async ({ client }, { today, now, name }: CalendarRequest) => {
     const year = academicYearOf(today)
-    const [answer, { calendarFile }] = await Promise.all([getBesideFx(year), import('./calendarFile.ts')])
+    const [answer, { calendarFile }] = await Promise.all([
+      getBesideFx(year),
+      import('./entries/calendarFile.ts'),
+    ])
     const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
     return {
       name: texts.fileName(academicYearName(today)),

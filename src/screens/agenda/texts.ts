@@ -1,5 +1,5 @@
-import type { Kind } from './entries.ts'
-import type { ViewName } from './periods.ts'
+import type { Kind } from './entries/entries.ts'
+import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {
   les: 'Les',

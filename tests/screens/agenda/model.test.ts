@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $subjects } from '../../../src/screens/agenda/choices.ts'
+import { $subjects } from '../../../src/screens/agenda/entries/choices.ts'
 import {
   $answer,
   $canStep,

@@ -1,16 +1,21 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from '../../../src/screens/agenda/calendarFile.ts'
-import { type Entry, fromParticipations, fromPoints, pointIdOf } from '../../../src/screens/agenda/entries.ts'
+import { calendarFile } from '../../../src/screens/agenda/entries/calendarFile.ts'
+import {
+  type Entry,
+  fromParticipations,
+  fromPoints,
+  pointIdOf,
+} from '../../../src/screens/agenda/entries/entries.ts'
+import { hoursOf } from '../../../src/screens/agenda/entries/selection.ts'
+import { timesOfLesson, timesOfPoint } from '../../../src/screens/agenda/entries/times.ts'
 import {
   countByDay,
   drawnAt,
   drawnFromTill,
   toEvents,
   toMonthEvents,
-} from '../../../src/screens/agenda/events.ts'
-import { hoursOf } from '../../../src/screens/agenda/selection.ts'
-import { timesOfLesson, timesOfPoint } from '../../../src/screens/agenda/times.ts'
+} from '../../../src/screens/agenda/views/events.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
 
 type Lesson = Parameters<typeof fromParticipations>[0][number]

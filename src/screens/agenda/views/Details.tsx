@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { longDay } from '../../shared/dates/calendarDays.ts'
-import { $asking } from '../../shared/messages/dialogs.ts'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { longDay } from '../../../shared/dates/calendarDays.ts'
+import { $asking } from '../../../shared/messages/dialogs.ts'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { Documents } from '../documents/Documents.tsx'
+import { addressOf, dayOf, type Entry, roomOf } from '../entries/entries.ts'
+import { $openEntry, entryClosed } from '../model.ts'
+import { texts } from '../texts.ts'
 import classes from './Details.module.css'
-import { Documents } from './Documents.tsx'
 import entryClasses from './Entry.module.css'
 import { Marks, Times } from './Entry.tsx'
-import { addressOf, dayOf, type Entry, roomOf } from './entries.ts'
-import { $openEntry, entryClosed } from './model.ts'
-import { texts } from './texts.ts'
 
 /** Everything that is known of one entry. */
 export function Details() {

@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { chooseFx } from '../../session/navigation/choice.ts'
-import { $children, $selectedChild, childSelected } from '../../session/user/child.ts'
-import { userChanged } from '../../session/user/session.ts'
+import { chooseFx } from '../../../session/navigation/choice.ts'
+import { $children, $selectedChild, childSelected } from '../../../session/user/child.ts'
+import { userChanged } from '../../../session/user/session.ts'
+import { texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
-import { texts } from './texts.ts'
 
 /** Choices from lists of unknown length, made on the dropdown page. */
 

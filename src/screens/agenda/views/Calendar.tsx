@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
-import { $now } from '../../shared/browser/environment.ts'
-import { longDay, momentAt, shortDay } from '../../shared/dates/calendarDays.ts'
+import { $now } from '../../../shared/browser/environment.ts'
+import { longDay, momentAt, shortDay } from '../../../shared/dates/calendarDays.ts'
 import {
   AgendaView,
   DatesProvider,
@@ -10,10 +10,8 @@ import {
   MonthView,
   type ScheduleEventData,
   WeekView,
-} from '../../shared/ui/mantine/Schedule.ts'
-import classes from './Calendar.module.css'
-import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import { countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
+} from '../../../shared/ui/mantine/Schedule.ts'
+import type { ViewName } from '../entries/periods.ts'
 import {
   $day,
   $hours,
@@ -24,9 +22,11 @@ import {
   dayChosen,
   dayOpened,
   entryOpened,
-} from './model.ts'
-import type { ViewName } from './periods.ts'
-import { texts } from './texts.ts'
+} from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './Calendar.module.css'
+import { EntryButton, RestButton, type Room } from './Entry.tsx'
+import { countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 

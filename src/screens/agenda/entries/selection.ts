@@ -1,5 +1,5 @@
-import { type Period, plusDays } from '../../shared/dates/calendarDays.ts'
-import { finder } from '../../shared/searchable.ts'
+import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import { finder } from '../../../shared/searchable.ts'
 import type { Entry } from './entries.ts'
 
 /** Which entries of an agenda the user wants to see. */

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { Icon, type IconName } from '../../shared/icons.tsx'
-import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { FileButton } from '../../shared/ui/mantine/FileButton.ts'
-import { Loader } from '../../shared/ui/mantine/Loader.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { FailedState } from '../../../shared/ui/lists/FailedState.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { FileButton } from '../../../shared/ui/mantine/FileButton.ts'
+import { Loader } from '../../../shared/ui/mantine/Loader.ts'
+import { Notice } from '../../../shared/ui/Notice.tsx'
+import { texts } from '../texts.ts'
 import classes from './Documents.module.css'
 import {
   $documents,
@@ -23,7 +24,6 @@ import {
   removeRequested,
   retried,
 } from './documents.ts'
-import { texts } from './texts.ts'
 
 /** What a teacher handed out with a point of the agenda. */
 export function Documents() {

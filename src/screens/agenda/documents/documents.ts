@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import type { ResponseOf } from '../../api/endpoint.ts'
+import type { ResponseOf } from '../../../api/endpoint.ts'
 import {
   documentLimits,
   documentQuery,
@@ -11,16 +11,16 @@ import {
   putDocument,
   putUpload,
   removeDocument,
-} from '../../api/endpoints/documents.ts'
-import { failureText } from '../../api/failureText.ts'
-import { createCall, createTask, isExpiry } from '../../session/calls/call.ts'
-import { createDownload } from '../../session/calls/download.ts'
-import { $role, userChanged } from '../../session/user/session.ts'
-import { askFx } from '../../shared/messages/dialogs.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
-import { pointIdOf } from './entries.ts'
-import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from './model.ts'
-import { texts } from './texts.ts'
+} from '../../../api/endpoints/documents.ts'
+import { failureText } from '../../../api/failureText.ts'
+import { createCall, createTask, isExpiry } from '../../../session/calls/call.ts'
+import { createDownload } from '../../../session/calls/download.ts'
+import { $role, userChanged } from '../../../session/user/session.ts'
+import { askFx } from '../../../shared/messages/dialogs.ts'
+import { toastShown } from '../../../shared/messages/toasts.ts'
+import { pointIdOf } from '../entries/entries.ts'
+import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
+import { texts } from '../texts.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
 

@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { Icon } from '../../shared/icons.tsx'
-import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../shared/ui/mantine/Timeline.ts'
-import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../../shared/ui/mantine/Timeline.ts'
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts'
+import { type Entry, timesOf } from '../entries/entries.ts'
+import { subjectsIn } from '../entries/selection.ts'
+import { $period, $shown, entryOpened } from '../model.ts'
+import { texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
-import { type Entry, timesOf } from './entries.ts'
 import { clipped, drawnAt, drawnFromTill } from './events.ts'
-import { $period, $shown, entryOpened } from './model.ts'
-import { subjectsIn } from './selection.ts'
 import classes from './TimelineView.module.css'
-import { texts } from './texts.ts'
 
 /**
  * The period, with one row for each subject. The items are one stop for the Tab key: the arrows go from one to the next in

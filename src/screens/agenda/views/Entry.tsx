@@ -1,10 +1,18 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { shortDay } from '../../shared/dates/calendarDays.ts'
-import { Icon, type IconName } from '../../shared/icons.tsx'
-import { UnstyledButton } from '../../shared/ui/mantine/Schedule.ts'
+import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
+import {
+  addressOf,
+  dayOf,
+  distantLesson,
+  type Entry,
+  type Kind,
+  roomOf,
+  timesOf,
+} from '../entries/entries.ts'
+import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
-import { addressOf, dayOf, distantLesson, type Entry, type Kind, roomOf, timesOf } from './entries.ts'
-import { kindNames, texts } from './texts.ts'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   les: 'lesson',

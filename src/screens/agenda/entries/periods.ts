@@ -1,4 +1,4 @@
-import { academicYearOf } from '../../shared/dates/academicYear.ts'
+import { academicYearOf } from '../../../shared/dates/academicYear.ts'
 import {
   clampDay,
   longDay,
@@ -9,8 +9,8 @@ import {
   plusDays,
   plusMonths,
   weekOf,
-} from '../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
+} from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
 
 export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
 export type ViewName = (typeof views)[number]
