@@ -7,7 +7,7 @@ import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role, serverTypeOf } from '../user/roles.ts'
-import { askPreferences } from '../user/userPreferences.ts'
+import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
 /** The user with this name is exempt from the block. rule: sign-in-17 */

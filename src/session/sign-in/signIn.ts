@@ -14,7 +14,7 @@ import {
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
-import { $transport, createClient, logIn } from '../user/client.ts'
+import { $transport, createClient } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
 import { tellSignedIn } from '../user/tabs.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
@@ -54,7 +54,7 @@ const signInFx = attach({
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
     const running = createClient(transport, server, async () => credentials)
-    const { enter } = await import('./enter.ts')
+    const [{ enter }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
     const entered = await enter(transport, running, async () => {
       const login = await logIn(transport, running, credentials)
       tellSignedIn(tabs, { server, username, userid: login.UserData.userid })
