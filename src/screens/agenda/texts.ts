@@ -65,6 +65,9 @@ export const texts = {
   heldBack: (count: number) =>
     count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
   showCancelled: 'Afgelaste tonen',
+  notDrawn: (count: number) =>
+    count === 1 ? 'Voor 1 moment is hier geen plaats.' : `Voor ${count} momenten is hier geen plaats.`,
+  asList: 'Alles in een lijst',
   wholeDay: 'Hele dag',
   till: 'tot',
   group: 'Groep',

@@ -37,7 +37,7 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
       paid: Betaald,
       due: sumEuro([Tebetalen, -Betaald]),
     }))
-    .sort((a, b) => b.date.localeCompare(a.date))
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
 /**

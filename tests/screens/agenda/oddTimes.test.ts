@@ -10,6 +10,7 @@ import {
 import { hoursOf } from '../../../src/screens/agenda/entries/selection.ts'
 import { timesOfLesson, timesOfPoint } from '../../../src/screens/agenda/entries/times.ts'
 import {
+  atMostADay,
   countByDay,
   drawnAt,
   drawnFromTill,
@@ -155,4 +156,15 @@ test('the calendar file has no end that is not after its start, and no hour 24',
     expect(end === undefined || String(end) > String(start)).toBe(true)
   }
   expect(events.filter((event) => event.getFirstPropertyValue('dtend') === null)).toHaveLength(2)
+})
+
+// rule: request-15
+test('of a day with more than fits side by side the first are drawn, and the rest is counted', () => {
+  const day = entriesOf(
+    ...Array.from({ length: 50 }, (): [string, string] => ['2027-03-24 09:00:00', '2027-03-24 10:00:00']),
+  )
+  const other = entriesOf(['2027-03-25 09:00:00', '2027-03-25 10:00:00'])
+  const { drawn, hidden } = atMostADay([...day, ...other], 40)
+  expect([drawn.length, hidden, drawn.includes(other[0] as Entry)]).toEqual([41, 10, true])
+  expect(atMostADay(other, 40).hidden).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
-import { finder } from '../../../shared/searchable.ts'
+import { foldAccents, searchWords } from '../../../shared/searchable.ts'
 import type { Entry } from './entries.ts'
 
 /** Which entries of an agenda the user wants to see. */
@@ -26,6 +26,16 @@ const textOf = (entry: Entry) =>
     entry.remark,
   ].join('\n')
 
+/** An agenda is searched with each letter that is typed, and folding its texts takes the time. */
+const folded = new WeakMap<Entry, string>()
+function foldedTextOf(entry: Entry): string {
+  const known = folded.get(entry)
+  if (known !== undefined) return known
+  const text = foldAccents(textOf(entry))
+  folded.set(entry, text)
+  return text
+}
+
 /** Whether an entry falls, wholly or partly, in a period. One that ends at midnight does not reach the day after. */
 export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
   start <= `${till} 23:59:59` && (end > `${from} 00:00:00` || (end === start && start >= `${from} 00:00:00`))
@@ -38,11 +48,11 @@ export function select(
   entries: readonly Entry[],
   { period, cancelled, text, subjects }: Selection,
 ): { shown: Entry[]; heldBack: number } {
-  const isFound = finder(text)
+  const words = searchWords(text)
   const wanted = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
     if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
-    return isFound(textOf(entry))
+    return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })
   const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
   return { shown, heldBack: wanted.length - shown.length }
@@ -70,8 +80,9 @@ export function hoursOf(entries: readonly Entry[]): Hours | null {
   let from = 24
   let till = 0
   for (const { start, end } of timed) {
-    const isMidnight = end === `${plusDays(start.slice(0, 10), 1)} 00:00:00`
-    const overnight = !isMidnight && end.slice(0, 10) > start.slice(0, 10)
+    const later = end.slice(0, 10) > start.slice(0, 10)
+    const isMidnight = later && end === `${plusDays(start.slice(0, 10), 1)} 00:00:00`
+    const overnight = later && !isMidnight
     from = Math.min(from, overnight ? 0 : Number(start.slice(11, 13)))
     const endHour = Number(end.slice(11, 13)) + (end.slice(14) > '00:00' ? 1 : 0)
     till = Math.max(till, overnight || isMidnight ? 24 : endHour)

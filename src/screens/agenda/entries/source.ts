@@ -14,6 +14,9 @@ import type { NotShown, Status } from '../../../shared/fetched.ts'
 import { rowNames } from '../texts.ts'
 import { type Agenda, type Entry, fromParticipations, fromPoints } from './entries.ts'
 
+/** Entries of an agenda that are kept for when there is no network. */
+const mostKept = 5_000
+
 /** Whose agenda is shown, and which call gives it. rule: agenda-8 */
 export interface Who {
   /** Names the agenda: this user's, or one child's. */
@@ -107,6 +110,8 @@ const failed = current.failed.map(({ params, error }) => ({ key: params.who.key,
 
 sample({
   clock: answered,
+  // Copying a longer one into the store would hold up the page.
+  filter: ({ entries }) => entries.length <= mostKept,
   fn: (answer) => ({ name: nameOf(answer.key), value: answer }),
   target: storeKnownFx,
 })

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
 import { $now } from '../../../shared/browser/environment.ts'
 import { longDay, momentAt, shortDay } from '../../../shared/dates/calendarDays.ts'
+import { drawnWhole } from '../../../shared/ui/lists/LongList.tsx'
 import {
   AgendaView,
   DatesProvider,
@@ -26,7 +27,9 @@ import {
 import { texts } from '../texts.ts'
 import classes from './Calendar.module.css'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import { countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
+import { atMostADay, countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
+import { LongAgenda } from './LongAgenda.tsx'
+import { NotDrawn, roomInDay } from './NotDrawn.tsx'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
@@ -65,10 +68,16 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     openDay: dayOpened,
   })
   const isMonth = view === 'maand' && !narrow
-  const events = useMemo(
-    () => (isMonth ? toMonthEvents(entries, period, roomInMonth) : toEvents(entries, period)),
-    [entries, period, isMonth],
+  const isList = view === 'agenda' || (view === 'week' && narrow)
+  const isLong = isList && entries.length > drawnWhole
+  const { drawn, hidden } = useMemo(
+    () => (isList || isMonth ? { drawn: entries, hidden: 0 } : atMostADay(entries, roomInDay)),
+    [entries, isList, isMonth],
   )
+  const events = useMemo(() => {
+    if (isLong) return []
+    return isMonth ? toMonthEvents(drawn, period, roomInMonth) : toEvents(drawn, period)
+  }, [drawn, period, isMonth, isLong])
   const counts = useMemo(() => countByDay(entries, period), [entries, period])
   const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
@@ -101,7 +110,14 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
   const wholeDays = entries.some(({ wholeDay }) => wholeDay)
   const dayName = (of: string) =>
     `${longDay(of)}${of === today ? `, ${texts.today.toLowerCase()}` : ''}, ${texts.count(counts.get(of) ?? 0)}`
-  const list = (
+  const list = isLong ? (
+    <LongAgenda
+      entries={entries}
+      detailed={preferences.toonDetails}
+      heading={(day) => dayHeading(day, today)}
+      onOpen={open}
+    />
+  ) : (
     <AgendaView
       rangeStart={period.from}
       rangeEnd={period.till}
@@ -121,6 +137,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
   )
   return (
     <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
+      <NotDrawn hidden={hidden} />
       {view === 'agenda' && list}
       {view === 'dag' && (
         <DayView

@@ -9,7 +9,8 @@ import { $period, $shown, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
-import { clipped, drawnAt, drawnFromTill } from './events.ts'
+import { atMostADay, clipTo, drawnAt, drawnFromTill } from './events.ts'
+import { NotDrawn, roomInDay } from './NotDrawn.tsx'
 import classes from './TimelineView.module.css'
 
 /**
@@ -17,7 +18,8 @@ import classes from './TimelineView.module.css'
  * order of time.
  */
 export default function TimelineView() {
-  const { entries, period, open } = useUnit({ entries: $shown, period: $period, open: entryOpened })
+  const { all, period, open } = useUnit({ all: $shown, period: $period, open: entryOpened })
+  const { drawn: entries, hidden } = useMemo(() => atMostADay(all, roomInDay), [all])
   const [focused, setFocused] = useState<string | null>(null)
   const narrow = useMediaQuery('(max-width: 48rem)')
   const box = useRef<HTMLElement>(null)
@@ -27,8 +29,9 @@ export default function TimelineView() {
   const groups = useMemo(() => subjects.map((subject, id) => ({ id, title: subject })), [subjects])
   const items = useMemo(() => {
     const rows = new Map(subjects.map((subject, row) => [subject, row]))
+    const clip = clipTo(period)
     return entries.map((entry) => {
-      const { from, till } = drawnFromTill(clipped(entry, period))
+      const { from, till } = drawnFromTill(clip(entry))
       const { id, subject } = entry
       return { id, group: rows.get(subject) ?? 0, title: subject, start_time: from, end_time: till }
     })
@@ -55,6 +58,7 @@ export default function TimelineView() {
 
   return (
     <section ref={box} className={classes.box} aria-label={texts.timeline} data-to-scale>
+      <NotDrawn hidden={hidden} />
       <div className={classes.canvas}>
         <Timeline
           groups={groups}

@@ -1,7 +1,7 @@
 import moment from 'moment'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
-import type { Entry } from '../entries/entries.ts'
+import { dayOf, type Entry } from '../entries/entries.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
 export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: number }
@@ -26,10 +26,10 @@ export function drawnFromTill({ start, end }: Pick<Entry, 'start' | 'end'>): { f
   return { from, till: Math.max(drawnAt(end), from + shortest * 60_000) }
 }
 
-/** What lies outside the period would be worked out day by day, for ages. */
-export function clipped(entry: Entry, { from, till }: Period): Pick<Entry, 'start' | 'end'> {
+/** Cuts off what lies outside the period: it would be worked out day by day, for ages. */
+export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
   const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
-  return { start: entry.start < first ? first : entry.start, end: entry.end > last ? last : entry.end }
+  return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
 }
 
 /**
@@ -44,23 +44,43 @@ function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'
 }
 
 /** The entries as the calendar wants them, as far as they lie in the period. */
-export const toEvents = (entries: readonly Entry[], period: Period): ScheduleEventData[] =>
-  entries.map((entry) => toEvent(entry.id, entry.subject, drawn(clipped(entry, period)), { entry }))
+export function toEvents(entries: readonly Entry[], period: Period): ScheduleEventData[] {
+  const clip = clipTo(period)
+  return entries.map((entry) => toEvent(entry.id, entry.subject, drawn(clip(entry)), { entry }))
+}
 
-/** The days of the period that an entry touches. One that ends at midnight does not reach the day after. */
-function daysOf(entry: Entry, period: Period): string[] {
-  const { start, end } = clipped(entry, period)
-  const days = [start.slice(0, 10)]
-  for (let day = plusDays(start.slice(0, 10), 1); `${day} 00:00:00` < end; day = plusDays(day, 1))
-    days.push(day)
-  return days
+/**
+ * The entries of which at most so many begin on a day: a calendar of boxes side by side works out the place of each against all others.
+ * `hidden` counts the rest.
+ */
+export function atMostADay(entries: readonly Entry[], most: number) {
+  const counts = new Map<string, number>()
+  const drawn = entries.filter((entry) => {
+    const count = (counts.get(dayOf(entry)) ?? 0) + 1
+    counts.set(dayOf(entry), count)
+    return count <= most
+  })
+  return { drawn, hidden: entries.length - drawn.length }
+}
+
+/** Gives the days of the period that an entry touches. One that ends at midnight does not reach the day after. */
+function daysIn(period: Period): (entry: Entry) => string[] {
+  const clip = clipTo(period)
+  return (entry) => {
+    const { start, end } = clip(entry)
+    const days = [start.slice(0, 10)]
+    if (end.slice(0, 10) === days[0]) return days
+    for (let day = plusDays(start.slice(0, 10), 1); `${day} 00:00:00` < end; day = plusDays(day, 1))
+      days.push(day)
+    return days
+  }
 }
 
 /** How many entries touch each day of the period. */
 export function countByDay(entries: readonly Entry[], period: Period): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const entry of entries)
-    for (const day of daysOf(entry, period)) counts.set(day, (counts.get(day) ?? 0) + 1)
+  const daysOf = daysIn(period)
+  for (const entry of entries) for (const day of daysOf(entry)) counts.set(day, (counts.get(day) ?? 0) + 1)
   return counts
 }
 
@@ -70,12 +90,13 @@ export function countByDay(entries: readonly Entry[], period: Period): ReadonlyM
  */
 export function toMonthEvents(entries: readonly Entry[], period: Period, room: number): ScheduleEventData[] {
   const counts = countByDay(entries, period)
+  const daysOf = daysIn(period)
   const left = new Map([...counts].map(([day, count]) => [day, count > room ? room - 1 : room]))
   const hidden = new Map<string, number>()
   const shown = entries
     .toSorted((a, b) => Number(b.wholeDay) - Number(a.wholeDay))
     .filter((entry) => {
-      const days = daysOf(entry, period)
+      const days = daysOf(entry)
       const fits = days.every((day) => (left.get(day) ?? 0) > 0)
       const book = fits ? left : hidden
       for (const day of days) book.set(day, (book.get(day) ?? 0) + (fits ? -1 : 1))
