@@ -10,6 +10,7 @@ const {
   host = '127.0.0.1',
   students,
   seed,
+  rooms,
   state,
   site,
   tls = false,
@@ -18,6 +19,7 @@ const {
   host: { kind: 'text', help: 'the address to listen on (127.0.0.1)' },
   students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
   seed: { kind: 'count', help: 'another school of generated students (1)' },
+  rooms: { kind: 'count', help: 'the most rooms that are open at once (100)' },
   state: { kind: 'text', help: 'a folder that stores the rooms over a restart' },
   site: {
     kind: 'text',
@@ -78,6 +80,7 @@ try {
     hostname: host,
     ...(students === undefined ? {} : { students }),
     ...(seed === undefined ? {} : { seed }),
+    ...(rooms === undefined ? {} : { rooms }),
     ...(state === undefined ? {} : { stateFolder: state }),
     ...(portal === undefined ? {} : { portal }),
     ...(unnamedSite && { unnamedSite }),
