@@ -91,6 +91,8 @@ export function createTransport({ fetch, now }: Environment): Transport {
       method,
       credentials: 'include',
       cache: 'no-store',
+      // A redirect would repeat what is sent, a password too, at another server. rule: request-16
+      ...(method !== 'GET' && { redirect: 'error' as const }),
       // The browser adds the content type with its boundary.
       ...(parts.file && { body: encodeFile(parts.file) }),
       ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),

@@ -28,7 +28,7 @@ interface Cached {
   readonly event: ExtendableEvent
 }
 
-/** Every file of the portal is kept, so that it opens without a network. What the server says is never kept here. */
+/** Every file of the portal is kept, so that it opens without a network. What the server says is never kept here. rule: product-5 */
 const files = new PrecacheController({
   plugins: [
     {

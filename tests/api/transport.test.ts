@@ -53,6 +53,12 @@ describe('a call', () => {
     expect(sent[0]?.init).not.toHaveProperty('headers')
   })
 
+  test('is not repeated at another server when it carries something', async () => {
+    const { call, sent } = transportOver(() => listAnswer())
+    await call(change, { id: 7, body: { ID: 7 } }, client())
+    expect(sent[0]?.init).toMatchObject({ redirect: 'error' })
+  })
+
   test('puts its ID in the path and its body in JSON', async () => {
     const { call, sent } = transportOver(() => listAnswer())
     await call(change, { id: 7, body: { ID: 7, Gsm: 'é' } }, client())
