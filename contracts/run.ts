@@ -2,10 +2,14 @@ import type { Endpoint } from '../src/api/endpoint.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
 import { timeoutMs } from '../src/api/transport.ts'
 import { version as portalVersion } from '../src/shared/project.ts'
+import { pactFile } from './describe/pact.ts'
 import { readPact } from './describe/pactFile.ts'
 import type { Baseline } from './report/baseline.ts'
 import { createReport, type ScreenUse } from './report/createReport.ts'
+import { curlCommands } from './report/curl.ts'
+import { type Play, play } from './report/play.ts'
 import type { Report } from './report/report.ts'
+import { stopWords } from './report/texts/reasons.ts'
 import type { School } from './school/school.ts'
 import type { Location } from './verify/location.ts'
 import { findServer, tryAccounts } from './verify/preflight.ts'
@@ -57,8 +61,26 @@ export async function run(options: RunOptions): Promise<Report> {
     ...(options.baseline && { baseline: options.baseline }),
     ...(options.maxMs !== undefined && { maxMs: options.maxMs }),
     ...(options.before && { before: options.before }),
-    ...(stop !== undefined && { stop }),
+    ...(stop !== undefined && { stop: stopWords(stop) }),
+    plays: await playAll(verification),
+    curlOf: curlCommands(options.pact ?? pactFile),
   })
+}
+
+/** Plays the answer to every contradicted interaction through the portal's models. */
+async function playAll({ results, calls }: Verification): Promise<Map<string, Play>> {
+  const plays = new Map<string, Play>()
+  // The portal's models tell its own developers what they cannot read.
+  const { error } = console
+  console.error = () => {}
+  for (const [index, result] of results.entries()) {
+    const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
+    const answer = calls.find(({ interaction }) => interaction === index)?.answer
+    if (result.result !== 'contradicted' || !endpoint || !answer) continue
+    plays.set(result.description, await play(endpoint, result, answer))
+  }
+  console.error = error
+  return plays
 }
 
 const untried = (pact?: string): Verification['results'] =>

@@ -68,7 +68,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
 
 /** Whether the answer is a refusal where a success was expected. */
 const refuses = ({ place, got }: Difference): boolean =>
-  (place === 'status' && /^HTTP [45]/.test(got)) || place === 'result' || place.startsWith('error')
+  (place === 'status' && /^HTTP [45]/.test(got)) || (place === 'error' && got === 'a refusal')
 
 function refusalFact({ outcome, fact }: Tested, endpoint: Endpoint, { place, got }: Difference): Fact {
   switch (outcome) {
@@ -78,7 +78,9 @@ function refusalFact({ outcome, fact }: Tested, endpoint: Endpoint, { place, got
     case 'unchanged':
       return numbered(place === 'status' ? 'rest-11' : 'rest-10')
     case 'refused':
-      return fact && got === 'null' ? numbered(fact) : numbered(place === 'Content-Type' ? 'rpc-2' : 'rpc-4')
+      return fact && got === 'a success'
+        ? numbered(fact)
+        : numbered(place === 'Content-Type' ? 'rpc-2' : 'rpc-4')
     case 'declined':
       return fact ? numbered(fact) : numbered('rest-5')
     default:
@@ -87,7 +89,7 @@ function refusalFact({ outcome, fact }: Tested, endpoint: Endpoint, { place, got
 }
 
 /** Endpoints whose answer is one record. */
-const isSingle = ({ request, resource, method }: Endpoint): boolean =>
+export const isSingle = ({ request, resource, method }: Endpoint): boolean =>
   method === 'GET' &&
   ('id' in ((request as { shape?: object }).shape ?? {}) || resource === 'myschoolwareaccount')
 
@@ -98,6 +100,7 @@ function listFact(endpoint: Endpoint, { place, got }: Difference): Fact {
 }
 
 function rpcFact(endpoint: Endpoint, { place, got }: Difference, body: string): Fact {
+  if (got === 'a refusal') return call(endpoint)
   if (rpcParts.includes(place))
     return numbered(['status', 'Content-Type'].includes(place) ? 'rpc-2' : 'rpc-3')
   const whole = partOf(endpoint, 'result')
@@ -107,21 +110,6 @@ function rpcFact(endpoint: Endpoint, { place, got }: Difference, body: string): 
     return partOf(endpoint, field.includes('.') ? field : '') ?? call(endpoint)
   // One of the four parts of the result: somewhere else in the answer, or not there at all.
   return numbered(body.includes(`"${field}"`) ? 'method-5' : 'method-4')
-}
-
-/**
- * What is assumed of a success of an endpoint, by the place in the answer at which it shows.
- * @param places the paths of the answer that the interaction looks at, see `PactInteraction`
- */
-export function assumedPlaces(endpoint: Endpoint, places: readonly string[]): ReadonlyMap<string, Fact> {
-  const { fields = {} } = endpoint.provenance
-  const found = new Map<string, Fact>()
-  for (const [field, letter] of Object.entries(fields)) {
-    if (letter !== 'A') continue
-    const place = places.find((each) => fieldAt(each) === field)
-    if (place !== undefined) found.set(place, { id: `${endpoint.name}: ${field}`, letter })
-  }
-  return found
 }
 
 /** The provenance of an interaction in words, for the pact: `S; Postnummer A`. */

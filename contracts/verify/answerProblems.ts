@@ -1,3 +1,4 @@
+import { rpcError } from '../../src/api/answer.ts'
 import { parseCapabilities } from '../../src/api/capabilities.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { closedListAt, isListed } from '../describe/closedLists.ts'
@@ -46,6 +47,24 @@ export function schemaProblems(endpoint: Endpoint, body: string): Problem[] {
       })
   }
   return [...problems.values()]
+}
+
+/**
+ * The one problem of an Ext.Direct answer that is a refusal where a success is expected, or the other way round: every
+ * field is another one then. Undefined when the answer is of the expected kind.
+ */
+export function turnedProblem(
+  endpoint: Endpoint,
+  isSuccessExpected: boolean,
+  body: string,
+): Problem | undefined {
+  const json = endpoint.envelope === 'rpc' ? readJson(body) : undefined
+  if (rpcError.safeParse(json).success)
+    return isSuccessExpected ? { place: 'error', expected: 'a success', got: 'a refusal' } : undefined
+  const isSuccess = typeof json === 'object' && json !== null && 'result' in json && !('jsonrpc' in json)
+  return isSuccess && !isSuccessExpected
+    ? { place: 'error', expected: 'a refusal', got: 'a success' }
+    : undefined
 }
 
 /** Every value in a JSON value, with its place. */

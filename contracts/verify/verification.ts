@@ -8,7 +8,7 @@ import { pactFile } from '../describe/pact.ts'
 import { type PactInteraction, readPact, writeSelection } from '../describe/pactFile.ts'
 import { isSignedIn, isStateName } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import { listProblems, schemaProblems, sessionProblems } from './answerProblems.ts'
+import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './answerProblems.ts'
 import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Problem, problemsIn } from './problem.ts'
@@ -163,6 +163,9 @@ function problemsOf(
     problems.push({ place: 'answer', expected: 'what the pact says', got: found.mismatch?.message ?? '?' })
   const known = byName.get(endpoint)
   const accepted = outcome === 'success' || outcome === 'empty list'
+  const isRefusal = ['refused', 'success'].includes(outcome) && problems.length > 0
+  const turned = isRefusal && known && turnedProblem(known, accepted, call.answer?.body ?? '')
+  if (turned && !problems.some(({ place }) => place === 'status')) return [turned]
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
   const more = call.answer?.body == null ? [] : schemaProblems(known, call.answer.body)
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))

@@ -50,6 +50,15 @@ async function endpointsIn(file: string): Promise<Map<string, string>> {
 
 const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.test(file.replaceAll('\\', '/'))
 
+/**
+ * What every call may do by itself when a session has ended: sign in again, and ask whether the session is alive. That is
+ * no use of the screen that made the call, except where people sign in.
+ */
+const isRenewal = (file: string) =>
+  /\/src\/(api\/transport|session\/user\/client)\.ts$/.test(file.replaceAll('\\', '/'))
+const isSignIn = (file: string) =>
+  /\/src\/session\/sign-in\/(signIn|externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
+
 /** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */
 export function createUsage() {
   const links = new Map<string, Link[]>()
@@ -58,6 +67,7 @@ export function createUsage() {
   async function usedFrom(start: string): Promise<Set<string>> {
     const used = new Set<string>()
     const seen = new Set([start])
+    const renewed = new Set<string>()
     for (const file of seen) {
       const found = links.get(file) ?? linksOf(file)
       links.set(file, found)
@@ -69,9 +79,10 @@ export function createUsage() {
         const exported = exportsOf.get(target) ?? (await endpointsIn(target))
         exportsOf.set(target, exported)
         for (const [name, endpoint] of exported)
-          if (names === null || names.includes(name)) used.add(endpoint)
+          if (names === null || names.includes(name)) (isRenewal(file) ? renewed : used).add(endpoint)
       }
     }
+    if ([...seen].some(isSignIn)) for (const endpoint of renewed) used.add(endpoint)
     return used
   }
 

@@ -10,6 +10,8 @@ export const verifyOptions = {
   'max-ms': { kind: 'count', help: 'fail when an answer takes longer, in ms' },
   limit: { kind: 'count', help: 'the time for the whole run, in s (120)' },
   out: { kind: 'text', help: 'the folder for report.html, report.json and junit.xml (reports)' },
+  lang: { kind: 'text', help: 'the language of the report: nl or en (nl)' },
+  strict: { kind: 'flag', help: 'fail too when the server differs from what is assumed (exit code 4)' },
   all: { kind: 'flag', help: 'list every expectation, with its time' },
   mock: { kind: 'flag', help: 'verify the simulated server' },
   json: { kind: 'text', help: 'write { passed, failed } to this file' },

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { publish } from '../../contracts/report/broker.ts'
 import { exitCodeOf } from '../../contracts/report/createReport.ts'
 import { notOffered } from '../../contracts/report/notOffered.ts'
-import { toSummary } from '../../contracts/report/output/terminal.ts'
+import { ansi, toSummary } from '../../contracts/report/output/terminal.ts'
+import type { Language } from '../../contracts/report/report.ts'
 import { run } from '../../contracts/run.ts'
 import { redactor } from '../../contracts/verify/secrets.ts'
 import { root } from '../lib/main.mjs'
@@ -10,6 +11,12 @@ import { screenUse } from '../lib/screenUse.ts'
 import { messageOf } from '../lib/text.ts'
 import { writeOutputs } from './outputs.ts'
 import type { Target, VerifyOptions } from './target.ts'
+
+/** The language of the report. Throws an Error with a sentence for a person. */
+export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
+  if (lang === 'nl' || lang === 'en') return lang
+  throw new Error(`--lang ${lang}: the report is in nl or en.`)
+}
 
 /**
  * Verifies a server, prints the summary, writes the files that were asked for, and publishes to a broker where the
@@ -20,16 +27,19 @@ export async function verifyTarget(target: Target, given: VerifyOptions): Promis
   const redact = redactor(target.secrets)
   const report = await run({ ...target.run, screens: await screenUse(root) })
   const folder = given.out ?? (given.mock ? undefined : 'reports')
-  if (folder !== undefined) writeOutputs(report, folder, redact)
-  console.log(redact(toSummary(report, given.mock === true || given.all === true)))
-  if (folder !== undefined) console.log(`  ${folder}/report.html, report.json, junit.xml`)
+  const language = languageOf(given)
+  const strict = given.strict === true
+  const files = folder === undefined ? [] : writeOutputs(report, folder, redact, language, strict)
+  const paint = process.stdout.isTTY ? ansi : undefined
+  console.log(redact(toSummary(report, given.mock === true || given.all === true, language, paint)))
+  if (files.length > 0) console.log(`  ${files.join(', ')}`)
   if (given.json !== undefined) {
     const { confirmed, contradicted, unchecked } = report.counts
     writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked }))
   }
   const missing = target.offersIn === undefined ? [] : notOffered(report, target.offersIn)
   for (const sentence of missing) console.error(`  ${sentence}`)
-  const verdict = exitCodeOf(report)
+  const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict
   const published = await publish(report, process.env).catch((error: unknown) => {
     console.error(redact(`Not published to the broker: ${messageOf(error)}`))

@@ -57,33 +57,33 @@ describe('a server that answers nothing that can be judged', { timeout: 2 * veri
     await new Promise((resolve) => server.close(resolve))
     const { code, report } = await verify(base)
     expect(code).toBe(2)
-    expect(report.sentence).toContain('is the server running?')
+    expect(report.sentence.en).toContain('is the server running?')
   })
 
   test('because it accepts the connection and never answers: exit code 2, with the reason', async () => {
     const { code, report } = await verify(await listen(createSocket()), { limit: short })
     expect(code).toBe(2)
-    expect(report.sentence).toContain('no answer within the time limit')
+    expect(report.sentence.en).toContain('no answer within the time limit')
   })
 
   test('because it answers web pages: exit code 2, with the question for another address', async () => {
     const { code, report } = await verify(await listen(createHttp(page)))
     expect(code).toBe(2)
-    expect(report.sentence).toContain('web pages where server.fcgi should be')
+    expect(report.sentence.en).toContain('web pages where server.fcgi should be')
   })
 
   test('because it speaks no TLS at an https address: exit code 2, with the reason', async () => {
     const base = await listen(createHttp(page))
     const { code, report } = await verify(base.replace('http:', 'https:'))
     expect(code).toBe(2)
-    expect(report.sentence).toContain('does not speak TLS')
+    expect(report.sentence.en).toContain('does not speak TLS')
   })
 
   test('because its certificate is not trusted: exit code 2, with the remedy', async () => {
     const base = await listen(createHttps(selfSigned, page), 'https')
     const { code, report } = await verify(base)
     expect(code).toBe(2)
-    expect(report.sentence).toContain('NODE_EXTRA_CA_CERTS')
+    expect(report.sentence.en).toContain('NODE_EXTRA_CA_CERTS')
   })
 })
 
@@ -111,7 +111,7 @@ describe('a server that answers some calls', { timeout: 2 * verificationLimitMs 
     const base = await losing((count) => (count % 2 === 0 ? never() : undefined))
     const { code, report } = await verify(base, { limit: short })
     expect([1, 2]).toContain(code)
-    expect(report.sentence).not.toBe('')
+    expect(report.sentence.nl).not.toBe('')
     const { contradicted, unchecked } = report.counts
     expect(contradicted + unchecked).toBeGreaterThan(0)
   })
@@ -120,7 +120,7 @@ describe('a server that answers some calls', { timeout: 2 * verificationLimitMs 
     const broken = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
     const { code, report } = await verify(await losing((count) => (count % 2 === 0 ? broken() : undefined)))
     expect(code).toBe(1)
-    expect(report.sentence).toContain('contradicted')
+    expect(report.sentence.en).toContain('grave finding')
   })
 
   test('and refuses an account: exit code 2 before any other call, with the name of the account', async () => {
@@ -132,7 +132,7 @@ describe('a server that answers some calls', { timeout: 2 * verificationLimitMs 
     )
     const { code, report } = await verify(mock.url, { school })
     expect(code).toBe(2)
-    expect(report.sentence).toMatch(/Signing in as \S+ at .* is refused: .*environment variable/)
+    expect(report.sentence.en).toMatch(/Signing in as \S+ at .* is refused: .*environment variable/)
     expect(report.counts.confirmed).toBe(0)
   })
 

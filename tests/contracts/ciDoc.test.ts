@@ -85,9 +85,9 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
       ran.push(text)
     }
     const output = ran.join('\n')
-    expect(output.match(/^COMPATIBLE: server 9\.9/gm)).toHaveLength(3)
-    expect(output).toMatch(/^9\.9 +compatible /m)
-    expect(output).toContain('Changed since')
+    expect(output.match(/^VERENIGBAAR: .*\n {2}server 9\.9,/gm)).toHaveLength(3)
+    expect(output).toMatch(/^9\.9 +\S+ +verenigbaar /m)
+    expect(output).toContain('Veranderd sinds')
     expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
   })
 })

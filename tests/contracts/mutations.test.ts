@@ -8,9 +8,9 @@ import { tryMutation } from './mutations/trial.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 describe('the mutations', () => {
-  test('are at least 40 breaks and 10 harmless changes, each with a description of its own', () => {
-    expect(breaks.length).toBeGreaterThanOrEqual(40)
-    expect(harmless.length).toBeGreaterThanOrEqual(10)
+  test('are at least 160 breaks and 20 harmless changes, each with a description of its own', () => {
+    expect(breaks.length).toBeGreaterThanOrEqual(160)
+    expect(harmless.length).toBeGreaterThanOrEqual(20)
     const words = [...breaks, ...harmless].map(({ what }) => what)
     expect(new Set(words).size).toBe(words.length)
   })

@@ -92,16 +92,16 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
 describe('the command', { timeout: verificationLimitMs }, () => {
   test('checks what a school offers, and lists the rest without a failure', async () => {
     const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
-    expect(text).toContain('does not offer: a student without payments is signed in')
-    expect(text).toContain('only with --write')
-    expect(text).toMatch(/^COMPATIBLE: server 3/m)
+    expect(text).toContain('de school biedt dit niet aan: een cursist zonder betalingen is aangemeld')
+    expect(text).toContain('alleen met --write')
+    expect(text).toMatch(/^VERENIGBAAR: .*\n {2}server 3,/m)
     expect(code).toBe(0)
     expect(readFileSync(inScratch('out/report.json'), 'utf8')).not.toContain(demoPassword)
   })
 
   test('fails when answers are slower than the limit', async () => {
     const { code, text } = await verify(against('--max-ms', '0'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
-    expect(text).toContain('Slower than 0 ms')
+    expect(text).toContain('Trager dan 0 ms')
     expect(code).toBe(1)
   })
 

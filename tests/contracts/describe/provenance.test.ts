@@ -86,7 +86,7 @@ describe('a contradiction has the letter of what it contradicts', () => {
     ],
     [
       'who may what, where that is assumed',
-      says('GetServerConfig', 'success', 'error', 'an object with code', { fact: 'method-12' }),
+      says('GetServerConfig', 'success', 'error', 'a refusal', { fact: 'method-12' }),
       'A method-12',
     ],
     [
