@@ -6,7 +6,8 @@ import { createBrowser, host, useTestSchool } from '../../school.ts'
 
 /** server: rpc-1, rpc-2, rpc-3, rpc-4; the bytes of the framework are compared with it in observed.test.ts. */
 
-const body = async (text: string, run: Parameters<typeof answerRpc>[1]) => (await answerRpc(readRpcBody(text), run)).body
+const body = async (text: string, run: Parameters<typeof answerRpc>[1]) =>
+  (await answerRpc(readRpcBody(text), run)).body
 const nothing = async () => undefined
 const call = (tid: string) => `{"action":"WisaUserAPI","method":"Nope","data":[],"type":"rpc","tid":${tid}}`
 
