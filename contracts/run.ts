@@ -11,6 +11,8 @@ import { type Play, play } from './report/play.ts'
 import type { Report } from './report/report.ts'
 import { stopWords } from './report/texts/reasons.ts'
 import type { School } from './school/school.ts'
+import type { Exchange } from './traffic/har.ts'
+import { judgeTraffic } from './traffic/judge.ts'
 import type { Location } from './verify/location.ts'
 import { findServer, tryAccounts } from './verify/preflight.ts'
 import { neededStates, type Verification, verifyPact } from './verify/verification.ts'
@@ -64,6 +66,43 @@ export async function run(options: RunOptions): Promise<Report> {
     ...(stop !== undefined && { stop: stopWords(stop) }),
     plays: await playAll(verification),
     curlOf: curlCommands(options.pact ?? pactFile),
+  })
+}
+
+/** The options of a judgement of recorded traffic. */
+export type TrafficOptions = Pick<
+  RunOptions,
+  'schoolName' | 'serverVersion' | 'screens' | 'baseline' | 'before' | 'maxMs' | 'pact'
+>
+
+/** Judges recorded traffic, without any call. */
+export async function judge(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
+  const { schoolName, serverVersion, screens, baseline, before, maxMs, pact } = options
+  const began = performance.now()
+  const traffic = judgeTraffic(exchanges, pact)
+  const nothing = traffic.seen === 0
+  return createReport(traffic, {
+    at: new Date(),
+    server: traffic.servers.join(', ') || '-',
+    serverVersion,
+    portalVersion,
+    school: schoolName,
+    write: false,
+    traffic: true,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    endpoints: endpoints as readonly Endpoint[],
+    screens,
+    ...(baseline && { baseline }),
+    ...(maxMs !== undefined && { maxMs }),
+    ...(before && { before }),
+    ...(nothing && {
+      stop: {
+        nl: 'In het opgenomen verkeer staat geen enkele oproep van server.fcgi.',
+        en: 'The recorded traffic holds no call of server.fcgi.',
+      },
+    }),
+    plays: await playAll(traffic),
+    curlOf: curlCommands(pact ?? pactFile),
   })
 }
 

@@ -4,13 +4,14 @@ import { initSchool } from './verify/init.ts'
 import { mockTarget } from './verify/mock.ts'
 import { verifyOptions } from './verify/options.ts'
 import { schoolTarget } from './verify/target.ts'
-import { verifyTarget } from './verify/verifyTarget.ts'
+import { verifyTarget, verifyTraffic } from './verify/verifyTarget.ts'
 
 const usage = 'npm run verify -- --server URL --school FILE [options]'
 const given = optionsOrExit(usage, verifyOptions)
 
 async function main(): Promise<number> {
   if (given.init) return initSchool(given.school ?? 'school.json')
+  if (given.har !== undefined || given.recording !== undefined) return verifyTraffic(given)
   const target = given.mock ? await mockTarget(given) : await schoolTarget(given)
   try {
     return await verifyTarget(target, given)

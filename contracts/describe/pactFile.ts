@@ -57,7 +57,7 @@ export function readPact(file: string = pactFile): PactInteraction[] {
 }
 
 /** The paths of all fields in a JSON value, without list positions. */
-function placesIn(value: unknown, place = ''): string[] {
+export function placesIn(value: unknown, place = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => placesIn(item, `${place}[]`)))]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, field]) => {

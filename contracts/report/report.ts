@@ -31,7 +31,16 @@ const interaction = z.object({
   copes: z.optional(z.boolean()),
   reason: z.optional(
     z.object({
-      kind: z.enum(['not offered', 'changes data', 'used up', 'login', 'limit', 'no answer', 'verifier']),
+      kind: z.enum([
+        'not offered',
+        'changes data',
+        'used up',
+        'login',
+        'limit',
+        'no answer',
+        'not seen',
+        'verifier',
+      ]),
       message: z.string(),
     }),
   ),

@@ -14,7 +14,7 @@ interface Judged {
 }
 
 /** Reasons for which nobody is to blame. */
-const ordinary: readonly string[] = ['not offered', 'changes data', 'used up']
+const ordinary: readonly string[] = ['not offered', 'changes data', 'used up', 'not seen']
 
 const verdict = (verdict: Report['verdict'], nl: string, en: string) => ({ verdict, sentence: { nl, en } })
 

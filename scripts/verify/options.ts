@@ -2,6 +2,8 @@
 export const verifyOptions = {
   server: { kind: 'text', help: 'the address of an edition, e.g. https://school.example/webstudent' },
   school: { kind: 'text', help: 'the file that says what this school offers (school.json)' },
+  har: { kind: 'text', help: 'judge what a browser recorded (a HAR file), without any call' },
+  recording: { kind: 'text', help: 'judge what our proxy recorded, without any call' },
   init: { kind: 'flag', help: 'ask for what a school offers, and write the file' },
   write: { kind: 'flag', help: 'also check calls that change data; only on a test server' },
   version: { kind: 'text', help: 'the version of the server, for reports and the matrix (unknown)' },

@@ -3,14 +3,14 @@ import { publish } from '../../contracts/report/broker.ts'
 import { exitCodeOf } from '../../contracts/report/createReport.ts'
 import { notOffered } from '../../contracts/report/notOffered.ts'
 import { ansi, toSummary } from '../../contracts/report/output/terminal.ts'
-import type { Language } from '../../contracts/report/report.ts'
-import { run } from '../../contracts/run.ts'
+import type { Language, Report } from '../../contracts/report/report.ts'
+import { judge, run } from '../../contracts/run.ts'
 import { redactor } from '../../contracts/verify/secrets.ts'
 import { root } from '../lib/main.mjs'
 import { screenUse } from '../lib/screenUse.ts'
 import { messageOf } from '../lib/text.ts'
 import { writeOutputs } from './outputs.ts'
-import type { Target, VerifyOptions } from './target.ts'
+import { commonOptions, readTraffic, type Target, tokens, type VerifyOptions } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
 export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
@@ -24,8 +24,24 @@ export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
  * @returns the exit code
  */
 export async function verifyTarget(target: Target, given: VerifyOptions): Promise<number> {
-  const redact = redactor(target.secrets)
   const report = await run({ ...target.run, screens: await screenUse(root) })
+  return deliver(report, target, given)
+}
+
+/** Judges recorded traffic in the same way. @returns the exit code */
+export async function verifyTraffic(given: VerifyOptions): Promise<number> {
+  const options = { ...commonOptions(given), schoolName: '-', screens: await screenUse(root) }
+  const report = await judge(readTraffic(given), options)
+  return deliver(report, { secrets: tokens() }, given)
+}
+
+/** Prints and writes a report, and publishes it where the environment names a broker. */
+async function deliver(
+  report: Report,
+  target: Pick<Target, 'secrets' | 'offersIn'>,
+  given: VerifyOptions,
+): Promise<number> {
+  const redact = redactor(target.secrets)
   const folder = given.out ?? (given.mock ? undefined : 'reports')
   const language = languageOf(given)
   const strict = given.strict === true

@@ -22,6 +22,7 @@ export function reasonWords({ kind, message }: Reason): Words {
     login: () =>
       `aanmelden lukte niet: ${message.replace('signing in is refused', 'de server weigert de aanmelding')}`,
     'no answer': () => `er kwam geen antwoord: ${valueInDutch(message)}`,
+    'not seen': () => 'het opgenomen verkeer toont het niet',
     limit: () => 'de tijd was op',
     verifier: () => 'er kwam geen resultaat',
   }
