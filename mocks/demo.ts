@@ -8,9 +8,9 @@ import type { School } from './db/tables.ts'
 import { describeProblem } from './server/core/problems.ts'
 import { sitePaths } from './server/wire/sites.ts'
 
-/** Schools that were built before and that somebody still uses: what a school starts with is shared. */
+/** Schools that were built before and are still in use: what a school starts with is shared. */
 const built = new Map<string, WeakRef<School>>()
-/** The last ones, in case somebody needs them again: building one takes longer than opening it. */
+/** The last ones, in case they are needed again: building one takes longer than opening it. */
 let recent: School[] = []
 const mostRecent = 6
 

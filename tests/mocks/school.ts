@@ -105,7 +105,7 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
   }
 }
 
-/** A school without its timetable, which is most of its rows: opens faster where nobody asks for lessons. */
+/** A school without its timetable, which is most of its rows: opens faster where a test asks for no lessons. */
 export const withoutTimetable = (school: School): School => ({
   ...school,
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [] },

@@ -11,7 +11,7 @@ export type Typed =
 /** One thing that the trainer does or sees. The panel's text and the test of the sheet are both made from it. */
 export type Gesture =
   | { readonly do: 'start'; readonly scenario: string; readonly title: string }
-  /** Clicks somebody of the list on the sign-in page. */
+  /** Clicks a person in the list on the sign-in page. */
   | { readonly do: 'sign in'; readonly person: string; readonly name: string }
   | { readonly do: 'sign out' }
   | { readonly do: 'click'; readonly what: Clickable; readonly name: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prepareUndo, type Send } from '../../../contracts/verify/undo.ts'
 
-/** A server that answers what it is told to, and remembers what it was sent. */
+/** A server with given answers, which records what it was sent. */
 function server(answers: Record<string, unknown>) {
   const sent: { method: string; url: string; body: unknown }[] = []
   const send: Send = async (method, url, body) => {

@@ -103,7 +103,7 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
   }
 })
 
-test('One click signs somebody in, of another edition too, and marks who it is', async ({ page }) => {
+test('One click signs a person in, also from another edition, and marks that person', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await openPanel(page, 'Personen')
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })

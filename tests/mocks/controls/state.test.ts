@@ -15,7 +15,7 @@ describe('a stored state', () => {
     expect(readDemoState(structuredClone(state))).toEqual(state)
   })
 
-  test('shares with other schools what nobody had changed', async () => {
+  test('shares unchanged rows with other schools', async () => {
     const before = await opened()
     await before.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
     const state = readDemoState(JSON.parse(JSON.stringify(before.state())))

@@ -58,7 +58,7 @@ describe('a person of the crowd', () => {
   })
 
   test.each([-1, 0, 99_999, firstOfCrowd + 3, 1.5, Number.NaN])(
-    'who is not there is nobody: %d',
+    'an unknown ID finds no row: %d',
     async (id) => {
       const db = await crowdOf(3)
       expect(await db.person(id)).toBeUndefined()

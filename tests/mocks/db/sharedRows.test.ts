@@ -93,7 +93,7 @@ test('a table that shares its rows does what a table with rows of its own does',
   )
 })
 
-test('a school that was stored and loaded shares again what nobody changed', async () => {
+test('a school that was stored and loaded shares its unchanged rows again', async () => {
   const school = withoutTimetable(buildSchool({ today: '2026-11-24' }))
   const db = await createDatabase(school)
   await db.tables.gebruikers.update(2001, { naam: 'Iemand' })

@@ -28,7 +28,7 @@ export interface Options {
   onCall?: (address: URL) => unknown
 }
 
-/** Somebody who can sign in and look at the agenda, in a scope and a browser of their own. */
+/** A user of the agenda, in a scope and a browser of their own. */
 export function createReader(school: SchoolOfTest, options: Options = {}) {
   const { localStore = memoryStore(), keepsakes = memoryKeyValueStore() } = options
   const browser = createBrowser()

@@ -171,7 +171,7 @@ describe('Website configuratie', () => {
       expect(savedBodies[0]).toMatchObject({ data: [{ AzureDomeinID: domain?.ID }] })
     })
 
-    test('is for nobody without a session', async () => {
+    test('is closed without a session', async () => {
       const app = createApp()
       await app.start('/configuratie')
       expect(app.path()).toBe('/')
@@ -233,7 +233,7 @@ describe('Website configuratie', () => {
       expect([app.get($draftIsKept), app.path()]).toEqual([false, '/'])
     })
 
-    test('asked about before another page, signs nobody out', async () => {
+    test('does not sign out when it is left for another page after a question', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
       const asked = app.fire(askFx as never, leaveQuestion as never)
@@ -409,7 +409,7 @@ describe('Website configuratie', () => {
       ])
     })
 
-    /** The administrator's password is another one meanwhile, so nobody can sign in again by itself. */
+    /** The administrator's password has changed meanwhile, so the portal cannot sign in again by itself. */
     const changePassword = (wachtwoord: string) =>
       school.server.db.tables.gebruikers.update(0, { wachtwoord })
 
@@ -436,7 +436,7 @@ describe('Website configuratie', () => {
       expect(row()?.SchoolFax).toBe('016 99')
     })
 
-    test('shows nothing of it to somebody else', async () => {
+    test('shows nothing of it to another user', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
       school.clock.advance(31 * 60_000)
@@ -459,7 +459,7 @@ describe('Website configuratie', () => {
       return other
     }
 
-    test('who save one after the other: the second is told what differs, and nothing is stored', async () => {
+    test('who save one after the other: the second sees what differs, and nothing is stored', async () => {
       const other = await both()
       expect(other.get($differences)).toEqual([
         { label: 'Fax', theirs: 'van de een', mine: 'van de ander' },

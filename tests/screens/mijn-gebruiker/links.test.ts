@@ -41,7 +41,7 @@ describe('the links to external systems', () => {
     expect(linked(await openProfile('an.peeters'))[0]).toEqual(['Office365', true])
   })
 
-  test('are made on the page of the server, which is told where to send the browser back', async () => {
+  test('are made on the page of the server, which gets the address to send the browser back to', async () => {
     const app = await openProfile('an.peeters')
     const [office, , facebook] = app.get($links).map(({ address }) => new URL(address))
     expect(office?.href.replace(office.search, '')).toBe(
@@ -91,7 +91,7 @@ describe('the links to external systems', () => {
     [false, `${host}/webstudent/#/mijn-gebruiker`],
     [false, `${host}/webstudent/?linkreturn=false#/mijn-gebruiker`],
     [false, `${host}/webstudent/linkreturn=true/#/linkreturn=true`],
-  ])('are said to be made: %s, when the browser comes back with %s', async (said, address) => {
+  ])('are reported as made (%s) when the browser comes back with %s', async (said, address) => {
     const app = await openProfile('jan.janssens')
     await app.fire(closed)
     await allSettled($readAddress, { scope: app.scope, params: () => address })

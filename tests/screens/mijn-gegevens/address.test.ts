@@ -62,7 +62,7 @@ describe('a postcode', () => {
     expect(leavePostcode(typed)).toEqual({ ...typed, postcode: null })
   })
 
-  test('that nobody has stays, so that it can be seen', () => {
+  test('that does not exist stays, so that it can be seen', () => {
     const lost = typePostcode(home, '0000', sorted)
     expect(lost.GemeenteID).toBeNull()
     expect(leavePostcode(lost)).toEqual(lost)

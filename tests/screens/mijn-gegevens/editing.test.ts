@@ -98,7 +98,7 @@ describe('a number', () => {
     ['Telefoon', '047', 'Dit is geen geldig Belgisch telefoonnummer.'],
     ['Gsm', '016223344', 'Dit is geen geldig Belgisch gsm-nummer.'],
     ['Bankrekening', 'BE68', 'Dit is geen geldig rekeningnummer (IBAN).'],
-  ] as const)('%s %s is not saved, and it is said why', async (field, text, problem) => {
+  ] as const)('%s %s is not saved, with the reason', async (field, text, problem) => {
     const app = await open(field)
     const before = row()?.[field]
     await type(app, text)
@@ -126,7 +126,7 @@ describe('a number', () => {
     expect([app.get($number), app.get($warning), app.toasts()]).toEqual([null, '', [saved]])
   })
 
-  test('that the server already has may also be said by the status text', async () => {
+  test('that the server already has may also be in the status text', async () => {
     school.network.use(answer(400, '<html>', 'Content not changed'))
     const app = await open('Gsm')
     await type(app, '0470123456')
@@ -158,7 +158,7 @@ describe('a save that fails', () => {
     expect(app.get($number)).toMatchObject({ typed: { text: '0470 12 34 56' }, canSave: true })
   })
 
-  test('is told even to who has left the screen meanwhile', async () => {
+  test('is reported even after the user has left the screen', async () => {
     const app = await open('Gsm')
     await type(app, '0470123456')
     school.network.use(answer(500, { success: false, message: 'Vol' }))
@@ -270,7 +270,7 @@ describe('an address', () => {
     expect(app.get($address)?.canSave).toBe(true)
   })
 
-  test('with a postcode that nobody has is not saved', async () => {
+  test('with an unknown postcode is not saved', async () => {
     const app = await open('Adres')
     await app.fire(postcodeTyped, '0000')
     expect(app.get($address)).toMatchObject({ postcode: '0000', lost: true, canSave: false })

@@ -100,7 +100,7 @@ describe('everyone made by hand', () => {
   )
 
   test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
-    'reads the own account and is nobody else: %s',
+    'reads only the own account: %s',
     async (_, persona) => {
       const before = school.server.db.tables.gebruikers.get(persona.userid)?.lastlogin
       const response = await (await signIn(persona)).rest('myschoolwareaccount')
@@ -216,7 +216,7 @@ describe('a switch that is off', () => {
     for (const form of forms) expect(screens).not.toContain(form)
   })
 
-  test('closes its resource at once, also to who is signed in', async () => {
+  test('closes its resource at once, also to signed-in users', async () => {
     const browser = await signIn('an.peeters')
     expect((await betalingen(browser, an)).status).toBe(200)
     await switchOff('ToonBetalingen')

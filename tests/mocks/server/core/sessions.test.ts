@@ -210,7 +210,7 @@ describe('a REST call', () => {
     },
   )
 
-  test('with a session of nobody is HTTP 401', async () => {
+  test('with a session without a user is HTTP 401', async () => {
     const browser = createBrowser()
     await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
     await expectHtml401(await browser.rest('myschoolwareaccount'))

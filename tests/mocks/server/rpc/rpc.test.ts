@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(calls).toEqual([{ action: 'A', method: 'm', data: ['x', 1] }])
   })
 
-  test('without a tid runs, and nobody hears what came of it', async () => {
+  test('without a tid runs, and its result is not answered', async () => {
     const calls: RpcCall[] = []
     const text = '{"action":"A","method":"m","data":[]}'
     const run = async (read: RpcCall) => {
