@@ -5,7 +5,7 @@ import { storageNames } from './storage.ts'
 import { within } from './within.ts'
 
 /** To which server and user a secret belongs. It opens for these alone. rule: connection-17 */
-export interface Owner {
+interface Owner {
   readonly serverLocation: string
   readonly username: string
 }

@@ -29,7 +29,7 @@ export interface PasswordRule {
  * The document asks for a special character both always and only with the flag; the flag decides, since a server that
  * does not set it would accept what the portal refuses.
  */
-export function rulesFor(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy): PasswordRule[] {
+function rulesFor(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy): PasswordRule[] {
   const length = [...password].length
   return [
     { holds: PWMin8, text: 'minstens 8 tekens', met: length >= 8 },

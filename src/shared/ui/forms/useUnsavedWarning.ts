@@ -50,7 +50,7 @@ export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, on
       void ask(question).then((leave) => {
         if (!leave) return
         onLeave()
-        navigate(to)
+        void navigate(to)
       })
     }
     window.addEventListener('popstate', onPop, true)
