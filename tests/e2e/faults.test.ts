@@ -53,8 +53,8 @@ const onSignIn: readonly Case[] = [
   },
   {
     what: 'a field is missing in the answer',
-    failure: { kind: 'missing field', field: 'UserData.name' },
-    message: 'De server gaf gegevens in een onbekende vorm (Authenticate: result.UserData.name).',
+    failure: { kind: 'missing field', field: 'UserData.userid' },
+    message: 'De server gaf gegevens in een onbekende vorm (Authenticate: result.UserData.userid).',
   },
 ]
 
@@ -143,7 +143,10 @@ test.describe('Betalingen, when', () => {
     problems,
   }) => {
     problems.allow(failedRequest)
-    await signIn(page, an.gebruikersnaam)
+    await page.goto('')
+    // With a remembered password; any other ends with the session. rule: session-9
+    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
     await setFaults(page, { endpoint: 'betalingen', kind: 'status', status: 401, times: 1 })
     await openBetalingen(page)
     await expect(paymentRows(page)).not.toHaveCount(0)

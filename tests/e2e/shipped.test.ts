@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Request } from '@playwright/test'
 import { createClock } from '../../mocks/server/core/clock.ts'
 import { readManifest } from '../../scripts/lib/build/bundle.ts'
 import { manifestFile } from '../../scripts/lib/build/manifestAside.ts'
@@ -85,13 +86,14 @@ test('Only the portal’s own scripts run, and no form or base address leads awa
 })
 
 test('No request tells the address of the page it came from', async ({ page, portal }) => {
-  const referrers: (string | undefined)[] = []
-  page.on('request', async (request) => {
-    referrers.push((await request.allHeaders()).referer)
+  const sent: ReturnType<Request['allHeaders']>[] = []
+  page.on('requestfinished', (request) => {
+    sent.push(request.allHeaders())
   })
   await page.goto(`${portal}?geheim=1`)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  const referrers = (await Promise.all(sent)).map(({ referer }) => referer)
   expect(referrers.length).toBeGreaterThan(10)
   expect(referrers.filter((each) => each?.includes('geheim'))).toEqual([])
 })
