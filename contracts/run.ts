@@ -45,7 +45,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const verification: Verification =
     stop === undefined
       ? await verifyPact({ ...target, limitMs: left, callLimitMs })
-      : { results: untried(options.pact), calls: [] }
+      : { results: untried(options.pact), calls: [], stayed: [] }
   return createReport(verification, {
     at: new Date(),
     server: `${location.base}${location.home}`,

@@ -68,6 +68,7 @@ export function createReport(verification: Verification, details: ReportDetails)
     seconds,
     counts,
     maxMs,
+    stayed: [...verification.stayed],
     interactions,
     endpoints,
     screens: details.screens.map(({ path, title, endpoints: used }) => ({
@@ -105,7 +106,7 @@ function verdictOf(
   if (slow.length > 0)
     return { verdict: 'not compatible', sentence: `Slower than ${maxMs} ms: ${slow.join(', ')}.` }
   const disturbed = interactions.find(({ reason }) =>
-    reason ? !['not offered', 'changes data'].includes(reason.kind) : false,
+    reason ? !['not offered', 'changes data', 'used up'].includes(reason.kind) : false,
   )
   if (disturbed)
     return {
@@ -161,6 +162,13 @@ function timesOf(ms: readonly number[]): Report['endpoints'][number]['times'] {
   const [median, slowest] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted.at(-1)]
   return median === undefined || slowest === undefined ? null : { calls: sorted.length, median, slowest }
 }
+
+/** The exit code of a run that left something changed, whatever its verdict. */
+const changedExitCode = 3
+
+/** The exit code of the process for a report. */
+export const exitCodeOf = ({ verdict, stayed }: Report): number =>
+  stayed.length > 0 ? changedExitCode : exitCodes[verdict]
 
 /** The exit code of the process for each verdict. */
 export const exitCodes = { compatible: 0, 'not compatible': 1, 'not judged': 2 } as const

@@ -21,7 +21,7 @@ const interaction = z.object({
   problems: z.array(problem),
   reason: z.optional(
     z.object({
-      kind: z.enum(['not offered', 'changes data', 'login', 'limit', 'verifier']),
+      kind: z.enum(['not offered', 'changes data', 'used up', 'login', 'limit', 'no answer', 'verifier']),
       message: z.string(),
     }),
   ),
@@ -64,6 +64,8 @@ export const reportSchema = z.object({
   counts: z.object({ confirmed: count, contradicted: count, accepted: count, unchecked: count }),
   /** The limit of answer times, in ms. */
   maxMs: z.nullable(z.number()),
+  /** What is not as it was before the verification, although it should be: the headline, whatever the verdict. */
+  stayed: z._default(z.array(z.object({ description: z.string(), what: z.string() })), []),
   interactions: z.array(interaction),
   endpoints: z.array(endpoint),
   screens: z.array(z.object({ path: z.string(), title: z.string(), broken: z.array(z.string()) })),

@@ -19,10 +19,12 @@ import { type RecordedCall, type WorkerReport, workerReport } from './workerRepo
 /** Why an interaction could not be checked here. */
 interface Reason {
   /**
-   * `not offered`: the school has no such situation. `changes data`: needs permission to write. These two are no
-   * faults. `login`: signing in failed. `limit`: the time was up. `verifier`: the library gave no result.
+   * `not offered`: the school has no such situation. `changes data`: needs permission to write. `used up`: a key or a
+   * code that can be used once has been used before. These three are no faults. `login`: signing in failed. `limit`:
+   * the time was up. `no answer`: the server or the line gave none, also when it was asked again. `verifier`: the
+   * library gave no result.
    */
-  readonly kind: 'not offered' | 'changes data' | 'login' | 'limit' | 'verifier'
+  readonly kind: 'not offered' | 'changes data' | 'used up' | 'login' | 'limit' | 'no answer' | 'verifier'
   readonly message: string
 }
 
@@ -39,7 +41,17 @@ export interface InteractionResult extends PactInteraction {
   readonly undone?: UndoResult
 }
 
+/** Something on the server that is not as it was before the verification, although it should be. */
+export interface StayedChange {
+  /** The description of the interaction that changed it. */
+  readonly description: string
+  /** What it is, without personal data: `ExternSysteem 2: ClientSecret`. */
+  readonly what: string
+}
+
 export interface Verification {
+  /** Empty after a verification that put everything back. */
+  readonly stayed: readonly StayedChange[]
   /** One for each interaction of the pact, in its order. */
   readonly results: readonly InteractionResult[]
   /** The calls that were made, with their answers. */
@@ -105,7 +117,7 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
       if (reason) return { ...interaction, result: 'unchecked', ms: null, problems: [], reason }
       return resultOf(interaction, report, calls.get(index))
     })
-    return { results, calls: report.calls }
+    return { results, calls: report.calls, stayed: [] }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

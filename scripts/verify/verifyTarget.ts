@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { publish } from '../../contracts/report/broker.ts'
-import { exitCodes } from '../../contracts/report/createReport.ts'
+import { exitCodeOf } from '../../contracts/report/createReport.ts'
 import { notOffered } from '../../contracts/report/notOffered.ts'
 import { toSummary } from '../../contracts/report/output/terminal.ts'
 import { run } from '../../contracts/run.ts'
@@ -29,7 +29,7 @@ export async function verifyTarget(target: Target, given: VerifyOptions): Promis
   }
   const missing = target.offersIn === undefined ? [] : notOffered(report, target.offersIn)
   for (const sentence of missing) console.error(`  ${sentence}`)
-  const verdict = exitCodes[report.verdict]
+  const verdict = exitCodeOf(report)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict
   const published = await publish(report, process.env).catch((error: unknown) => {
     console.error(redact(`Not published to the broker: ${messageOf(error)}`))

@@ -24,9 +24,10 @@ export function reportOf(
   results: InteractionResult[],
   details: Partial<ReportDetails> = {},
   calls: Verification['calls'] = [],
+  stayed: Verification['stayed'] = [],
 ): Report {
   return createReport(
-    { results, calls },
+    { results, calls, stayed },
     {
       at: new Date('2026-11-24T09:00:00Z'),
       server: 'https://school.example/webstudent',

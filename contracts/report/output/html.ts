@@ -55,6 +55,14 @@ function uncheckedRows(interactions: readonly ReportedInteraction[]): string[] {
   )
 }
 
+/** What is not as it was before the verification stands above everything else. */
+const stayedPart = ({ stayed }: Report): string =>
+  stayed.length === 0
+    ? ''
+    : `<header class="not-compatible">\n<h1>${html(texts.stayed)}</h1>\n${list(
+        stayed.map(({ what, description }) => html(texts.stayedChange(what, description))),
+      )}</header>\n`
+
 /** A report as one page in Dutch, for schools. It loads nothing else. */
 export function toHtml(report: Report): string {
   const { interactions, endpoints, screens, assumptions, counts, drift } = report
@@ -150,7 +158,7 @@ export function toHtml(report: Report): string {
 </head>
 <body>
 <main>
-<header class="${report.verdict.replaceAll(' ', '-')}">
+${stayedPart(report)}<header class="${report.verdict.replaceAll(' ', '-')}">
 <h1>${html(texts.verdicts[report.verdict])}</h1>
 <p>${html(texts.sentence(report, names, accepted))}</p>
 </header>

@@ -48,12 +48,16 @@ export const texts = {
   assumptionColumns: ['Oordeel', 'Aanname'],
   status: { confirmed: 'bevestigd', refuted: 'weerlegd', open: 'niet nagekeken' },
   forms: 'Vormen die deze server gebruikt',
+  stayed: 'Niet teruggezet op de server',
+  stayedChange: (what: string, description: string) => `${what} (na: ${description})`,
   unchecked: 'Wat hier niet nagekeken kon worden',
   reasons: {
     'not offered': (message) =>
       message.replace('this school does not offer:', 'De school biedt dit niet aan:'),
     'changes data': () => 'Dit wijzigt gegevens, en dat mag alleen op een testserver',
+    'used up': () => 'De sleutel of code is al gebruikt',
     login: (message) => `Aanmelden lukte niet: ${message}`,
+    'no answer': (message) => `Er kwam geen antwoord: ${message}`,
     limit: () => 'De tijd was op',
     verifier: () => 'Er kwam geen resultaat',
   } satisfies Record<ReasonKind, (message: string) => string>,

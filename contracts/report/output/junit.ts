@@ -27,7 +27,7 @@ function testCase(interaction: ReportedInteraction): string {
 
 /** A report as JUnit XML, for CI systems: a suite for each endpoint, a case for each interaction. */
 export function toJUnit(report: Report): string {
-  const { interactions, endpoints, verdict, sentence, maxMs } = report
+  const { interactions, endpoints, verdict, sentence, maxMs, stayed } = report
   const suites = endpoints.map(({ name, tooSlow, times }) => {
     const own = interactions.filter(({ endpoint }) => endpoint === name)
     const failures = own.filter((each) => each.result === 'contradicted' && !isAccepted(each)).length
@@ -45,9 +45,17 @@ ${own.map(testCase).join('\n')}${time}
     verdict === 'not judged'
       ? `\n  <testsuite name="verification" tests="1" failures="0" errors="1"><testcase classname="verification" name="comes to a verdict"><error message="${xml(sentence)}"/></testcase></testsuite>`
       : ''
+  const changes = stayed.map(
+    ({ what, description }) =>
+      `<testcase classname="restoration" name="${xml(description)}"><failure message="${xml(`stayed changed: ${what}`)}"/></testcase>`,
+  )
+  const left =
+    changes.length === 0
+      ? ''
+      : `  <testsuite name="restoration" tests="${changes.length}" failures="${changes.length}">${changes.join('\n')}</testsuite>\n`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="server.fcgi ${xml(report.serverVersion)} for webstudent ${xml(report.portalVersion)}">
-${suites.join('\n')}${stop}
+${left}${suites.join('\n')}${stop}
 </testsuites>
 `
 }

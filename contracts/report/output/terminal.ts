@@ -44,6 +44,10 @@ export function toSummary(report: Report, all: boolean): string {
   const news = endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : []))
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)
   return [
+    ...section(
+      'STAYED CHANGED on the server:',
+      report.stayed.map(({ what, description }) => `${what} (after: ${description})`),
+    ),
     ...shown.flatMap(line),
     ...section(
       'Could not be checked here:',
