@@ -18,7 +18,15 @@ import type { Target, VerifyOptions } from './target.ts'
  */
 export async function verifyTarget(target: Target, given: VerifyOptions): Promise<number> {
   const redact = redactor(target.secrets)
-  const report = await run({ ...target.run, screens: await screenUse(root) })
+  const stopping = new AbortController()
+  // The call that is under way ends, and what it changed is put back. A second Ctrl-C ends the process at once.
+  const stop = () => {
+    console.error('Stopping: what was changed is put back first.')
+    stopping.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const report = await run({ ...target.run, screens: await screenUse(root), signal: stopping.signal })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
   const folder = given.out ?? (given.mock ? undefined : 'reports')
   if (folder !== undefined) writeOutputs(report, folder, redact)
   console.log(redact(toSummary(report, given.mock === true || given.all === true)))

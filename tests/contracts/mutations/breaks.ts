@@ -1,4 +1,5 @@
 import type { Answer } from '../mutatingProxy.ts'
+import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import {
   type Break,
@@ -184,4 +185,5 @@ export const breaks: readonly Break[] = [
   ...loginBreaks,
   ...rpcBreaks,
   ...flagBreaks,
+  ...probeBreaks,
 ]

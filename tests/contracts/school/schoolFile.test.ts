@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedFiles } from '../../../contracts/derivedFiles.ts'
-import { readPact } from '../../../contracts/describe/pactFile.ts'
 import { mockSchool } from '../../../contracts/school/mockSchool.ts'
 import {
   needsOf,
@@ -11,10 +10,11 @@ import {
   toSchoolFile,
   variablesOf,
 } from '../../../contracts/school/schoolFile.ts'
+import { contractStates } from '../../../contracts/verify/plan.ts'
 import { collectSecrets, redactor, SecretError } from '../../../contracts/verify/secrets.ts'
 import { root } from '../../../scripts/lib/main.mjs'
 
-const states = readPact().flatMap((interaction) => interaction.states)
+const states = contractStates()
 const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, states: {} }
 const read = (file: unknown) => readSchoolFile(JSON.stringify(file), states)
 
@@ -148,5 +148,11 @@ describe('secrets', () => {
       'anders',
     ].join('|')
     expect(redact(text)).toBe('•••|"•••"|•••|•••|anders')
+  })
+  test('that are short are removed only where they stand alone', () => {
+    const redact = redactor(['a', '1234'])
+    expect(redact('a student asks "a" <td>1234</td> for 12345 (&#34;a&#34;), got "ab"')).toBe(
+      'a student asks "•••" <td>•••</td> for 12345 (&#34;•••&#34;), got "ab"',
+    )
   })
 })
