@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ? [
           'src/main.tsx!',
           '{vite,playwright}.config.ts!',
-          'scripts/lib/build/{mockWorker,preloadPlugin,serverPage}.ts!',
+          'scripts/lib/build/{contentPolicy,fileIntegrity,licences,manifestAside,mockWorker,preloadPlugin,serverPage}.ts!',
           'scripts/lib/checks/*.ts!',
           // The end-to-end tests can run through it.
           'scripts/lib/proxy/validatingProxy.ts!',

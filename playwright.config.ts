@@ -11,13 +11,13 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** Stories of single screens, tours through their states, and the fault matrix: not part of `npm test`. */
-const long = /[/\\](stories|tours|matrix)[/\\][^/\\]+\.test\.ts$/
+/** Stories of single screens, tours, the fault matrix, web servers, the hostile server: not part of these projects. */
+const long = /[/\\](stories|tours|matrix|hosting|hostile)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
-const withoutDemo = isCut ? ['**/portal.test.ts'] : []
+const withoutDemo = isCut ? ['**/{portal,shipped}.test.ts'] : []
 /** Their answers are broken on purpose, or come from another server. */
-const brokenOnPurpose = isValidated ? ['**/faults.test.ts', '**/portal.test.ts'] : []
+const brokenOnPurpose = isValidated ? ['**/{faults,portal,shipped}.test.ts'] : []
 
 /** The end-to-end tests run against the built demo as it is published: portal, mock and panel. */
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [long, /(betalingen|faults|navigation|portal|sign-in)\.test\.ts$/],
+      testIgnore: [long, /(betalingen|faults|navigation|portal|shipped|sign-in)\.test\.ts$/],
       use: wide,
     },
     // `npm run test:matrix`
@@ -59,6 +59,10 @@ export default defineConfig({
       testMatch: '**/matrix/*.test.ts',
       use: { ...phone, trace: 'off', actionTimeout: scaleLimit(15_000) },
     },
+    // `npm run test:hosting`
+    { name: 'hosting', testMatch: '**/hosting/*.test.ts', use: wide },
+    // `npm run test:hostile`, and a part of it in `npm test`
+    { name: 'hostile', testMatch: '**/hostile/*.test.ts', use: { ...phone, trace: 'off' } },
     // `npm run test:stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
     // A tour goes through a dozen states, and looks at each four times.

@@ -4,6 +4,10 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { contentPolicyPlugin } from './scripts/lib/build/contentPolicy.ts'
+import { fileIntegrity } from './scripts/lib/build/fileIntegrity.ts'
+import { licencesIn, workerLicences } from './scripts/lib/build/licences.ts'
+import { manifestAside } from './scripts/lib/build/manifestAside.ts'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
 import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
 import { serverPagePlugin } from './scripts/lib/build/serverPage.ts'
@@ -57,7 +61,7 @@ const oneRoom = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,killed,mutations,probes,verifyCommand}.test.ts',
+  'tests/contracts/{ciDoc,dialect,killed,mutations,probes,verifyCommand}.test.ts',
   'tests/scripts/newScreen.test.ts',
 ]
 
@@ -85,6 +89,7 @@ const webManifest = {
  */
 export default defineConfig(({ command, mode }) => {
   const mock = command === 'serve' ? mode !== 'portal' : mode === 'demo'
+  const integrity = fileIntegrity()
   return {
     publicDir: 'src/public',
     base: command === 'serve' ? '/webstudent/' : './',
@@ -92,6 +97,9 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       preloadPlugin(loginView),
+      contentPolicyPlugin(),
+      integrity.plugin,
+      manifestAside(),
       ...(command === 'serve'
         ? [babel({ include: unitFiles, plugins: [['effector/babel-plugin', {}]] })]
         : []),
@@ -107,6 +115,8 @@ export default defineConfig(({ command, mode }) => {
           // The end-to-end tests open a new browser each: there the page alone is kept, which saves seconds a test.
           globPatterns: [process.env.KEEP_PAGE_ONLY ? 'index.html' : '**/*.{js,css,html,svg,png,woff2}'],
           maximumFileSizeToCacheInBytes: 4_000_000,
+          manifestTransforms: [integrity.manifestTransform],
+          buildPlugins: { vite: [workerLicences('licences-worker.txt')] },
         },
       }),
     ],
@@ -114,6 +124,8 @@ export default defineConfig(({ command, mode }) => {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
       emptyOutDir: true,
       target: 'es2023',
+      // A browser that knows no modulepreload loads the same files, a moment later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -125,6 +137,7 @@ export default defineConfig(({ command, mode }) => {
           },
         },
       },
+      ...licencesIn('licences.txt'),
       manifest: mode !== 'demo',
     },
     server: { host: '127.0.0.1' },

@@ -1,11 +1,18 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
+import { timeoutMs } from '../src/api/transport.ts'
 import { version as portalVersion } from '../src/shared/project.ts'
+import { pactFile } from './describe/pact.ts'
 import { readPact } from './describe/pactFile.ts'
 import type { Baseline } from './report/baseline.ts'
 import { createReport, type ScreenUse } from './report/createReport.ts'
+import { curlCommands } from './report/curl.ts'
+import { type Play, play } from './report/play.ts'
 import type { Report } from './report/report.ts'
+import { stopWords } from './report/texts/reasons.ts'
 import type { School } from './school/school.ts'
+import type { Exchange } from './traffic/har.ts'
+import { judgeTraffic } from './traffic/judge.ts'
 import type { Journal } from './verify/journal.ts'
 import type { Location } from './verify/location.ts'
 import { neededStates } from './verify/plan.ts'
@@ -37,16 +44,13 @@ export interface RunOptions {
   readonly pact?: string
 }
 
-/** How long the portal waits for an answer, in ms. rule: request-5 */
-const patienceMs = 15_000
-
 /** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
 export async function run(options: RunOptions): Promise<Report> {
   const { location, school, schoolName, limit, screens, serverVersion, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
   // A server that hangs must not use up the time with its first calls.
-  const callLimitMs = Math.min(patienceMs, Math.max(500, limitMs / 4))
+  const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
   const line = verificationLine(write, {
     ...{ callLimitMs, until: began + limitMs },
     ...(options.rate !== undefined && { rate: options.rate }),
@@ -79,8 +83,63 @@ export async function run(options: RunOptions): Promise<Report> {
     ...(options.baseline && { baseline: options.baseline }),
     ...(options.maxMs !== undefined && { maxMs: options.maxMs }),
     ...(options.before && { before: options.before }),
-    ...(stop !== undefined && { stop }),
+    ...(stop !== undefined && { stop: stopWords(stop) }),
+    plays: await playAll(verification),
+    curlOf: curlCommands(options.pact ?? pactFile),
   })
+}
+
+/** The options of a judgement of recorded traffic. */
+export type TrafficOptions = Pick<
+  RunOptions,
+  'schoolName' | 'serverVersion' | 'screens' | 'baseline' | 'before' | 'maxMs' | 'pact'
+>
+
+/** Judges recorded traffic, without any call. */
+export async function judge(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
+  const { schoolName, serverVersion, screens, baseline, before, maxMs, pact } = options
+  const began = performance.now()
+  const traffic = judgeTraffic(exchanges, pact)
+  const nothing = traffic.seen === 0
+  return createReport(traffic, {
+    at: new Date(),
+    server: traffic.servers.join(', ') || '-',
+    serverVersion,
+    portalVersion,
+    school: schoolName,
+    write: false,
+    traffic: true,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    endpoints: endpoints as readonly Endpoint[],
+    screens,
+    ...(baseline && { baseline }),
+    ...(maxMs !== undefined && { maxMs }),
+    ...(before && { before }),
+    ...(nothing && {
+      stop: {
+        nl: 'In het opgenomen verkeer staat geen enkele oproep van server.fcgi.',
+        en: 'The recorded traffic holds no call of server.fcgi.',
+      },
+    }),
+    plays: await playAll(traffic),
+    curlOf: curlCommands(pact ?? pactFile),
+  })
+}
+
+/** Plays the answer to every contradicted interaction through the portal's models. */
+async function playAll({ results, calls }: Verification): Promise<Map<string, Play>> {
+  const plays = new Map<string, Play>()
+  // The portal's models tell its own developers what they cannot read.
+  const { error } = console
+  console.error = () => {}
+  for (const [index, result] of results.entries()) {
+    const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
+    const answer = calls.find(({ interaction }) => interaction === index)?.answer
+    if (result.result !== 'contradicted' || !endpoint || !answer) continue
+    plays.set(result.description, await play(endpoint, result, answer))
+  }
+  console.error = error
+  return plays
 }
 
 const untried = (pact?: string): Verification['results'] =>

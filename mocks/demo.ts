@@ -8,21 +8,27 @@ import type { School } from './db/tables.ts'
 import { describeProblem } from './server/core/problems.ts'
 import { sitePaths } from './server/wire/sites.ts'
 
-/** Schools that were built before. They are never changed, and building one takes longer than opening it. */
-const built = new Map<string, School>()
-const mostBuilt = 6
+/** Schools that were built before and are still in use: what a school starts with is shared. */
+const built = new Map<string, WeakRef<School>>()
+/** The last ones, in case they are needed again: building one takes longer than opening it. */
+let recent: School[] = []
+const mostRecent = 6
 
 /** The demo school of a recipe, with the changes of its scenario. */
 export function buildDemo(recipe: Recipe): School {
   const key = JSON.stringify([recipe.today, recipe.seed, recipe.students, recipe.scenario])
-  const known = built.get(key)
-  if (known) return known
-  const seeded = recipe.scenario === null ? buildSchool(recipe) : buildDemo({ ...recipe, scenario: null })
-  const scenario = scenarios.find(({ name }) => name === recipe.scenario)
-  const school = scenario?.change?.(seeded, recipe.today) ?? seeded
-  for (const oldest of built.keys()) if (built.size >= mostBuilt) built.delete(oldest)
-  built.set(key, school)
+  const school = built.get(key)?.deref() ?? build(recipe)
+  built.set(key, new WeakRef(school))
+  if (recent.at(-1) !== school)
+    recent = [...recent.filter((each) => each !== school), school].slice(-mostRecent)
   return school
+}
+
+function build(recipe: Recipe): School {
+  if (recipe.scenario === null) return buildSchool(recipe)
+  const seeded = buildDemo({ ...recipe, scenario: null })
+  const scenario = scenarios.find(({ name }) => name === recipe.scenario)
+  return scenario?.change?.(seeded, recipe.today) ?? seeded
 }
 
 /** What differs between the ways of running the demo school. */

@@ -113,7 +113,7 @@ export const bans: readonly Ban[] = [
   },
   {
     files: /./,
-    except: /^(src\/shared|mocks\/panel)\/icons\.tsx?$/,
+    except: /^(src\/shared|mocks\/panel)\/(icons|moreIcons)\.tsx?$/,
     packages: /^@tabler\/icons-react(\/|$)/,
     because: 'icons come from src/shared/icons, the panel’s from mocks/panel/icons',
   },

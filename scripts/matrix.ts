@@ -9,8 +9,24 @@ const { results = 'reports/results' } = optionsOrExit('npm run matrix -- [option
   results: { kind: 'text', help: 'the folder with the results (reports/results)' },
 })
 
-const show = (cell: Cell | undefined) =>
-  cell ? `${cell.verdict} ${cell.day}${cell.broken > 0 ? ` (${cell.broken} contradicted)` : ''}` : '-'
+const verdicts = {
+  compatible: 'verenigbaar',
+  differs: 'wijkt af',
+  'not compatible': 'niet verenigbaar',
+  'not judged': 'niet beoordeeld',
+} as const
+const modes = { read: 'gelezen', write: 'ook gewijzigd', traffic: 'verkeer' } as const
+
+const cells = (server: string, portal: string, cell: Cell): string[] => [
+  server,
+  portal,
+  verdicts[cell.verdict],
+  String(cell.broken),
+  String(cell.differing),
+  String(cell.unchecked),
+  modes[cell.mode],
+  cell.day,
+]
 
 try {
   if (!existsSync(results))
@@ -19,12 +35,15 @@ try {
   const reports = files.map((file) => readReport(readFileSync(join(results, file), 'utf8'), file))
   if (reports.length === 0)
     throw new Error(`${results} holds no result yet: npm run verify writes them there.`)
-  const { portals, servers, cells } = toMatrix(reports)
-  const rows = servers.map((server) => [
-    server,
-    ...portals.map((portal) => show(cells.get(server)?.get(portal))),
-  ])
-  console.log(table(['Server \\ portal', ...portals], rows))
+  const matrix = toMatrix(reports)
+  const rows = matrix.servers.flatMap((server) =>
+    matrix.portals.flatMap((portal) => {
+      const cell = matrix.cells.get(server)?.get(portal)
+      return cell ? [cells(server, portal, cell)] : []
+    }),
+  )
+  const heading = ['Server', 'Portaal', 'Oordeel', 'Ernstig', 'Wijkt af', 'Niet nagekeken', 'Manier', 'Dag']
+  console.log(table(heading, rows))
 } catch (error) {
   console.error(messageOf(error))
   process.exitCode = 2

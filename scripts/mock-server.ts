@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './lib/main.mjs'
-import { optionsOrExit } from './lib/options.ts'
+import { optionsOrExit, UsageError } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
 import { messageOf } from './lib/text.ts'
 
@@ -10,14 +10,21 @@ const {
   host = '127.0.0.1',
   students,
   seed,
+  rooms,
   state,
+  site,
   tls = false,
 } = optionsOrExit('npm run mock-server -- [options]', {
   port: { kind: 'port', help: 'the port of the server (8080)' },
   host: { kind: 'text', help: 'the address to listen on (127.0.0.1)' },
   students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
   seed: { kind: 'count', help: 'another school of generated students (1)' },
+  rooms: { kind: 'count', help: 'the most rooms that are open at once (100)' },
   state: { kind: 'text', help: 'a folder that stores the rooms over a restart' },
+  site: {
+    kind: 'text',
+    help: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
+  },
   tls: { kind: 'flag', help: 'serve HTTPS, with a certificate that is made and stored' },
 })
 
@@ -42,6 +49,15 @@ function examples(
   ].join('\n')
 }
 
+/** The edition of a site's name, as in `--site webleerling`. */
+async function editionOf(site: string) {
+  const { siteOf, sitePaths } = await import('../mocks/server/wire/sites.ts')
+  const wanted = siteOf(`/${site.replace(/^\//, '')}`)
+  if (sitePaths[wanted.type] === wanted.path.toLowerCase()) return wanted.type
+  const names = Object.values(sitePaths).map((path) => path.slice(1))
+  throw new UsageError(`--site needs one of ${names.join(', ')}, not "${site}".`)
+}
+
 /** The certificate beside the rooms if these are stored, and what to print about it. */
 async function certificateFor(host: string, state?: string) {
   const { cacheFolder, howToTrust, serverCertificate } = await import('./lib/certificate.ts')
@@ -57,14 +73,17 @@ try {
     import('../fixtures/personas.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
+  const unnamedSite = site === undefined ? undefined : await editionOf(site)
   const certificate = tls ? await certificateFor(host, state) : undefined
   const mock = await serveMock({
     port,
     hostname: host,
     ...(students === undefined ? {} : { students }),
     ...(seed === undefined ? {} : { seed }),
+    ...(rooms === undefined ? {} : { rooms }),
     ...(state === undefined ? {} : { stateFolder: state }),
     ...(portal === undefined ? {} : { portal }),
+    ...(unnamedSite && { unnamedSite }),
     ...(certificate && { tls: certificate }),
   })
   const { url } = mock

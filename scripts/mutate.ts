@@ -40,12 +40,12 @@ const results: Readonly<Record<Result['status'], Mutant['result']>> = {
 }
 
 /** Runs the tests against each mutant of a folder; of an earlier run it keeps what cannot have changed. */
-async function mutate({ folder, mutate, tests }: MutationRun): Promise<Mutant[]> {
+async function mutate({ folder, files, tests }: MutationRun): Promise<Mutant[]> {
   const found = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/lib/mutation/vitest.config.ts', dir: tests, related: true },
-    mutate: [...mutate],
+    mutate: [...files],
     coverageAnalysis: 'perTest',
     concurrency,
     // The tests run on the text as it stands; TypeScript has no part in it.

@@ -139,10 +139,18 @@ const checks: readonly Check[] = [
     after: ['portal'],
   },
   playwrightCheck('e2e', 'End to end and accessibility, in Chromium', ['phone', 'desktop']),
+  playwrightCheck('attacks', 'Some attacks of a hostile server', ['hostile'], {
+    args: ['test', '--project=hostile', '--grep=@short'],
+  }),
 ]
 
 /** Only when asked for by name. */
 const extra: readonly Check[] = [
+  playwrightCheck('hostile', 'Every attack of a hostile server, and 1,000 spoiled answers', ['hostile'], {
+    limit: 1_500_000,
+    env: { HOSTILE_CASES: process.env.HOSTILE_CASES ?? '1000' },
+  }),
+  playwrightCheck('hosting', 'The examples of docs/hosting.md in real web servers', ['hosting']),
   playwrightCheck('stories', 'Stories of single screens, in Chromium', ['stories']),
   playwrightCheck('tours', 'Tours through every state of the screens, in Chromium', [
     'tours on a phone',

@@ -5,7 +5,7 @@ import { mockTarget } from './verify/mock.ts'
 import { verifyOptions } from './verify/options.ts'
 import { restoreFrom } from './verify/restore.ts'
 import { schoolTarget } from './verify/target.ts'
-import { verifyTarget } from './verify/verifyTarget.ts'
+import { verifyTarget, verifyTraffic } from './verify/verifyTarget.ts'
 
 const usage = 'npm run verify -- --server URL --school FILE [options]'
 const given = optionsOrExit(usage, verifyOptions)
@@ -17,6 +17,7 @@ async function main(): Promise<number> {
     return initSchool({ server: given.server, target, ...(given.answers && { answers: given.answers }) })
   }
   if (given.restore !== undefined) return restoreFrom(given.restore)
+  if (given.har !== undefined || given.recording !== undefined) return verifyTraffic(given)
   const target = given.mock ? await mockTarget(given) : await schoolTarget(given)
   try {
     return await verifyTarget(target, given)

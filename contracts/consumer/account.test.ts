@@ -6,7 +6,7 @@ import {
   resetpasswordrequest,
 } from '../../src/api/endpoints/account.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { badRequest, conflict, success } from '../describe/outcome.ts'
+import { declined, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
 import { validPassword } from '../describe/states.ts'
 
@@ -35,32 +35,41 @@ describeCalls(createrequest, {
   'a student asks for a user with a koppelcode that nobody has': {
     states: newcomer,
     request: { query: { ...applicant, Koppelcode: 'NIEMAND' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-2',
+    guard: true,
   },
   'a student asks for a user under another name': {
     states: newcomer,
     request: { query: { ...applicant, Familienaam: free('Niemand') } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-2',
+    guard: true,
   },
   'a student asks for a user with another day of birth': {
     states: newcomer,
     request: { query: { ...applicant, Geboortejaar: '1900' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-2',
+    guard: true,
   },
   'a student asks for a user with a weak password': {
     states: newcomer,
     request: { query: { ...applicant, PW: 'zwak' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-2',
   },
   'a student asks for a user without accepting the privacy policy': {
     states: newcomer,
     request: { query: { ...applicant, PrivacyAccepted: 'false' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-2',
   },
   'a student who has a user asks for one': {
     states: [nobody, 'a student with a user is known'],
     request: { query: applicant },
-    outcome: conflict,
+    outcome: declined,
+    fact: 'account-2',
   },
 })
 
@@ -75,12 +84,15 @@ describeCalls(confirmationcode, {
   'somebody has an activation code sent to a contact that is not in the link': {
     states: [nobody, 'a user has been asked for'],
     request: { query: { ...activation, CCRecipient: 'LG99' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-4',
   },
   'somebody has an activation code sent with a key that nobody has': {
     states: [nobody, 'a user has been asked for'],
     request: { query: { ...activation, Key: free('geen-sleutel'), CCRecipient: 'LE1' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-4',
+    guard: true,
   },
 })
 
@@ -95,12 +107,16 @@ describeCalls(createconfirmation, {
   'somebody gives a wrong activation code': {
     states: [nobody, 'an activation code has been sent'],
     request: { query: { ...confirmation, ConfirmationCode: '1' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-6',
+    guard: true,
   },
   'somebody gives an activation code with a key that nobody has': {
     states: [nobody, 'an activation code has been sent'],
     request: { query: { ...confirmation, key: free('geen-sleutel'), ConfirmationCode: '123456' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-6',
+    guard: true,
   },
 })
 
@@ -114,6 +130,7 @@ describeCalls(resetpasswordrequest, {
     states: ['a username that nobody has'],
     request: { query: { username: given('unknownUsername') } },
     outcome: success(),
+    fact: 'account-8',
   },
 })
 
@@ -128,11 +145,14 @@ describeCalls(resetpasswordconfirmation, {
   'a user sets a new password with a key that nobody has': {
     states: [nobody, 'a new password has been asked for'],
     request: { query: { ...reset, Key: free('geen-sleutel'), PW: given('password') } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-10',
+    guard: true,
   },
   'a user sets a new password that is weak': {
     states: [nobody, 'a new password has been asked for'],
     request: { query: { ...reset, PW: 'zwak' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-10',
   },
 })

@@ -27,6 +27,7 @@ describeCalls(agendaPunt, {
     states: ['a parent of a child with agenda points is signed in'],
     request: { query: { ...always, Leerling: given('childId') } },
     outcome: success(),
+    fact: 'agenda-6',
   },
   "a parent asks for the agenda points of somebody else's child": {
     states: ['a parent is signed in', "somebody else's child is known"],

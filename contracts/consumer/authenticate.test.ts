@@ -27,10 +27,12 @@ describeCalls(authenticate, {
     states: [['a user with a known password', { role: 'student' }]],
     request: { data: [given('username'), 'geen wachtwoord van iemand', project, release] },
     outcome: refused,
+    guard: true,
   },
   'somebody signs in with an unknown username': {
     states: ['a username that nobody has'],
     request: { data: [given('unknownUsername'), 'geen wachtwoord van iemand', project, release] },
     outcome: refused,
+    guard: true,
   },
 })

@@ -14,6 +14,7 @@ describeCalls(changePassword, {
     states: ['a student is signed in'],
     request: { data: ['geen wachtwoord van iemand', free(validPassword)] },
     outcome: refused,
+    guard: true,
   },
   'a password is changed without a session': {
     states: ['nobody is signed in'],
@@ -31,6 +32,7 @@ describeCalls(changeAdminPassword, {
     states: ['a user whose password may change is signed in'],
     request: { data: [given('password'), given('password')] },
     outcome: refused,
+    fact: 'method-10',
   },
   "the system user's password is changed without a session": {
     states: ['nobody is signed in'],

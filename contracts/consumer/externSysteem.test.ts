@@ -1,4 +1,5 @@
-import { changeExternSysteem, externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
@@ -19,6 +20,7 @@ describeCalls(externSysteem, {
     states: ['a student is signed in'],
     request: {},
     outcome: success(),
+    fact: 'rest-19',
   },
   'external systems are asked for without a session': {
     states: ['nobody is signed in'],

@@ -17,11 +17,13 @@ describeCalls(externalAuthenticate, {
     states: ['a user of a site with Office 365 is signed in'],
     request: { data: ['Office365', given('username'), '', project, release] },
     outcome: success(),
+    fact: 'method-15',
   },
   'somebody signs in with Office 365 and a wrong password': {
     states: ['a user with an account of Office 365'],
     request: { data: ['Office365', given('username'), 'geen wachtwoord van iemand', project, release] },
     outcome: refused,
+    guard: true,
   },
   'somebody signs in with Office 365 and an unknown username': {
     states: ['a user with an account of Office 365'],
@@ -29,11 +31,13 @@ describeCalls(externalAuthenticate, {
       data: ['Office365', 'niemand.die.hier.is', 'geen wachtwoord van iemand', project, release],
     },
     outcome: refused,
+    guard: true,
   },
   'somebody without a session asks for it with an empty password': {
     states: ['a user with an account of Office 365'],
     request: { data: ['Office365', given('username'), '', project, release] },
     outcome: refused,
+    guard: true,
   },
   'somebody signs in with Office 365 where that is not allowed': {
     states: ['a site without Office 365'],

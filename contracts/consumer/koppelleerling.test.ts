@@ -1,6 +1,6 @@
 import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { badRequest, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { declined, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 const parent = 'a parent of a child with a koppelcode is signed in'
@@ -24,22 +24,29 @@ describeCalls(koppelleerling, {
   'a parent links a child with a koppelcode that nobody has': {
     states: [parent],
     request: { query: { ...child, Koppelcode: 'NIEMAND' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-12',
+    guard: true,
   },
   'a parent links a child with another day of birth': {
     states: [parent],
     request: { query: { ...child, Geboortejaar: '1900' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-12',
+    guard: true,
   },
   'a parent links a child in a role that nobody has': {
     states: [parent],
     request: { query: { ...child, Rol: '99' } },
-    outcome: badRequest,
+    outcome: declined,
+    fact: 'account-12',
   },
   'a student links a child': {
     states: ['a student is signed in'],
     request: { query: nobody },
-    outcome: forbidden,
+    outcome: declined,
+    fact: 'account-12',
+    guard: true,
   },
   'a child is linked without a session': {
     states: ['nobody is signed in'],

@@ -8,6 +8,7 @@ describeCalls(leerling, {
     states: ['a parent is signed in'],
     request: {},
     outcome: success(),
+    fact: 'resource-4',
   },
   'pupils are asked for without a session': {
     states: ['nobody is signed in'],

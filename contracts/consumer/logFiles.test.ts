@@ -1,6 +1,6 @@
 import { apacheLogFile, logFile, logFileInfo } from '../../src/api/endpoints/logFiles.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { declined, forbidden, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 const website = { query: { Location: 'Logs' } } as const
@@ -37,7 +37,7 @@ describeCalls(logFile, {
   'the administrator downloads a log that there is not': {
     states: ['the administrator is signed in'],
     request: { name: 'geen-logboek-van-deze-server.log', ...attachment },
-    outcome: notFound,
+    outcome: declined,
   },
   'a student downloads a log of the website': {
     states: ['a student is signed in', 'there are log files'],

@@ -1,6 +1,7 @@
-import { changeAccount, myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { changeAccount } from '../../src/api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { badRequest, success, unauthorized, unchanged } from '../describe/outcome.ts'
+import { declined, success, unauthorized, unchanged } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
 
 /** What only comes along: of the whole record the passwords are what counts. */
@@ -35,7 +36,7 @@ describeCalls(changeAccount, {
   'a user saves the account with a wrong current password': {
     states: ['a user whose password may change is signed in'],
     request: { body: { ...own, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
-    outcome: badRequest,
+    outcome: declined,
   },
   'an account is saved without a session': {
     states: ['nobody is signed in'],

@@ -1,8 +1,5 @@
-import {
-  getServerConfig,
-  serverConfiguration,
-  setServerConfig,
-} from '../../src/api/endpoints/serverConfig.ts'
+import { getServerConfig, serverConfiguration } from '../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free } from '../describe/request.ts'
@@ -62,6 +59,7 @@ describeCalls(getServerConfig, {
     states: ['a student is signed in'],
     request: { data: [] },
     outcome: success(),
+    fact: 'method-12',
   },
   'the configuration is asked for without a session': {
     states: ['nobody is signed in'],
@@ -79,10 +77,14 @@ describeCalls(setServerConfig, {
     states: ['a student is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: refused,
+    fact: 'method-14',
+    guard: true,
   },
   'the configuration is saved without a session': {
     states: ['nobody is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: refused,
+    fact: 'method-14',
+    guard: true,
   },
 })

@@ -2,7 +2,7 @@ import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
 import { changeUserPreference, saveUserPreference } from '../../src/api/endpoints/saveUserPreference.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { badRequest, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { declined, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
@@ -53,7 +53,7 @@ describeCalls(saveUserPreference, {
   'a teacher stores a preference that is no JSON text': {
     states: ['a teacher is signed in'],
     request: { body: { ...preference, Value: 'Agenda' } },
-    outcome: badRequest,
+    outcome: declined,
   },
   'a preference is stored without a session': {
     states: ['nobody is signed in'],
@@ -72,7 +72,7 @@ describeCalls(changeUserPreference, {
   'a teacher changes a preference into what is no JSON text': {
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: { ...change, Value: 'Agenda' } },
-    outcome: badRequest,
+    outcome: declined,
   },
   "a teacher changes somebody else's preference": {
     states: ['a teacher is signed in', "somebody else's preference is known"],

@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { HTTPResponseStatusClass, MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
 import { rpcError } from '../../src/api/answer.ts'
 import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '../../src/api/endpoint.ts'
+import { closedListAt, listPattern } from './closedLists.ts'
+import type { FactName } from './facts.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
+import { provenanceText } from './provenance.ts'
 import { type Described, exampleRequest, injectablesIn } from './request.ts'
 import { templatePath, templateRequest } from './requestTemplate.ts'
 import { exampleScript, scriptPatterns } from './script.ts'
 import { type Given, readGiven, states } from './states.ts'
 
-const { integer, regex } = MatchersV3
+const { integer, matchStatus, regex } = MatchersV3
 
 type Unconfigured = ReturnType<PactV4['addInteraction']>
 type WithRequest = ReturnType<Unconfigured['withRequest']>
@@ -27,6 +30,10 @@ interface Interaction<E extends Endpoint> {
   readonly states: readonly Given[]
   readonly request: Described<RequestOf<E>>
   readonly outcome: Outcome
+  /** The fact on which the whole expectation rests, where that is not the call's own; see `facts`. */
+  readonly fact?: FactName
+  /** A refusal that keeps people from what is not theirs: a server that does not refuse is open to everybody. */
+  readonly guard?: true
 }
 
 /** One call of a consumer test. */
@@ -60,7 +67,7 @@ const now = 1_700_000_000_000
 export function buildInteraction<E extends Endpoint>(
   endpoint: E,
   sentence: string,
-  { states: given, request: described, outcome }: Interaction<E>,
+  { states: given, request: described, outcome, fact, guard }: Interaction<E>,
 ): BuiltInteraction<E> {
   const { signedIn } = checkStates(sentence, given, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
@@ -85,16 +92,20 @@ export function buildInteraction<E extends Endpoint>(
   const situation = pact.addInteraction()
   for (const { name, parameters } of given.map(readGiven))
     situation.given(name, parameters && { ...parameters })
-  const withResponse = situation
+  situation
     .uponReceiving(sentence)
     .reference(referenceGroup, 'endpoint', endpoint.name)
     .reference(referenceGroup, 'outcome', outcome.kind)
+    .reference(referenceGroup, 'provenance', provenanceText(endpoint, { outcome: outcome.kind, fact }))
+  if (fact !== undefined) situation.reference(referenceGroup, 'fact', fact)
+  if (guard || outcome.kind === 'forbidden') situation.reference(referenceGroup, 'guard', 'yes')
+  const withResponse = situation
     .withRequest(
       method,
       templatePath(address.pathname, (described as RequestParts).id ?? (described as RequestParts).name),
       (builder) => describeRequest(builder, endpoint, address, described, cookie),
     )
-    .willRespondWith(statusOf[outcome.kind], (builder) => {
+    .willRespondWith(expectedStatus(outcome), (builder) => {
       // Only a browser reads the cookie, but without it there is no session.
       if (outcome.kind === 'success' && !signedIn && endpoint.effect === 'opens a session')
         builder.headers({
@@ -111,6 +122,10 @@ export function buildInteraction<E extends Endpoint>(
     expected: expectedOf(endpoint, outcome, body.example),
   }
 }
+
+/** No source states which of the statuses 4xx a refusal has, except where the outcome names one. server: rest-5 */
+const expectedStatus = ({ kind }: Outcome) =>
+  kind === 'declined' ? matchStatus(statusOf.declined, HTTPResponseStatusClass.ClientError) : statusOf[kind]
 
 function checkStates(sentence: string, given: readonly Given[], request: unknown): { signedIn: boolean } {
   const named = given.map((state) => states[readGiven(state).name])
@@ -130,6 +145,13 @@ type AnswerBody =
   /** Any bytes, as an attachment. */
   | { kind: 'file'; example: FileContent }
 
+const closedAt =
+  ({ name }: Endpoint) =>
+  (path: string) => {
+    const list = closedListAt(name, path)
+    return list && listPattern(list)
+  }
+
 const exampleFile: FileContent = { name: 'voorbeeld.txt', type: 'text/plain', bytes: new Uint8Array() }
 
 function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
@@ -143,7 +165,7 @@ function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
       if (endpoint.envelope === 'script') return { kind: 'script', example: exampleScript }
       if (endpoint.envelope === 'file') return { kind: 'file', example: exampleFile }
       if (endpoint.envelope === 'plain') return { kind: 'any', example: '' }
-      return json(templateOf(endpoint.answer, { present: outcome.present ?? [] }))
+      return json(templateOf(endpoint.answer, { present: outcome.present ?? [], closed: closedAt(endpoint) }))
     case 'empty list':
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))
     case 'refused':

@@ -13,6 +13,8 @@ interface TemplateOptions {
   readonly present?: readonly string[]
   /** The list that is empty in this answer. */
   readonly empty?: Schema
+  /** The pattern of a text whose values are all known, by its path. */
+  readonly closed?: (path: string) => RegExp | undefined
 }
 
 /** The definition of a zod schema; `type` tells which. */
@@ -31,7 +33,7 @@ interface Position {
  * Throws an Error with the path when the schema has a check that Pact does not know.
  */
 export function templateOf(schema: Schema, options: TemplateOptions = {}): Template {
-  const { present = [], empty } = options
+  const { present = [], empty, closed } = options
   const used = new Set<string>()
 
   function walk(node: z.$ZodType, position: Position): Template {
@@ -50,6 +52,8 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
       case 'record':
         return eachKeyLike('name', walk(def.valueType, position))
       case 'string': {
+        const listed = closed?.(position.path)
+        if (listed) return regex(listed, firstListed(listed))
         const pattern = patternOf(def, fail)
         if (pattern && known === undefined) throw fail('a pattern needs an example in fieldExamples.ts')
         const example = String(known?.example ?? position.name)
@@ -100,6 +104,14 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
   if (unknown.length > 0) throw new Error(`There is no optional field ${unknown.join(', ')}`)
   return template
 }
+
+/** The first text that a pattern of a closed list allows: `^(a|b)$` gives `a`. */
+const firstListed = ({ source }: RegExp): string =>
+  source
+    .replace(/^\^\(/, '')
+    .replace(/\|.*$/, '')
+    .replace(/\[(.).\]/g, '$1')
+    .replace(/\\(.)/g, '$1')
 
 type Fail = (what: string) => Error
 

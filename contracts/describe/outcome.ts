@@ -14,12 +14,10 @@ export type Outcome =
   | { readonly kind: 'unauthorized' }
   /** HTTP 403 or 404 with any body: a message in it is shown, but the portal does not need one. */
   | { readonly kind: 'forbidden' | 'not found' }
-  /** HTTP 400 with any body: the request cannot be carried out. server: account-2, account-6 */
-  | { readonly kind: 'bad request' }
+  /** Any status 4xx with any body: the request cannot be carried out. server: rest-5, account-2, account-6 */
+  | { readonly kind: 'declined' }
   /** HTTP 400 with the message 'Content not changed': the portal knows that nothing is wrong. */
   | { readonly kind: 'unchanged' }
-  /** HTTP 409 with any body: it exists already. */
-  | { readonly kind: 'conflict' }
   /** An Ext.Direct error: HTTP 200 and a message. */
   | { readonly kind: 'refused' }
 
@@ -28,9 +26,8 @@ export const emptyList: Outcome = { kind: 'empty list' }
 export const unauthorized: Outcome = { kind: 'unauthorized' }
 export const forbidden: Outcome = { kind: 'forbidden' }
 export const notFound: Outcome = { kind: 'not found' }
-export const badRequest: Outcome = { kind: 'bad request' }
+export const declined: Outcome = { kind: 'declined' }
 export const unchanged: Outcome = { kind: 'unchanged' }
-export const conflict: Outcome = { kind: 'conflict' }
 export const refused: Outcome = { kind: 'refused' }
 
 /** rule: new-user-9 */
@@ -43,9 +40,9 @@ export const statusOf = {
   unauthorized: 401,
   forbidden: 403,
   'not found': 404,
-  'bad request': 400,
+  /** An example of 4xx. */
+  declined: 400,
   unchanged: 400,
-  conflict: 409,
 } as const satisfies Record<Outcome['kind'], number>
 
 /** The result that the client must give: an answer, or an `ApiFailure` of this endpoint with (at least) this reason. */
@@ -64,8 +61,7 @@ export function expectedOf(endpoint: Endpoint, outcome: Outcome, body: unknown):
       return { reason: { kind: 'unauthorized' } }
     case 'forbidden':
     case 'not found':
-    case 'bad request':
-    case 'conflict':
+    case 'declined':
       return { reason: { kind: 'status', status: statusOf[outcome.kind] } }
     case 'unchanged':
       return { reason: { kind: 'status', status: statusOf.unchanged, message: notChanged } }

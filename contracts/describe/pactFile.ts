@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { type FactName, isFactName } from './facts.ts'
 import { pactFile, referenceGroup } from './pact.ts'
 import { stateKey } from './states.ts'
 
@@ -14,7 +15,13 @@ const interactionSchema = z.looseObject({
   ),
   comments: z.object({
     references: z.object({
-      [referenceGroup]: z.object({ endpoint: z.string(), outcome: z.string() }),
+      [referenceGroup]: z.object({
+        endpoint: z.string(),
+        outcome: z.string(),
+        provenance: z.string(),
+        fact: z.optional(z.string()),
+        guard: z.optional(z.string()),
+      }),
     }),
   }),
   request: z.looseObject({
@@ -31,6 +38,7 @@ const interactionSchema = z.looseObject({
       }),
     ),
   }),
+  response: z.looseObject({ body: z.optional(z.looseObject({ content: z.unknown() })) }),
 })
 const pactSchema = z.looseObject({ interactions: z.array(interactionSchema) })
 
@@ -41,16 +49,36 @@ export interface PactInteraction {
   readonly description: string
   /** The keys of the provider states, see `stateKey`. */
   readonly states: readonly string[]
+  /** What it rests on where that is not the call's own provenance. */
+  readonly fact?: FactName
+  /** Whether a server that does not refuse this is open to everybody. */
+  readonly guard?: true
+  /** The paths of the fields in the answer that it looks at: `data[].Tebetalen`. */
+  readonly places?: readonly string[]
 }
 
 const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws when the file is missing or no such pact. */
 export function readPact(file: string = pactFile): PactInteraction[] {
-  return parse(file).interactions.map(({ description, providerStates, comments }) => {
-    const { endpoint, outcome } = comments.references[referenceGroup]
+  return parse(file).interactions.map(({ description, providerStates, comments, response }) => {
+    const { endpoint, outcome, fact, guard } = comments.references[referenceGroup]
     const states = providerStates.map(({ name, params }) => stateKey(name, params))
-    return { endpoint, outcome, description, states }
+    return {
+      ...{ endpoint, outcome, description, states, places: placesIn(response.body?.content) },
+      ...(fact !== undefined && isFactName(fact) && { fact }),
+      ...(guard !== undefined && { guard: true as const }),
+    }
+  })
+}
+
+/** The paths of all fields in a JSON value, without list positions. */
+export function placesIn(value: unknown, place = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => placesIn(item, `${place}[]`)))]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) => {
+    const at = place === '' ? name : `${place}.${name}`
+    return [at, ...placesIn(field, at)]
   })
 }
 

@@ -1,7 +1,16 @@
 import { parseCapabilities } from '../../src/api/capabilities.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { closedListAt, listPattern } from './closedLists.ts'
 
 /** The flags that the portal reads, taken from its parser. */
 const flags = Object.entries(parseCapabilities(''))
+
+/** The texts that a flag may be. */
+function listed(name: string): string {
+  const list = closedListAt(rpcApi.name, name)
+  const pattern = list && listPattern(list)
+  return pattern?.source.replace(/^\^\(|\)\$$/g, '') ?? '[^"\']*'
+}
 
 /** A script as the server might write it, with every flag. */
 export const exampleScript = [
@@ -17,7 +26,7 @@ export const exampleScript = [
 export const scriptPatterns: readonly string[] = [
   '^\\s*[^<\\s][\\s\\S]*$',
   ...flags.map(([name, value]) => {
-    const literal = typeof value === 'boolean' ? '(true|false)' : '("[^"]*"|\'[^\']*\')'
+    const literal = typeof value === 'boolean' ? '(true|false)' : `["'](${listed(name)})["']`
     return `^([\\s\\S]*[;,}\\s])?${name}\\s*=\\s*${literal}([;,\\s][\\s\\S]*)?$`
   }),
 ]

@@ -52,7 +52,7 @@ export async function readExamples(endpoints: readonly Endpoint[]): Promise<Read
       }
     }
   } finally {
-    school.network.close()
+    await school.network.disable()
   }
   return examples
 }

@@ -136,7 +136,12 @@ function answerContent({ endpoint, example }: OperationInput): Record<string, un
   return { content: anyJson(schema, example ?? exampleOf(templateOf(answer))) }
 }
 
-const certainty: Readonly<Record<Provenance, string>> = { S: 'specified', O: 'observed', A: 'assumed' }
+const certainty: Readonly<Record<Provenance, string>> = {
+  S: 'specified',
+  O: 'observed',
+  O2: 'read in the original client',
+  A: 'assumed',
+}
 
 /** The operation of a call that is no Ext.Direct method. */
 export function operationOf(input: OperationInput): Record<string, unknown> {

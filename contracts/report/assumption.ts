@@ -1,11 +1,13 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
-import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../src/api/endpoints/personalia.ts'
+import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
+import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
+import type { FactName } from '../describe/facts.ts'
+import { expectsSuccess, factOf, isSingle } from '../describe/provenance.ts'
 import { isSentence } from '../describe/requirements.ts'
+import { isSignedIn } from '../describe/states.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
-import type { RecordedCall } from '../verify/workerReport.ts'
 
 /** Something that we assume of every server, and whether it holds for this one. */
 interface Assumption {
@@ -18,144 +20,183 @@ interface Assumption {
 }
 
 type Status = Assumption['status']
-type Evidence = (verification: Verification, endpoints: readonly Endpoint[]) => Status
 
-/** One contradiction refutes; otherwise one confirmation confirms; otherwise the assumption stays open. */
-function statusOf(
-  results: readonly InteractionResult[],
-  refutes: (result: InteractionResult) => boolean = ({ result }) => result === 'contradicted',
-): Status {
-  if (results.some(refutes)) return 'refuted'
-  return results.some(({ result }) => result === 'confirmed') ? 'confirmed' : 'open'
-}
-
-const byOutcome =
-  (outcome: string): Evidence =>
-  ({ results }) =>
-    statusOf(
-      results.filter((result) => result.outcome === outcome),
-      ({ problems }) => problems.some(({ place }) => place === 'status'),
-    )
-
-/** The results of the successes of some endpoints. */
-function successesOf(
-  results: readonly InteractionResult[],
-  endpoints: readonly Endpoint[],
-  isMeant: (endpoint: Endpoint) => boolean,
-): InteractionResult[] {
-  const names = new Set(endpoints.filter(isMeant).map(({ name }) => name))
-  return results.filter(({ endpoint, outcome }) => names.has(endpoint) && outcome === 'success')
-}
-
-const byEndpoint =
-  (isMeant: (endpoint: Endpoint) => boolean): Evidence =>
-  ({ results }, endpoints) =>
-    statusOf(successesOf(results, endpoints, isMeant))
-
-const opensSession = ({ effect }: Endpoint) => effect === 'opens a session'
-/** Endpoints that answer one record. */
-const single: readonly Endpoint[] = [
-  vwocursist,
-  vwocursistpersonalia,
-  vwocursistpersonaliaextra,
-  myschoolwareaccount,
-]
-
-/** @param holds whether the assumption holds in an answer; undefined where the answer does not show it */
-const byCalls =
-  (holds: (call: RecordedCall) => boolean | undefined): Evidence =>
-  ({ calls }) => {
-    const results = calls.map(holds)
-    if (results.includes(false)) return 'refuted'
-    return results.includes(true) ? 'confirmed' : 'open'
-  }
-
-const isPage = (text: string) => /^\s*</.test(text)
-
-function refusalIsJson({ answer }: RecordedCall): boolean | undefined {
-  if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body))
-    return undefined
-  try {
-    const body: unknown = JSON.parse(answer.body)
-    return typeof body === 'object' && body !== null && 'success' in body && 'message' in body
-  } catch {
-    return false
-  }
-}
-
-/**
- * The assumptions about the server as a whole: the facts marked A that belong to no single endpoint.
- * server: provenance-1
- */
-const general: readonly (Omit<Assumption, 'status'> & { readonly evidence: Evidence })[] = [
+/** What is assumed of the server as a whole, by its number in docs/server.md. rest-8 is about two statuses. */
+const general: readonly (Omit<Assumption, 'status'> & {
+  readonly fact?: FactName
+  /** Which of the interactions test it; the fact of an interaction alone decides where this is absent. */
+  readonly isTestedBy?: (result: InteractionResult, endpoint: Endpoint) => boolean
+  /** Sentences in the provenance of endpoints that say the same. */
+  readonly covers?: readonly string[]
+})[] = [
   {
-    id: 'session: the cookie holds for the whole site',
+    id: 'session-2',
+    fact: 'session-2',
     text: 'The session cookie is sent with every call of its site.',
     textNl: 'Het sessiecookie geldt voor de hele site.',
-    evidence: ({ results }, endpoints) =>
-      statusOf(successesOf(results, endpoints, opensSession), ({ problems }) =>
-        problems.some(({ place }) => place === 'Set-Cookie'),
-      ),
+    isTestedBy: ({ outcome, states }, { effect }) =>
+      effect === 'opens a session' && outcome === 'success' && !states.some(isSignedIn),
   },
   {
-    id: 'login: its four parts stand directly in the result',
+    id: 'method-5',
+    fact: 'method-5',
     text: 'SessionConfig, UserData, menu and rights stand directly in the result of signing in.',
     textNl: 'SessionConfig, UserData, menu en rights staan rechtstreeks in het antwoord op aanmelden.',
-    evidence: byEndpoint(opensSession),
+    isTestedBy: ({ outcome }, { effect }) => effect === 'opens a session' && outcome === 'success',
   },
   {
-    id: 'script: one assignment a flag',
+    id: 'flags-3',
+    fact: 'flags-3',
     text: 'RPC/API assigns each capability flag in the script.',
     textNl: 'RPC/API kent elke mogelijkheid van de server toe in het script.',
-    evidence: byEndpoint(({ name }) => name === rpcApi.name),
+    isTestedBy: (_, { envelope }) => envelope === 'script',
   },
   {
-    id: 'status: 403 for the data of somebody else',
+    id: 'address-5',
+    fact: 'address-5',
+    text: 'The type of a server is one of the known types.',
+    textNl: 'Het type van een server is een van de gekende types.',
+    isTestedBy: (_, { name }) => name === servertypeinfo.name || name === rpcApi.name,
+  },
+  {
+    id: 'rest-8: 403',
+    fact: 'rest-8',
     text: "Another person's data is HTTP 403.",
     textNl: 'Gegevens van iemand anders geven HTTP 403.',
-    evidence: byOutcome('forbidden'),
+    isTestedBy: ({ outcome, fact }) => outcome === 'forbidden' && fact === undefined,
   },
   {
-    id: 'status: 404 for an ID that nobody has',
+    id: 'rest-8: 404',
+    fact: 'rest-8',
     text: 'An unknown ID is HTTP 404.',
     textNl: 'Een onbekende ID geeft HTTP 404.',
-    evidence: byOutcome('not found'),
+    isTestedBy: ({ outcome }) => outcome === 'not found',
   },
   {
-    id: 'failure: JSON with success and message',
-    text: 'A failure of a REST call is JSON with success and message, unless a proxy answers.',
-    textNl: 'Een mislukte REST-oproep antwoordt met JSON met success en message.',
-    evidence: byCalls(refusalIsJson),
+    id: 'rest-5',
+    fact: 'rest-5',
+    text: 'What cannot be carried out is refused with HTTP 4xx.',
+    textNl: 'Wat niet uitgevoerd kan worden, wordt geweigerd met HTTP 4xx.',
+    isTestedBy: ({ outcome, fact }) => outcome === 'declined' && fact === undefined,
   },
   {
-    id: 'record: a single one is a list of one',
+    id: 'rest-2',
+    fact: 'rest-2',
     text: 'A single record comes as a list of one.',
     textNl: 'Eén record komt als een lijst met één element.',
-    evidence: byEndpoint(({ name }) => single.some((endpoint) => endpoint.name === name)),
+    isTestedBy: ({ outcome }, endpoint) => outcome === 'success' && isSingle(endpoint),
   },
   {
-    id: 'change: the stored record is the answer',
-    text: 'A PUT answers the stored record.',
-    textNl: 'Na een wijziging antwoordt de server met het bewaarde record.',
-    evidence: byEndpoint(({ method }) => method === 'PUT'),
-  },
-  {
-    id: 'change: nothing new is HTTP 400 with a message',
+    id: 'rest-11',
+    fact: 'rest-11',
     text: 'A PUT that changes nothing is HTTP 400 with the message Content not changed.',
     textNl: 'Een wijziging zonder verschil geeft HTTP 400 met de melding Content not changed.',
-    evidence: byOutcome('unchanged'),
+    isTestedBy: ({ outcome }) => outcome === 'unchanged',
   },
   {
-    id: 'session: it ends after 30 minutes',
-    text: 'A session ends 30 minutes after its last call.',
-    textNl: 'Een sessie eindigt 30 minuten na de laatste oproep.',
-    evidence: () => 'open',
+    id: 'rest-13',
+    fact: 'rest-13',
+    text: 'Atype is VRIJSTELLING or empty.',
+    textNl: 'Atype is VRIJSTELLING of leeg.',
+    isTestedBy: ({ outcome }, { name }) => name === vwomodule.name && outcome === 'success',
   },
+  {
+    id: 'agenda-8',
+    fact: 'agenda-8',
+    text: 'The type of an agenda point is one of the nine known numbers.',
+    textNl: 'Het type van een agendapunt is een van de negen gekende getallen.',
+    isTestedBy: ({ outcome }, { name }) => name === agendaPunt.name && outcome === 'success',
+  },
+  {
+    id: 'method-10',
+    fact: 'method-10',
+    text: 'ChangeAdminPassword fails for everybody but Systeemgebruiker.',
+    textNl: 'ChangeAdminPassword mislukt voor iedereen behalve Systeemgebruiker.',
+  },
+  {
+    id: 'method-12',
+    fact: 'method-12',
+    text: 'Every signed-in user may read the configuration, without its secrets.',
+    textNl: 'Elke aangemelde gebruiker mag de configuratie lezen, zonder de geheimen.',
+  },
+  {
+    id: 'method-14',
+    fact: 'method-14',
+    text: 'The administrator alone may save the configuration.',
+    textNl: 'Alleen de beheerder mag de configuratie bewaren.',
+  },
+  {
+    id: 'method-15',
+    fact: 'method-15',
+    text: 'After a redirect sign-in an empty password gives the login result of the session.',
+    textNl: 'Na aanmelden via een extern systeem geeft een leeg wachtwoord het resultaat van de sessie.',
+    covers: ['ExternalAuthenticate: the session of an external system, with an empty password'],
+  },
+  {
+    id: 'resource-4',
+    fact: 'resource-4',
+    text: 'Leerling gives a parent the linked children.',
+    textNl: 'Leerling geeft een ouder de gekoppelde kinderen.',
+  },
+  {
+    id: 'agenda-6',
+    fact: 'agenda-6',
+    text: 'A parent asks for the agenda points of a child with Leerling={ID}.',
+    textNl: 'Een ouder vraagt de agendapunten van een kind met Leerling={ID}.',
+  },
+  {
+    id: 'rest-19',
+    fact: 'rest-19',
+    text: 'Everybody who is signed in reads ID and TypeSysteem of the external systems.',
+    textNl: 'Wie aangemeld is, leest ID en TypeSysteem van de externe systemen.',
+    covers: ['ExternSysteem: others than the administrator read ID and TypeSysteem'],
+  },
+  ...(
+    [
+      ['account-2', 'asking for a user', 'een gebruiker aanvragen'],
+      ['account-4', 'having a code sent', 'een code laten sturen'],
+      ['account-6', 'giving a code', 'een code ingeven'],
+      ['account-8', 'asking for a new password', 'een nieuw wachtwoord aanvragen'],
+      ['account-10', 'setting a new password', 'een nieuw wachtwoord kiezen'],
+      ['account-12', 'linking a child', 'een kind koppelen'],
+    ] as const
+  ).map(([fact, en, nl]) => ({
+    id: fact,
+    fact,
+    text: `The answers to ${en} are as assumed: a refusal is HTTP 4xx.`,
+    textNl: `De antwoorden op ${nl} zijn zoals aangenomen: een weigering is HTTP 4xx.`,
+  })),
 ]
 
+/** The places at which a contradiction hides everything below them. */
+const whole = ['status', 'body', 'answer', 'success', 'data', 'result', 'error', 'Content-Type']
+
+/** Whether a contradicted interaction still shows what stands at a place. */
+const shows = ({ problems }: InteractionResult, place: string): boolean =>
+  !problems.some((problem) => whole.includes(problem.place) || place.startsWith(`${problem.place}.`))
+
+/** One contradiction refutes; otherwise one that shows it confirms; otherwise it stays open. */
+function statusOf(
+  results: readonly InteractionResult[],
+  refutes: (result: InteractionResult) => boolean,
+  confirms: (result: InteractionResult) => boolean,
+): Status {
+  if (results.some((result) => result.result === 'contradicted' && refutes(result))) return 'refuted'
+  const holds = (result: InteractionResult) =>
+    result.result === 'confirmed' || (result.result === 'contradicted' && confirms(result))
+  return results.some(holds) ? 'confirmed' : 'open'
+}
+
 /** The assumptions about one call and its fields. */
-function ofEndpoint({ name, provenance }: Endpoint, results: readonly InteractionResult[]): Assumption[] {
-  const successes = results.filter(({ endpoint, outcome }) => endpoint === name && outcome === 'success')
+function ofEndpoint(
+  endpoint: Endpoint,
+  results: readonly InteractionResult[],
+  factIds: FactIds,
+): Assumption[] {
+  const { name, provenance } = endpoint
+  const own = results.filter((result) => result.endpoint === name)
+  const successes = own.filter(({ outcome, fact }) => expectsSuccess(outcome) && fact === undefined)
+  const refutedBy = (id: string) => (result: InteractionResult) => factIds(result).includes(id)
   const call: Assumption[] =
     provenance.call === 'A'
       ? [
@@ -163,37 +204,103 @@ function ofEndpoint({ name, provenance }: Endpoint, results: readonly Interactio
             id: `${name}: the call`,
             text: `The call ${name} exists and answers as assumed.`,
             textNl: `De oproep ${name} bestaat en antwoordt zoals aangenomen.`,
-            status: statusOf(successes),
+            status: statusOf(successes, refutedBy(name), (result) => shows(result, '')),
           },
         ]
       : []
-  const fields = Object.entries(provenance.fields ?? {}).filter(([, letter]) => letter === 'A')
+  const covered = general.flatMap(({ covers = [] }) => covers)
+  const fields = Object.entries(provenance.fields ?? {}).filter(
+    ([field, letter]) => letter === 'A' && !covered.includes(`${name}: ${field}`),
+  )
   return [
     ...call,
-    ...fields.map(([field]) => ({
-      id: `${name}: ${field}`,
-      text: `${field} of ${name} is as assumed.`,
-      textNl: `${field} van ${name} is zoals aangenomen.`,
-      // An assumption in words is about more than a field, and nothing here can check it.
-      status: isSentence(field) ? ('open' as const) : statusOf(successes, (result) => touches(result, field)),
-    })),
+    ...fields.map(([field]): Assumption => {
+      const id = `${name}: ${field}`
+      return {
+        id,
+        text: `${field} of ${name} is as assumed.`,
+        textNl: `${field} van ${name} is zoals aangenomen.`,
+        status: isSentence(field) ? 'open' : statusOfField(field, id, successes, refutedBy(id)),
+      }
+    }),
   ]
 }
 
-/** Whether a contradiction is about a field or about the whole answer. */
-const touches = ({ problems }: InteractionResult, field: string) =>
-  problems.some(({ place }) => {
-    const inside = `.${place.replaceAll('[]', '')}.`
-    const whole =
-      ['status', 'body', 'answer'].includes(place) ||
-      ['answer', 'result', 'session', 'method', 'body'].includes(field)
-    return whole || inside.includes(`.${field}.`)
-  })
+/** Parts of a request, and of an answer as a whole. */
+const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
 
-/** All assumptions, with their status after a verification. */
+function statusOfField(
+  field: string,
+  id: string,
+  successes: readonly InteractionResult[],
+  refutes: (result: InteractionResult) => boolean,
+): Status {
+  if (parts.includes(field)) return statusOf(successes, refutes, () => false)
+  const at = (result: InteractionResult) =>
+    result.places?.find((place) => place.replaceAll('[]', '').replace(/^(data|result)\./, '') === field)
+  const tested = successes.filter((result) => at(result) !== undefined)
+  return statusOf(tested, refutes, (result) => shows(result, at(result) ?? id))
+}
+
+/** The facts that the contradictions of an interaction are about. */
+type FactIds = (result: InteractionResult) => readonly string[]
+
+/** All assumptions; the state of each follows from exactly the interactions that test it. */
 export function assessAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
+  const { results, calls } = verification
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+  const bodies = new Map(calls.map(({ interaction, answer }) => [interaction, answer?.body ?? '']))
+  const known = new Map<InteractionResult, readonly string[]>()
+  for (const [index, result] of results.entries()) {
+    const endpoint = byName.get(result.endpoint)
+    const ids = result.problems.map((problem) =>
+      endpoint ? factOf(result, endpoint, problem, bodies.get(index)).id : '',
+    )
+    known.set(result, ids)
+  }
+  const factIds: FactIds = (result) => known.get(result) ?? []
   return [
-    ...general.map(({ evidence, ...rest }) => ({ ...rest, status: evidence(verification, endpoints) })),
-    ...endpoints.flatMap((endpoint) => ofEndpoint(endpoint, verification.results)),
+    ...general.map(({ isTestedBy, fact, covers: _, ...rest }): Assumption => {
+      const tested = results.filter((result) => {
+        const endpoint = byName.get(result.endpoint)
+        return endpoint && (isTestedBy ? isTestedBy(result, endpoint) : result.fact === fact)
+      })
+      const status = statusOf(
+        tested,
+        (result) => fact !== undefined && factIds(result).includes(fact),
+        (result) => shows(result, ''),
+      )
+      return { ...rest, status }
+    }),
+    {
+      id: 'rest-5: JSON',
+      text: 'A failure of a REST call is JSON with success and message, unless a proxy answers.',
+      textNl: 'Een mislukte REST-oproep antwoordt met JSON met success en message.',
+      status: refusalsAreJson(verification),
+    },
+    {
+      id: 'session-6',
+      text: 'A session ends 30 minutes after its last call.',
+      textNl: 'Een sessie eindigt 30 minuten na de laatste oproep.',
+      status: 'open',
+    },
+    ...endpoints.flatMap((endpoint) => ofEndpoint(endpoint, results, factIds)),
   ]
+}
+
+const isPage = (text: string) => /^\s*</.test(text)
+
+/** Whether refusals of REST calls are JSON; web pages and HTTP 401 do not count. */
+function refusalsAreJson({ calls }: Verification): Status {
+  const seen = calls.flatMap(({ answer }) => {
+    if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body)) return []
+    try {
+      const body: unknown = JSON.parse(answer.body)
+      return [typeof body === 'object' && body !== null && 'success' in body && 'message' in body]
+    } catch {
+      return [false]
+    }
+  })
+  if (seen.includes(false)) return 'refuted'
+  return seen.includes(true) ? 'confirmed' : 'open'
 }

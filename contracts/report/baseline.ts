@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
+import type { Problem } from '../verify/problem.ts'
 import type { InteractionResult } from '../verify/verification.ts'
-import type { ReportedInteraction } from './report.ts'
+import type { ReportedInteraction, Words } from './report.ts'
+import { valueInDutch } from './texts/values.ts'
 
 /** A file of known differences, each accepted until a date. */
 export const baselineSchema = z.strictObject({
@@ -11,6 +13,8 @@ export const baselineSchema = z.strictObject({
       endpoint: z.string(),
       /** As in the report: `status`, a header, or `data[].Tebetalen`. */
       place: z.string(),
+      /** The value that is accepted, as the report describes it under "got": `HTTP 404`. */
+      got: z.string(),
       /** One interaction by its description; every one of the endpoint when absent. */
       interaction: z.optional(z.string()),
       /** The last day, `YYYY-MM-DD`. */
@@ -36,26 +40,61 @@ export function readBaseline(text: string, name: string): Baseline {
   throw new Error(`${name} is not right:\n  ${places.join('\n  ')}`)
 }
 
-/** @param today `YYYY-MM-DD`. An entry is valid up to and including its day; after that the difference counts again. */
-export function applyBaseline(
-  results: readonly InteractionResult[],
+type Entry = Baseline['accepted'][number]
+
+const isAbout = (entry: Entry, { endpoint, description }: Interaction, { place, got }: Problem): boolean =>
+  entry.endpoint === endpoint &&
+  entry.place === place &&
+  entry.got === got &&
+  (entry.interaction === undefined || entry.interaction === description)
+
+type Interaction = Pick<InteractionResult, 'endpoint' | 'description' | 'problems'>
+
+/**
+ * The last day on which a problem is accepted; undefined when it is not.
+ * @param today `YYYY-MM-DD`. An entry is valid up to and including its day; after that the difference counts again.
+ */
+export const acceptedUntil = (
   { accepted }: Baseline,
   today: string,
-): ReportedInteraction[] {
-  return results.map((result) => ({
-    ...result,
-    states: [...result.states],
-    problems: result.problems.map((problem) => {
-      const entry = accepted.find(
-        ({ endpoint, place, interaction, until }) =>
-          endpoint === result.endpoint &&
-          place === problem.place &&
-          (interaction === undefined || interaction === result.description) &&
-          today <= until,
-      )
-      return { ...problem, ...(entry && { acceptedUntil: entry.until }) }
-    }),
-  })) as ReportedInteraction[]
+  interaction: Interaction,
+  problem: Problem,
+): string | undefined =>
+  accepted.find((entry) => today <= entry.until && isAbout(entry, interaction, problem))?.until
+
+/** What is remarkable about a baseline: entries that have expired, and entries about what the server does not do. */
+export function baselineRemarks(
+  { accepted }: Baseline,
+  today: string,
+  results: readonly Interaction[],
+  endpoints: readonly string[],
+): Words[] {
+  return accepted.flatMap((entry): Words[] => {
+    const name = `${entry.endpoint} ${entry.place}`
+    if (!endpoints.includes(entry.endpoint))
+      return [
+        {
+          nl: `Afgesproken verschil zonder onderwerp: de oproep ${entry.endpoint} bestaat niet.`,
+          en: `Accepted difference without a subject: there is no call ${entry.endpoint}.`,
+        },
+      ]
+    if (today > entry.until)
+      return [
+        {
+          nl: `Vervallen sinds ${entry.until}: het afgesproken verschil ${name} telt weer mee.`,
+          en: `Expired since ${entry.until}: the accepted difference ${name} counts again.`,
+        },
+      ]
+    const met = results.some((each) => each.problems.some((problem) => isAbout(entry, each, problem)))
+    return met
+      ? []
+      : [
+          {
+            nl: `Niet gezien: het afgesproken verschil ${name} (${valueInDutch(entry.got)}). Haal het weg als het hersteld is.`,
+            en: `Not seen: the accepted difference ${name} (${entry.got}). Remove it if it has been repaired.`,
+          },
+        ]
+  })
 }
 
 /** Whether every problem of a contradiction is accepted. */

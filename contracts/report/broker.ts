@@ -39,6 +39,48 @@ async function send(method: string, url: string, token: string | undefined, body
   }
 }
 
+/** Where a run comes from, as GitHub, GitLab or the caller says. */
+function originOf(env: Env): { commit?: string; branch?: string; build?: string } {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = env
+  const github =
+    GITHUB_RUN_ID &&
+    `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
+  const commit = env.WEBSTUDENT_COMMIT || env.GITHUB_SHA || env.CI_COMMIT_SHA
+  const branch = env.WEBSTUDENT_BRANCH || env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || env.CI_COMMIT_REF_NAME
+  const build = env.WEBSTUDENT_BUILD_URL || github || env.CI_JOB_URL
+  return { ...(commit && { commit }), ...(branch && { branch }), ...(build && { build }) }
+}
+
+/** A version of the portal that names its commit, because a broker must be able to tell two builds apart. */
+function consumerVersion(version: string, env: Env): string {
+  const { commit } = originOf(env)
+  return commit === undefined ? version : `${version}+${commit.slice(0, 12)}`
+}
+
+/** Tells the broker on which branch a version of the portal was built, and by which build. */
+async function nameBranch(
+  base: string,
+  version: string,
+  branch: string,
+  build: string | undefined,
+  token: string | undefined,
+): Promise<void> {
+  const participant = `${base}/pacticipants/${encodeURIComponent(consumer)}`
+  await send(
+    'PUT',
+    `${participant}/branches/${encodeURIComponent(branch)}/versions/${encodeURIComponent(version)}`,
+    token,
+    '{}',
+  )
+  if (build !== undefined)
+    await send(
+      'PATCH',
+      `${participant}/versions/${encodeURIComponent(version)}`,
+      token,
+      JSON.stringify({ buildUrl: build }),
+    )
+}
+
 /**
  * Publishes the pact under the version of the portal, and the verdict under the version of the server, if the
  * environment names a broker (`PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN`). A run without a verdict is not published.
@@ -53,13 +95,20 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
     throw new Error('a result needs the version of the server: give it with --version.')
   const token = env.PACT_BROKER_TOKEN
   const part = encodeURIComponent
-  const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(report.portalVersion)}`
+  const portal = consumerVersion(report.portalVersion, env)
+  const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(portal)}`
   const answer = published.safeParse(await send('PUT', address, token, readFileSync(pactFile, 'utf8')))
   if (!answer.success) throw new Error(`${base} gives no address for results.`)
+  const partial = report.mode !== 'write' || report.counts.unchecked > 0
+  const { build, branch } = originOf(env)
   const result = {
-    success: report.verdict === 'compatible',
+    success: report.verdict === 'compatible' || report.verdict === 'differs',
     providerApplicationVersion: report.serverVersion,
-    verifiedBy: { implementation: 'webstudent verify', version: report.portalVersion },
+    ...(build !== undefined && { buildUrl: build }),
+    verifiedBy: {
+      implementation: `webstudent verify (${partial ? `partial: ${report.mode}, ${report.counts.unchecked} not checked` : 'complete'})`,
+      version: report.portalVersion,
+    },
     testResults: report.interactions
       // A probe is no interaction of the pact.
       .filter(({ result, outcome }) => result !== 'unchecked' && outcome !== probeOutcome)
@@ -74,7 +123,8 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
         }),
       })),
   }
+  if (branch !== undefined) await nameBranch(base, portal, branch, build, token)
   const { href } = answer.data._links['pb:publish-verification-results']
   await send('POST', href, token, JSON.stringify(result))
-  return `Published to ${new URL(base).origin}: pact ${report.portalVersion}, result for server ${report.serverVersion}.`
+  return `Published to ${new URL(base).origin}: pact ${portal}, ${partial ? 'partial result' : 'result'} for server ${report.serverVersion}.`
 }

@@ -1,10 +1,17 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { Verification } from '../verify/verification.ts'
+import type { Fact } from '../describe/facts.ts'
+import { factOf } from '../describe/provenance.ts'
+import { probes } from '../verify/probes/index.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
+import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
-import { applyBaseline, type Baseline, isAccepted } from './baseline.ts'
+import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
 import { driftBetween } from './drift.ts'
+import { findingsIn } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
-import type { Report, ReportedInteraction } from './report.ts'
+import type { Play } from './play.ts'
+import type { Finding, Report, ReportedInteraction, Words } from './report.ts'
+import { verdictOf } from './verdict.ts'
 
 /** A screen of the portal, and the names of the endpoints that it uses. */
 export interface ScreenUse {
@@ -21,6 +28,8 @@ export interface ReportDetails {
   readonly portalVersion: string
   readonly school: string
   readonly write: boolean
+  /** Whether the answers come from recorded traffic. */
+  readonly traffic?: boolean
   readonly seconds: number
   readonly endpoints: readonly Endpoint[]
   readonly screens: readonly ScreenUse[]
@@ -29,7 +38,11 @@ export interface ReportDetails {
   readonly maxMs?: number
   readonly before?: Report
   /** Why nothing could be verified, if so. */
-  readonly stop?: string
+  readonly stop?: Words
+  /** What the portal's models did with contradicted answers, by the description of the interaction. */
+  readonly plays?: ReadonlyMap<string, Play>
+  /** A command that makes the call of an interaction, by its description. */
+  readonly curlOf?: (description: string) => string | null
 }
 
 const nothing: Baseline = { accepted: [] }
@@ -38,7 +51,25 @@ const nothing: Baseline = { accepted: [] }
 export function createReport(verification: Verification, details: ReportDetails): Report {
   const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
-  const interactions = applyBaseline(verification.results, details.baseline ?? nothing, today)
+  const baseline = details.baseline ?? nothing
+  const plays = details.plays ?? new Map<string, Play>()
+  const interactions = verification.results.map((result, index) =>
+    reported(
+      result,
+      bodyOf(verification, index),
+      baseline,
+      today,
+      plays.get(result.description),
+      details.endpoints,
+    ),
+  )
+  const findings = findingsIn(
+    interactions,
+    plays,
+    details.screens,
+    details.endpoints,
+    details.curlOf ?? (() => null),
+  )
   const endpoints = details.endpoints.map((endpoint) =>
     endpointRow(endpoint, verification, interactions, details),
   )
@@ -50,31 +81,33 @@ export function createReport(verification: Verification, details: ReportDetails)
     accepted,
     unchecked: is('unchecked').length,
   }
-  const broken = new Set(
-    interactions
-      .filter((each) => each.result === 'contradicted' && !isAccepted(each))
-      .map(({ endpoint }) => endpoint),
-  )
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {
-    format: 1,
-    ...verdictOf(interactions, counts, slow, maxMs, details.stop),
+    format: 2,
+    ...verdictOf({ interactions, findings, counts, slow, maxMs, stop: details.stop }),
     at: at.toISOString(),
     server,
     serverVersion,
     portalVersion,
     school,
-    write,
+    mode: details.traffic ? 'traffic' : write ? 'write' : 'read',
     seconds,
     counts,
     maxMs,
     stayed: [...verification.stayed],
+    remarks: baselineRemarks(
+      baseline,
+      today,
+      verification.results,
+      details.endpoints.map(({ name }) => name),
+    ),
+    findings,
     interactions,
     endpoints,
     screens: details.screens.map(({ path, title, endpoints: used }) => ({
       path,
       title,
-      broken: used.filter((name) => broken.has(name)),
+      broken: used.filter((name) => brokenOn(path, findings).has(name)),
     })),
     assumptions: assessAssumptions(verification, details.endpoints),
   }
@@ -84,46 +117,57 @@ export function createReport(verification: Verification, details: ReportDetails)
   return { ...report, drift: { since: before.at, serverVersion: before.serverVersion, changes } }
 }
 
-function verdictOf(
-  interactions: readonly ReportedInteraction[],
-  { confirmed, contradicted, unchecked }: Report['counts'],
-  slow: readonly string[],
-  maxMs: number | null,
-  stop: string | undefined,
-): Pick<Report, 'verdict' | 'sentence'> {
-  if (stop !== undefined) return { verdict: 'not judged', sentence: stop }
-  if (contradicted > 0) {
-    const names = [
-      ...new Set(
-        interactions
-          .filter((each) => each.result === 'contradicted' && !isAccepted(each))
-          .map(({ endpoint }) => endpoint),
-      ),
-    ]
-    const many = contradicted === 1 ? '1 expectation is' : `${contradicted} expectations are`
-    return { verdict: 'not compatible', sentence: `${many} contradicted: ${names.join(', ')}.` }
-  }
-  if (slow.length > 0)
-    return { verdict: 'not compatible', sentence: `Slower than ${maxMs} ms: ${slow.join(', ')}.` }
-  const disturbed = interactions.find(({ reason }) =>
-    reason ? !['not offered', 'changes data', 'used up'].includes(reason.kind) : false,
-  )
-  if (disturbed)
-    return {
-      verdict: 'not judged',
-      sentence: `Not everything could be checked: ${disturbed.reason?.message}.`,
-    }
-  if (confirmed === 0)
-    return {
-      verdict: 'not judged',
-      sentence: "Nothing could be checked: the school's file offers no state that a reading call needs.",
-    }
-  const rest = unchecked > 0 ? `; ${unchecked} could not be checked here` : ''
+/** The text of the answer to an interaction, if there is one. */
+const bodyOf = ({ calls }: Verification, index: number): string =>
+  calls.find(({ interaction }) => interaction === index)?.answer?.body ?? ''
+
+/** A result with the letter of each contradiction, and whether the baseline accepts it. */
+function reported(
+  result: InteractionResult,
+  body: string,
+  baseline: Baseline,
+  today: string,
+  play: Play | undefined,
+  endpoints: readonly Endpoint[],
+): ReportedInteraction {
+  const { places: _, ...rest } = result
+  const endpoint = endpoints.find(({ name }) => name === result.endpoint)
   return {
-    verdict: 'compatible',
-    sentence: `All ${confirmed} expectations that were checked are met${rest}.`,
+    ...rest,
+    states: [...result.states],
+    problems: result.problems.map((problem) => {
+      const fact = restsOn(result, endpoint, problem, body)
+      const until = acceptedUntil(baseline, today, result, problem)
+      return {
+        ...problem,
+        provenance: fact.letter,
+        fact: fact.id,
+        ...(until !== undefined && { acceptedUntil: until }),
+      }
+    }),
+    ...(result.result === 'contradicted' && play && { copes: play.copes }),
   }
 }
+
+/** The fact that a problem contradicts. A question over several calls has a letter of its own. */
+function restsOn(
+  result: InteractionResult,
+  endpoint: Endpoint | undefined,
+  problem: InteractionResult['problems'][number],
+  body: string,
+): Fact {
+  const probe = probes.find(({ description }) => description === result.description)
+  if (result.outcome === probeOutcome && probe) return { id: result.endpoint, letter: probe.provenance }
+  return endpoint ? factOf(result, endpoint, problem, body) : { id: result.endpoint, letter: 'A' }
+}
+
+/** The endpoints that do not work on a screen. */
+const brokenOn = (path: string, findings: readonly Finding[]): ReadonlySet<string> =>
+  new Set(
+    findings
+      .filter(({ screens, accepted }) => screens.includes(path) && !accepted)
+      .flatMap(({ contradictions }) => contradictions.map(({ endpoint }) => endpoint)),
+  )
 
 function endpointRow(
   endpoint: Endpoint,
@@ -167,8 +211,13 @@ function timesOf(ms: readonly number[]): Report['endpoints'][number]['times'] {
 const changedExitCode = 3
 
 /** The exit code of the process for a report. */
-export const exitCodeOf = ({ verdict, stayed }: Report): number =>
-  stayed.length > 0 ? changedExitCode : exitCodes[verdict]
+export function exitCodeOf({ verdict, stayed }: Report, strict = false): number {
+  if (stayed.length > 0) return changedExitCode
+  return strict && verdict === 'differs' ? strictExitCode : exitCodes[verdict]
+}
 
 /** The exit code of the process for each verdict. */
-export const exitCodes = { compatible: 0, 'not compatible': 1, 'not judged': 2 } as const
+export const exitCodes = { compatible: 0, differs: 0, 'not compatible': 1, 'not judged': 2 } as const
+
+/** The exit code for a server that differs, when differences are no longer accepted (`--strict`). */
+const strictExitCode = 4

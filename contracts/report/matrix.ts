@@ -1,3 +1,4 @@
+import { isGrave } from './findings.ts'
 import type { Report } from './report.ts'
 
 /** The result of one version of the server with one version of the portal. */
@@ -5,8 +6,13 @@ export interface Cell {
   readonly verdict: Report['verdict']
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** How many expectations were contradicted. */
+  readonly mode: Report['mode']
+  /** How many grave findings there are. */
   readonly broken: number
+  /** How many differences from what is assumed. */
+  readonly differing: number
+  /** How many expectations were not checked. */
+  readonly unchecked: number
 }
 
 interface Matrix {
@@ -24,9 +30,14 @@ const byVersion = (one: string, other: string) => one.localeCompare(other, 'en',
 export function toMatrix(reports: readonly Report[]): Matrix {
   const cells = new Map<string, Map<string, Cell>>()
   for (const report of reports.toSorted((one, other) => one.at.localeCompare(other.at))) {
-    const { serverVersion, portalVersion, verdict, at, counts } = report
+    const { serverVersion, portalVersion, verdict, at, counts, mode, findings } = report
     const row = cells.get(serverVersion) ?? new Map<string, Cell>()
-    row.set(portalVersion, { verdict, day: at.slice(0, 10), broken: counts.contradicted })
+    const counting = findings.filter(({ accepted }) => !accepted)
+    const broken = counting.filter(isGrave).length
+    row.set(portalVersion, {
+      ...{ verdict, mode, day: at.slice(0, 10), broken },
+      ...{ differing: counting.length - broken, unchecked: counts.unchecked },
+    })
     cells.set(serverVersion, row)
   }
   const portals = [...new Set(reports.map(({ portalVersion }) => portalVersion))].sort(byVersion)

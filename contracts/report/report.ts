@@ -6,6 +6,10 @@ const problem = z.object({
   place: z.string(),
   expected: z.string(),
   got: z.string(),
+  /** The letter of the fact that it contradicts: specified, observed, read in the original client, assumed. */
+  provenance: z.enum(['S', 'O', 'O2', 'A']),
+  /** That fact: a number of docs/server.md, an endpoint, or `{endpoint}: {field}`. */
+  fact: z.string(),
   /** The last day on which the baseline accepts it, `YYYY-MM-DD`; absent when it does not. */
   acceptedUntil: z.optional(z.string()),
 })
@@ -15,13 +19,28 @@ const interaction = z.object({
   outcome: z.string(),
   description: z.string(),
   states: z.array(z.string()),
+  /** The fact on which it rests, where that is not the call's own. */
+  fact: z.optional(z.string()),
+  /** Whether a server that does not refuse this is open to everybody. */
+  guard: z.optional(z.literal(true)),
   result: z.enum(['confirmed', 'contradicted', 'unchecked']),
   /** How long the server took; null when it was not called. */
   ms: z.nullable(z.number()),
   problems: z.array(problem),
+  /** Only when contradicted: whether the portal's own models work with the answer. */
+  copes: z.optional(z.boolean()),
   reason: z.optional(
     z.object({
-      kind: z.enum(['not offered', 'changes data', 'used up', 'login', 'limit', 'no answer', 'verifier']),
+      kind: z.enum([
+        'not offered',
+        'changes data',
+        'used up',
+        'login',
+        'limit',
+        'no answer',
+        'not seen',
+        'verifier',
+      ]),
       message: z.string(),
     }),
   ),
@@ -46,26 +65,66 @@ const endpoint = z.object({
   forms: z.record(z.string(), z.array(z.string())),
 })
 
+const words = z.object({ nl: z.string(), en: z.string() })
+
+/** One cause, with every contradiction that it explains. */
+const finding = z.object({
+  /** The same in every run with the same cause: `missing betalingen`. */
+  id: z.string(),
+  /** The strongest letter of the contradictions. */
+  provenance: z.enum(['S', 'O', 'O2', 'A']),
+  title: words,
+  /** Whether the portal's own models work with every one of these answers. */
+  copes: z.boolean(),
+  /** Whether nobody can sign in because of it. */
+  stopsSignIn: z.boolean(),
+  /** Whether the server gives or does what it must refuse. */
+  open: z.boolean(),
+  /** Whether the baseline accepts every contradiction. */
+  accepted: z.boolean(),
+  /** Paths of the screens in which the portal does not work because of it. */
+  screens: z.array(z.string()),
+  contradictions: z.array(
+    z.object({
+      endpoint: z.string(),
+      description: z.string(),
+      place: z.string(),
+      expected: z.string(),
+      got: z.string(),
+      provenance: z.enum(['S', 'O', 'O2', 'A']),
+    }),
+  ),
+  advice: words,
+  /** Whom to ask. */
+  ask: words,
+  /** A command that shows it, with variables in place of what is personal; null where none would. */
+  curl: z.nullable(z.string()),
+})
+
 /** The complete result of a verification: the page, the summary and the matrix are made from it. */
 export const reportSchema = z.object({
-  format: z.literal(1),
-  verdict: z.enum(['compatible', 'not compatible', 'not judged']),
-  /** The verdict in one English sentence for a person. */
-  sentence: z.string(),
+  format: z.literal(2),
+  verdict: z.enum(['compatible', 'differs', 'not compatible', 'not judged']),
+  /** The verdict in one sentence for a person. */
+  sentence: words,
   /** ISO 8601, UTC. */
   at: z.string(),
   server: z.string(),
   serverVersion: z.string(),
   portalVersion: z.string(),
   school: z.string(),
-  write: z.boolean(),
+  /** Whether the server was only read, also changed, or judged from traffic that was recorded before. */
+  mode: z.enum(['read', 'write', 'traffic']),
   seconds: z.number(),
   /** `contradicted` without those that the baseline accepts. */
   counts: z.object({ confirmed: count, contradicted: count, accepted: count, unchecked: count }),
   /** The limit of answer times, in ms. */
   maxMs: z.nullable(z.number()),
+  /** What else a person should know: entries of the baseline that have expired, or that nothing fits. */
+  remarks: z.array(words),
   /** What is not as it was before the verification, although it should be: the headline, whatever the verdict. */
   stayed: z._default(z.array(z.object({ description: z.string(), what: z.string() })), []),
+  findings: z.array(finding),
   interactions: z.array(interaction),
   endpoints: z.array(endpoint),
   screens: z.array(z.object({ path: z.string(), title: z.string(), broken: z.array(z.string()) })),
@@ -78,9 +137,12 @@ export const reportSchema = z.object({
     }),
   ),
   /** What changed since another report. */
-  drift: z.optional(z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(z.string()) })),
+  drift: z.optional(z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(words) })),
 })
 export type Report = z.output<typeof reportSchema>
+export type Finding = Report['findings'][number]
+export type Words = z.output<typeof words>
+export type Language = keyof Words
 export type ReportedInteraction = Report['interactions'][number]
 
 /** Reads the file of a report. Throws an Error with a sentence when it is no report. */

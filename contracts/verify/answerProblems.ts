@@ -1,4 +1,7 @@
+import { rpcError } from '../../src/api/answer.ts'
+import { parseCapabilities } from '../../src/api/capabilities.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { closedListAt, isListed } from '../describe/closedLists.ts'
 import { parseWithMessages } from '../describe/parse.ts'
 import { describeValue, type Problem } from './problem.ts'
 import { cookieProblem, createJar } from './sessions.ts'
@@ -42,6 +45,52 @@ export function schemaProblems(endpoint: Endpoint, body: string): Problem[] {
         expected: wanted(message),
         got: describeValue(valueAt(read, path)),
       })
+  }
+  return [...problems.values()]
+}
+
+/**
+ * The one problem of an Ext.Direct answer that is a refusal where a success is expected, or the other way round: every
+ * field is another one then. Undefined when the answer is of the expected kind.
+ */
+export function turnedProblem(
+  endpoint: Endpoint,
+  isSuccessExpected: boolean,
+  body: string,
+): Problem | undefined {
+  const json = endpoint.envelope === 'rpc' ? readJson(body) : undefined
+  if (rpcError.safeParse(json).success)
+    return isSuccessExpected ? { place: 'error', expected: 'a success', got: 'a refusal' } : undefined
+  const isSuccess = typeof json === 'object' && json !== null && 'result' in json && !('jsonrpc' in json)
+  return isSuccess && !isSuccessExpected
+    ? { place: 'error', expected: 'a refusal', got: 'a success' }
+    : undefined
+}
+
+/** Every value in a JSON value, with its place. */
+function* valuesIn(value: unknown, path: readonly PropertyKey[] = []): Generator<[string, unknown]> {
+  if (path.length > 0) yield [placeOf(path), value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, each] of Object.entries(value))
+    yield* valuesIn(each, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+/** The values that are in no closed list of the rules, each place once. The portal's own schema lets them pass. */
+export function listProblems(endpoint: Endpoint, body: string): Problem[] {
+  const values =
+    endpoint.envelope === 'script' ? Object.entries(parseCapabilities(body)) : [...valuesIn(readJson(body))]
+  const problems = new Map<string, Problem>()
+  for (const [place, value] of values) {
+    const list = closedListAt(endpoint.name, place)
+    const isScalar = typeof value === 'string' || typeof value === 'number'
+    // A flag that is not there, and a value of another kind, are reported as such.
+    const isOther = endpoint.envelope === 'script' ? value === '' : typeof value !== typeof list?.values[0]
+    if (!list || !isScalar || isOther || isListed(list, value)) continue
+    problems.set(place, {
+      place,
+      expected: `one of ${list.values.map((each) => (each === '' ? "''" : each)).join(', ')}`,
+      got: typeof value === 'number' ? 'another number' : describeValue(value),
+    })
   }
   return [...problems.values()]
 }

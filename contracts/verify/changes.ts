@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import { changeAccount, myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { changeAccount } from '../../src/api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import type { PlannedInteraction } from '../describe/pactFile.ts'
 import type { School } from '../school/school.ts'
 import { isFields, recordsIn } from './answer.ts'

@@ -1,6 +1,6 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
-import { schemaProblems, sessionProblems } from './answerProblems.ts'
+import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './answerProblems.ts'
 import { faultSentence } from './line.ts'
 import { byName } from './plan.ts'
 import type { PlayedCall } from './player.ts'
@@ -81,10 +81,15 @@ function problemsOf(
     problems.push({ place: 'answer', expected: 'what the pact says', got: found.mismatch?.message ?? '?' })
   const known = byName.get(endpoint)
   const accepted = outcome === 'success' || outcome === 'empty list'
+  const isRefusal = ['refused', 'success'].includes(outcome) && problems.length > 0
+  const turned = isRefusal && known && turnedProblem(known, accepted, call.answer?.body ?? '')
+  if (turned && !problems.some(({ place }) => place === 'status')) return [turned]
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
   const more = call.answer?.body == null ? [] : schemaProblems(known, call.answer.body)
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
+  const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)
+  const rest = problems.filter(({ place }) => !lists.some((problem) => problem.place === place))
   const has = ({ place }: Problem) =>
-    problems.some((problem) => problem.place === place || problem.place === 'body')
-  return [...problems, ...more.filter((problem) => !has(problem))]
+    [...rest, ...lists].some((problem) => problem.place === place || problem.place === 'body')
+  return [...rest, ...lists, ...more.filter((problem) => !has(problem))]
 }

@@ -5,12 +5,12 @@ import {
   createrequest,
   resetpasswordconfirmation,
 } from '../../src/api/endpoints/account.ts'
+import { changeAccount } from '../../src/api/endpoints/changeAccount.ts'
+import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
 import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { changeExternSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
-import { changeAccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
 import { changePersonalia, changePersonaliaExtra } from '../../src/api/endpoints/personalia.ts'
-import { setServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import type { PlannedInteraction } from '../describe/pactFile.ts'
 import { isFields, type ReadAnswer, readAnswer } from './answer.ts'
 import type { Change, Changes } from './changes.ts'

@@ -52,9 +52,13 @@ export const placeOf = (path: string): string =>
     .replaceAll(/\['([^']*)'\]/g, '.$1')
     .replace(/^\$\.?|^\/$/, '') || 'body'
 
+/** One status, or any of 4xx. */
+const expectedStatus = (mismatch: string, expected: unknown): string =>
+  /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch) ? 'a refusal (HTTP 4xx)' : `HTTP ${expected}`
+
 function read({ type, mismatch, path, key, expected, actual }: Mismatch): Problem[] {
   if (type === 'StatusMismatch')
-    return [{ place: 'status', expected: `HTTP ${expected}`, got: `HTTP ${actual}` }]
+    return [{ place: 'status', expected: expectedStatus(mismatch, expected), got: `HTTP ${actual}` }]
   if (type === 'HeaderMismatch' || key !== undefined) {
     const header = key ?? path ?? 'header'
     const got = typeof actual === 'string' && actual !== '' ? formatOf(actual) : 'none'

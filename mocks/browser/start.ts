@@ -46,6 +46,10 @@ interface DemoStart {
 }
 
 const controlTimeoutMs = 3_000
+/** How long a page waits for a worker that may replace the demo. */
+const successorTimeoutMs = 3_000
+/** A worker that replaces the demo does so within this time after its installation. */
+const takeoverMs = 300
 
 /** The worker that answers this page. Rejects where a browser has none. */
 async function ownWorker(): Promise<ServiceWorker> {
@@ -56,6 +60,7 @@ async function ownWorker(): Promise<ServiceWorker> {
   })
   await serviceWorker.ready
   if (!import.meta.env.PROD) await newest(registration)
+  else if (serviceWorker.controller) await giveWay(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
@@ -77,6 +82,26 @@ async function newest(registration: ServiceWorkerRegistration): Promise<void> {
       if (next.state === 'activated' || next.state === 'redundant') resolve()
     }),
   )
+}
+
+/**
+ * The portal may have been published at the demo's address: its worker takes the place of the demo's at once and loads this
+ * page anew. Never resolves then, so that nobody types into the demo. A newer demo waits until its tabs are closed.
+ */
+async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
+  const limit = wait(successorTimeoutMs)
+  await Promise.race([registration.update().catch(() => undefined), limit])
+  const next = registration.installing
+  if (!next) return
+  let replaced = false
+  const settled = new Promise<void>((resolve) =>
+    next.addEventListener('statechange', () => {
+      if (next.state === 'installed') void wait(takeoverMs).then(resolve)
+      else replaced = next.state === 'activating' || next.state === 'activated'
+    }),
+  )
+  await Promise.race([settled, limit])
+  if (replaced) await new Promise<never>(() => {})
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

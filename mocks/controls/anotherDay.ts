@@ -6,12 +6,10 @@ import {
   tableDefinitions,
   tableNames,
 } from '../db/tables.ts'
+import { sameRow, sameValue } from './sameRow.ts'
 
 type Row = Record<string, unknown>
 type Keyed = ReadonlyMap<unknown, Row>
-
-const same = (a: unknown, b: unknown) =>
-  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /** The seeded rows of a table, including those of the crowd's people that have been made. */
 function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
@@ -24,12 +22,13 @@ function seededRows(school: School, table: TableName, made: readonly number[]): 
   return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
 }
 
-/** The row of the new day, with the fields that were changed on the old day. */
+/** The row of the new day, with the fields that were changed on the old day; the seeded row itself if none was. */
 function mergeRow(row: Row, before: Row, after: Row): Row {
+  if (sameRow(row, before)) return after
   return Object.fromEntries(
     Object.keys(after).map((field) => [
       field,
-      same(row[field], before[field]) ? after[field] : (row[field] ?? after[field]),
+      sameValue(row[field], before[field]) ? after[field] : (row[field] ?? after[field]),
     ]),
   )
 }
@@ -45,7 +44,7 @@ function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
   for (const [key, row] of current) {
     if (after.has(key)) continue
     const was = before.get(key)
-    if (!was || Object.keys(was).some((field) => !same(row[field], was[field]))) rows.push(row)
+    if (!was || Object.keys(was).some((field) => !sameValue(row[field], was[field]))) rows.push(row)
   }
   return rows
 }

@@ -92,7 +92,7 @@ export interface Controls {
   /** Opens a session for a username, without a password. */
   signInAs(person: string): Promise<SignedIn>
   scenarios(): Promise<readonly ScenarioInfo[]>
-  /** Restarts with this scenario: its school, its clock, its faults, nobody signed in. */
+  /** Restarts with this scenario: its school, its clock, its faults, no sessions. */
   startScenario(name: string): Promise<ScenarioInfo>
   /** Replaces the active faults; `[]` ends them all. */
   setFaults(faults: readonly Fault[]): Promise<void>
@@ -122,7 +122,7 @@ export interface Controls {
   undo(): Promise<string | null>
   exportFile(): Promise<SchoolFile>
   importFile(text: string): Promise<void>
-  /** The seeded start: no scenario, no faults, real time, nobody signed in. */
+  /** The seeded start: no scenario, no faults, real time, no sessions. */
   reset(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { sessionCookie } from '../server/core/sessions.ts'
+import { cookieOf } from '../server/core/sessions.ts'
 import { type Controls, callControl } from './api.ts'
 
 /** The path of the controls of a mock server, beside its sites: `POST /__mock/{control}`. */
@@ -27,17 +27,17 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   }
   try {
     const result = await callControl(controls, name, argument ?? undefined)
-    return HttpResponse.json({ result: result ?? null }, { headers: cookieOf(name, result) })
+    return HttpResponse.json({ result: result ?? null }, { headers: headersOf(name, result) })
   } catch (error) {
     return refusal(400, error instanceof Error ? error.message : String(error))
   }
 }
 
 /** A browser that calls `signInAs` gets the session. */
-function cookieOf(name: string, result: unknown): Record<string, string> {
+function headersOf(name: string, result: unknown): Record<string, string> {
   if (name !== 'signInAs') return {}
   const { session, site } = result as { session: string; site: string }
-  return { 'Set-Cookie': `${sessionCookie}=${session}; path=${site}/` }
+  return { 'Set-Cookie': cookieOf(session, site) }
 }
 
 /** The controls of a school over HTTP. */

@@ -69,7 +69,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
 
   function schoolOf({ recipe, rows, made }: SchoolState): School {
-    return { ...build(recipe), rows, made }
+    const seeded = build(recipe)
+    return { ...seeded, rows, made, seeded }
   }
 
   function notify(): void {
@@ -115,8 +116,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       if (today === context.recipe.today) return
       const [from, to] = [context.recipe, { ...context.recipe, today }]
       const saved = server.db.save()
-      const rows = toAnotherDay(saved, build(from), build(to))
-      await server.db.load({ ...build(to), rows, made: saved.made })
+      const seeded = build(to)
+      const rows = toAnotherDay(saved, build(from), seeded)
+      await server.db.load({ ...seeded, rows, made: saved.made, seeded })
       context.recipe = to
       everything = true
     },

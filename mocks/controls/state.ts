@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { clockSettingSchema } from './clock.ts'
 import { faultSchema } from './faults.ts'
+import { sameRow } from './sameRow.ts'
 
 /** A school is built from a recipe: the same recipe gives the same school. */
 const recipeSchema = z.object({
@@ -87,15 +88,20 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
 
 const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
 
+/** The rows of a stored table. Those that are as they were seeded are the seeded rows themselves, which schools share. */
 function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
   if (!stored) return seeded
   const { schema, key } = tableDefinitions[table]
-  const known = new Map(seeded.map((row) => [(row as Stored)[key], row]))
-  return stored.map((row) => {
+  const known = new Map(seeded.map((row) => [(row as Stored)[key], row as Stored]))
+  const rows = stored.map((row) => {
+    const start = known.get(row[key])
+    if (start && sameRow(row, start)) return start
     const read = schema.safeParse(row)
     if (read.success) return read.data
-    const completed = schema.safeParse({ ...(known.get(row[key]) ?? seeded[0]), ...row })
+    const completed = schema.safeParse({ ...(start ?? seeded[0]), ...row })
     if (completed.success) return completed.data
     throw new UnreadableState(`Deze toestand is beschadigd (${table}.${pathOf(completed.error)}).`)
   })
+  const untouched = rows.length === seeded.length && rows.every((row, n) => row === seeded[n])
+  return untouched ? seeded : rows
 }

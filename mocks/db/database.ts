@@ -57,24 +57,26 @@ export async function createDatabase(school: School, listener: DatabaseListener 
 
   const tableOf = (name: TableName) => tables[name] as unknown as Table<object>
 
-  let { crowd } = school
+  let current = school
   let made = new Map<number, Promise<void>>()
 
   async function load(next: School) {
-    const ready = await Promise.all(tableNames.map((name) => tableOf(name).prepare(next.rows[name])))
+    const ready = await Promise.all(
+      tableNames.map((name) => tableOf(name).prepare(next.rows[name], next.seeded?.rows[name])),
+    )
     for (const put of ready) put()
-    crowd = next.crowd
+    current = next
     made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
   }
   await load(school)
 
   async function make(cursistId: number) {
-    const rows = crowd.rowsOf(cursistId)
+    const rows = current.crowd.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
     listener.made?.(cursistId)
   }
   function ensure(cursistId: number | null): Promise<void> {
-    if (cursistId === null || !crowd.has(cursistId)) return Promise.resolve()
+    if (cursistId === null || !current.crowd.has(cursistId)) return Promise.resolve()
     const known = made.get(cursistId)
     if (known) return known
     const making = make(cursistId)
@@ -89,16 +91,16 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       return tables.cursisten.get(cursistId)
     },
     async user(userid) {
-      await ensure(crowd.idOfUser(userid))
+      await ensure(current.crowd.idOfUser(userid))
       return tables.gebruikers.get(userid)
     },
     async username(gebruikersnaam) {
       const name = gebruikersnaam.toLowerCase()
-      await ensure(crowd.idOfUsername(name))
+      await ensure(current.crowd.idOfUsername(name))
       return tables.gebruikers.where('gebruikersnaam', name)[0]
     },
     async everybody() {
-      for (const id of crowd.ids()) await ensure(id)
+      for (const id of current.crowd.ids()) await ensure(id)
     },
     load,
     save: () => ({

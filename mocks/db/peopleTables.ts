@@ -12,7 +12,7 @@ export const peopleTables = {
       naam: z.string(),
       veranderpaswoord: z.boolean(),
       lastlogin: moment,
-      /** The sign-in before the last one; absent until somebody has signed in here. */
+      /** The sign-in before the last one; absent until the user has signed in here. */
       vorigelogin: z.optional(moment),
       /** The pupil or student that this user is. */
       CursistID: z.nullable(id),
@@ -31,7 +31,7 @@ export const peopleTables = {
     z.object({
       ID: id,
       soort: z.enum(['cursist', 'leerling']),
-      /** Whoever has no user yet has a number all the same: that user will get it. */
+      /** A person without a user has a number already, which the user will get. */
       UserID: id,
       Voornaam: z.string(),
       Naam: z.string(),

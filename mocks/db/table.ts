@@ -1,5 +1,15 @@
 import { Collection } from '@mswjs/data'
-import type { Schema } from '../../src/api/endpoint.ts'
+import {
+  checkRow,
+  existsAlready,
+  frozen,
+  indexValue,
+  type SharedRows,
+  shareRows,
+  type TableDefinition,
+} from './sharedRows.ts'
+
+export type { TableDefinition } from './sharedRows.ts'
 
 type Value = string | number | boolean | null
 
@@ -35,137 +45,160 @@ export interface Table<R extends object> {
   /**
    * Prepares rows that replace all stored ones. Gives a function that does so at once. Rejects if a row does not
    * fit.
+   *
+   * @param seeded the rows with which the school started, if `rows` are others. They are frozen and shared with every
+   *   school that started so. Of `rows`, only those that are not among them take memory.
    */
-  prepare(rows: readonly R[]): Promise<() => void>
+  prepare(rows: readonly R[], seeded?: readonly R[]): Promise<() => void>
 }
 
-/** What a table needs to know of its rows. */
-export interface TableDefinition<R extends object> {
-  readonly schema: Schema<R, R>
-  /** The field that names a row. */
-  readonly key: keyof R
-  /** The fields by which rows are looked up beside their key. */
-  readonly indexes: readonly (keyof R)[]
+/** A row that this table does not share. Rows are sorted by rank: shared ones by their place, new ones after them. */
+interface OwnRow<R> {
+  readonly rank: number
+  readonly row: R
 }
 
-/** The rows of one table: the library's collection, and the indexes beside it. */
-function emptyStore<R extends object>(
-  schema: ReturnType<typeof namedSchema<R>>,
-  indexed: readonly (keyof R)[],
-) {
+/** The rows of one table: shared ones, and in the library's collection what differs from them. */
+function emptyStore<R extends object>(schema: ReturnType<typeof librarySchema<R>>, shared: SharedRows<R>) {
   const collection = new Collection({ schema })
+  type Stored = ReturnType<typeof collection.all>[number]
   return {
+    shared,
     collection,
-    taken: new Set<unknown>(),
-    byKey: new Map<unknown, ReturnType<typeof collection.all>[number]>(),
-    /** For each indexed field: the keys of the rows by value. */
-    indexes: new Map(indexed.map((field) => [field, new Map<unknown, Set<unknown>>()])),
-    /** The rank of each key: ranks count up as rows are stored. */
-    ranks: new Map<unknown, number>(),
-    /** Key sets that are no longer in the order of their rows. */
-    unsorted: new Set<Set<unknown>>(),
+    /** The rows that are not shared, by key; null for a shared row that was removed. */
+    own: new Map<unknown, OwnRow<Stored> | null>(),
+    /** For each indexed field: the rows that are not shared by value. */
+    indexes: new Map<keyof R, Map<unknown, Set<OwnRow<Stored>>>>(),
+    /** The keys of rows that are being stored. */
+    arriving: new Set<unknown>(),
+    lastRank: shared.rows.length,
+    count: shared.rows.length,
   }
 }
 
 /**
- * A collection with indexes beside it: the library finds a record by walking over all of them, and accepts one
- * key twice.
+ * A table that shares the rows with which it starts. It has indexes of its own: the library finds a record by walking
+ * over all of them, and accepts one key twice.
  */
 export function createTable<R extends object>(
   name: string,
-  { schema, key: primaryKey, indexes: indexed }: TableDefinition<R>,
+  definition: TableDefinition<R>,
   onChange: (change: RowChange<R>) => void = () => {},
 ): Table<R> {
-  const rowSchema = namedSchema(name, schema, primaryKey)
+  const { key: primaryKey, indexes: indexed } = definition
+  const rowSchema = librarySchema(name, definition)
   type Store = ReturnType<typeof emptyStore<R>>
   type Stored = ReturnType<Store['collection']['all']>[number]
-  let store = emptyStore(rowSchema, indexed)
-  let lastRank = 0
+  let store = emptyStore(rowSchema, shareRows(name, definition, noRows as readonly R[]))
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
-  /** Brings the indexes from one version of a row to the next; undefined is no row. */
-  function reindex({ indexes, unsorted }: Store, key: unknown, before?: Stored, after?: Stored) {
-    for (const [field, index] of indexes) {
-      const [from, to] = [before && indexValue(before[field]), after && indexValue(after[field])]
-      if (before && after && from === to) continue
-      if (before) {
-        const keys = index.get(from)
-        keys?.delete(key)
-        if (keys?.size === 0) index.delete(from)
-      }
-      if (after) {
-        const keys = index.get(to)
-        if (keys) keys.add(key)
-        else index.set(to, new Set([key]))
-        if (keys && before) unsorted.add(keys)
-      }
+  /** Brings the indexes from one version of an own row to the next; null is no row. */
+  function reindex({ indexes }: Store, before: OwnRow<Stored> | null, after: OwnRow<Stored> | null) {
+    for (const field of indexed) {
+      const index = indexes.get(field) ?? new Map<unknown, Set<OwnRow<Stored>>>()
+      indexes.set(field, index)
+      if (before) index.get(indexValue(before.row[field]))?.delete(before)
+      if (!after) continue
+      const value = indexValue(after.row[field])
+      const rows = index.get(value)
+      if (rows) rows.add(after)
+      else index.set(value, new Set([after]))
     }
   }
 
-  async function create(into: Store, row: R): Promise<Stored> {
+  function setOwn(into: Store, key: unknown, row: Stored, rank: number): void {
+    const own = { rank, row }
+    reindex(into, into.own.get(key) ?? null, own)
+    into.own.set(key, own)
+  }
+
+  function rowAt({ own, shared }: Store, key: unknown): R | undefined {
+    const found = own.get(key)
+    if (found !== undefined) return found?.row
+    const position = shared.positionOf(key)
+    return position === undefined ? undefined : shared.rows[position]
+  }
+
+  async function create(into: Store, row: R, rank?: number): Promise<Stored> {
     const key = row[primaryKey]
-    const { taken, byKey, ranks, collection } = into
-    if (taken.has(key)) throw new Error(`${name}: ${String(primaryKey)} ${String(key)} exists already`)
-    taken.add(key)
+    const { arriving, collection } = into
+    if (arriving.has(key) || rowAt(into, key)) throw existsAlready(name, primaryKey, key)
+    arriving.add(key)
     try {
       const record = frozen(await collection.create(row))
-      byKey.set(key, record)
-      ranks.set(key, ++lastRank)
-      reindex(into, key, undefined, record)
+      setOwn(into, key, record, rank ?? ++into.lastRank)
+      into.count += 1
       return record
-    } catch (error) {
-      taken.delete(key)
-      throw error
+    } finally {
+      arriving.delete(key)
     }
   }
 
-  function existing(key: Value): Stored {
-    const record = store.byKey.get(key)
-    if (record) return record
-    throw new Error(`${name}: no row with ${String(primaryKey)} ${String(key)}`)
+  const noRow = (key: Value) => new Error(`${name}: no row with ${String(primaryKey)} ${String(key)}`)
+
+  function existing(key: Value): R {
+    const row = rowAt(store, key)
+    if (row) return row
+    throw noRow(key)
   }
 
-  async function change(key: Value, changes: Partial<R>): Promise<Stored> {
+  async function change(key: Value, changes: Partial<R>): Promise<R> {
     const here = store
     const before = existing(key)
-    if (primaryKey in changes && changes[primaryKey] !== before[primaryKey as keyof Stored]) {
+    if (primaryKey in changes && changes[primaryKey] !== before[primaryKey]) {
       throw new Error(`${name}: ${String(primaryKey)} cannot change`)
     }
+    const own = here.own.get(key)
     const data = (draft: object) => {
       Object.assign(draft, changes)
     }
+    const updating = own
+      ? here.collection.update(own.row, { strict: true, data })
+      : here.collection.create({ ...before, ...changes })
     // The library fails in words of its own when the row was removed in the meantime.
-    const updated = await here.collection.update(before, { strict: true, data }).catch((error: unknown) => {
+    const updated = await updating.catch((error: unknown) => {
       existing(key)
       throw error
     })
+    if (rowAt(here, key) !== before) {
+      here.collection.delete(updated)
+      throw noRow(key)
+    }
     const after = frozen(updated)
-    here.byKey.set(key, after)
-    reindex(here, key, before, after)
+    setOwn(here, key, after, own?.rank ?? (here.shared.positionOf(key) as number))
     onChange({ key, before, after })
     return after
   }
 
-  /** The keys of one value, in the order of their rows. */
-  function inOrder(keys: Set<unknown>): Set<unknown> {
-    const { ranks, unsorted } = store
-    if (!unsorted.delete(keys)) return keys
-    const sorted = [...keys].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
-    keys.clear()
-    for (const key of sorted) keys.add(key)
-    return keys
+  function allOf({ shared, own }: Store): R[] {
+    if (own.size === 0) return [...shared.rows]
+    const kept = shared.rows.flatMap((row): R[] => {
+      const found = own.get(row[primaryKey])
+      if (found === undefined) return [row]
+      return found && found.rank < shared.rows.length ? [found.row] : []
+    })
+    const added = [...own.values()].filter((each) => each !== null && each.rank >= shared.rows.length)
+    for (const { row } of (added as OwnRow<Stored>[]).sort(byRank)) kept.push(row)
+    return kept
   }
 
   return {
-    get: (key) => store.byKey.get(key),
+    get: (key) => rowAt(store, key),
     where(field, value) {
-      const index = store.indexes.get(field)
-      if (!index) throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
-      const keys = index.get(indexValue(value))
-      return keys ? Array.from(inOrder(keys), (key) => store.byKey.get(key) as Stored) : []
+      if (!indexed.includes(field))
+        throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
+      const { shared, own, indexes } = store
+      const wanted = indexValue(value)
+      const positions = shared.positionsOf(field, wanted)
+      if (own.size === 0) return positions.map((position) => shared.rows[position] as R)
+      const kept = positions
+        .map((rank) => ({ rank, row: shared.rows[rank] as R }))
+        .filter(({ row }) => !own.has(row[primaryKey]))
+      const changed = indexes.get(field)?.get(wanted) ?? []
+      return [...kept, ...changed].sort(byRank).map(({ row }) => row)
     },
-    all: () => [...store.collection.all()],
-    count: () => store.collection.count(),
+    all: () => allOf(store),
+    count: () => store.count,
     async insert(row) {
       const stored = await create(store, row)
       onChange({ key: stored[primaryKey as keyof Stored] as Value, after: stored })
@@ -183,45 +216,62 @@ export function createTable<R extends object>(
       return await updating
     },
     remove(key) {
-      const before = store.byKey.get(key)
+      const before = rowAt(store, key)
       if (!before) return
-      store.byKey.delete(key)
-      store.ranks.delete(key)
-      reindex(store, key, before, undefined)
-      store.taken.delete(key)
-      store.collection.delete(before)
+      const own = store.own.get(key) ?? null
+      reindex(store, own, null)
+      if (own) store.collection.delete(own.row)
+      if (store.shared.positionOf(key) === undefined) store.own.delete(key)
+      else store.own.set(key, null)
+      store.count -= 1
       onChange({ key, before })
     },
-    async prepare(rows) {
-      const next = emptyStore(rowSchema, indexed)
-      for (const row of rows) await create(next, row)
+    async prepare(rows, seeded = rows) {
+      const next = emptyStore(rowSchema, shareRows(name, definition, seeded))
+      if (rows !== seeded) await take(next, rows)
       return () => {
         store = next
       }
     },
   }
+
+  /** Brings a store with the seeded rows to other ones. */
+  async function take(next: Store, rows: readonly R[]): Promise<void> {
+    const { shared, own } = next
+    const keys = new Set<unknown>()
+    let last = -1
+    for (const row of rows) {
+      const key = row[primaryKey]
+      if (keys.has(key)) throw existsAlready(name, primaryKey, key)
+      keys.add(key)
+    }
+    for (const row of shared.rows) {
+      // Hidden until their new version is stored.
+      if (!keys.has(row[primaryKey])) own.set(row[primaryKey], null)
+    }
+    for (const row of rows) {
+      const position = shared.positionOf(row[primaryKey])
+      // Out of order means removed and stored anew.
+      const inPlace = position !== undefined && position > last && next.lastRank === shared.rows.length
+      if (inPlace) last = position
+      if (inPlace && shared.rows[position] === row) continue
+      if (position !== undefined) own.set(row[primaryKey], null)
+      await create(next, row, inPlace ? position : undefined)
+    }
+    next.count = rows.length
+  }
 }
 
-/** Freezes a row with everything in it. */
-function frozen<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
-  return Object.freeze(value)
-}
+const noRows: readonly object[] = Object.freeze([])
 
-const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
 
 /**
  * The schema in the library's form, with an error that names row and fields: the library's own error names neither
  * and prints the rest on the console.
  */
-function namedSchema<R extends object>(name: string, schema: Schema<R, R>, primaryKey: keyof R) {
-  const validate = (value: unknown): { value: R } => {
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return { value: parsed.data }
-    const key = String((value as R)[primaryKey])
-    const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`)
-    throw new Error(`${name}: the row with ${String(primaryKey)} ${key} does not fit at ${fields.join(', ')}`)
-  }
+function librarySchema<R extends object>(name: string, definition: TableDefinition<R>) {
+  const validate = (value: unknown): { value: R } => ({ value: checkRow(name, definition, value) })
   const standard: {
     version: 1
     vendor: string

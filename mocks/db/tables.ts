@@ -71,11 +71,13 @@ export interface Crowd {
   ids(): Iterable<number>
 }
 
-/** What a simulated school starts with. */
+/** What a simulated school starts with. Its rows are frozen when it opens: all schools that start with them share them. */
 export interface School {
   /** The school's name as people know it. */
   readonly name: string
   readonly rows: Rows
+  /** The school as it started, if it is another by now. Those of `rows` that are among its rows are shared. */
+  readonly seeded?: School
   readonly crowd: Crowd
   /** Those of the crowd whose rows are among `rows` already. */
   readonly made?: readonly number[]

@@ -38,3 +38,13 @@ export const unknownRoomPage = (): Response =>
 
 export const refusedRoomPage = (reason: string): Response =>
   page(409, 'Geen nieuwe kamer', `<p>${escapeHtml(reason)}</p>${forms}`)
+
+export const tooManyCodesPage = (): Response => {
+  const answer = page(
+    429,
+    'Even wachten',
+    '<p>Vanaf dit toestel of dit netwerk zijn te veel verkeerde kamercodes geprobeerd. Probeer het over een minuut opnieuw.</p>',
+  )
+  answer.headers.set('Retry-After', '60')
+  return answer
+}

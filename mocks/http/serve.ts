@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw'
-import { serve } from 'srvx'
+import { type ServerRequest, serve } from 'srvx'
 import type { SchoolChange } from '../controls/context.ts'
 import { controlHandlers } from '../controls/http.ts'
 import type { Simulation } from '../controls/simulation.ts'
@@ -9,10 +9,15 @@ import { createHandlers } from '../handlers.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { changeStream, eventsPath } from './events.ts'
+import type { ServerType } from '../server/wire/sites.ts'
+import { readLimitedCall } from './bodies.ts'
+import { type ChangeStreams, createChangeStreams, eventsPath } from './events.ts'
+import { createGuessLimit } from './guessLimit.ts'
+import { failedRequest, refusedRequest, tooLarge } from './limits.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
-import { refusedRoomPage, startPage, unknownRoomPage } from './roomPages.ts'
-import { openRooms, type Room, type Rooms } from './rooms.ts'
+import { openRoomFiles } from './roomFiles.ts'
+import { refusedRoomPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
+import { openRooms, type Room, RoomRefusal, type Rooms } from './rooms.ts'
 
 interface MockServerOptions {
   port: number
@@ -27,10 +32,14 @@ interface MockServerOptions {
   portal?: string
   /** The folder that stores the rooms over a restart. */
   stateFolder?: string
+  /** The most rooms that are open at once; 100 if not given. */
+  rooms?: number
   /** A room without a call for this long is closed; in ms. */
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
+  /** The edition that the school at the root has at a path that names none; the students' if not given. */
+  unnamedSite?: ServerType
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }
 }
@@ -46,13 +55,15 @@ export interface MockServer {
 
 /** The largest body that is read, in bytes. */
 const mostBytes = 50_000_000
+/** The same for the form that opens a room. */
+const mostFormBytes = 10_000
 const sweepMs = 60_000
 const notFound = () => new Response('Not Found', { status: 404 })
 
 /** A school with its handlers and its changes. */
 interface ServedSchool {
   readonly handlers: readonly RequestHandler[]
-  watch(listener: (change: SchoolChange) => void): () => void
+  readonly streams: ChangeStreams
 }
 
 /**
@@ -63,45 +74,71 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
   const { seed = 1, students = 0, stateFolder, idleMs, tls } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
-  const rooms = await openRooms({ clock, seed, students, folder: stateFolder, ...(idleMs && { idleMs }) })
+  const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
+  if (files?.readOnly) console.error(files.readOnly)
+  const rooms = await openRooms({ clock, seed, students, files, idleMs, most: options.rooms })
+  const guesses = createGuessLimit(Date.now)
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
     clock,
     seed,
     students,
     ...(options.routes && { routes: options.routes }),
+    server: { unnamedSite: options.unnamedSite },
     onChange: (change) => {
       for (const listener of listeners) listener(change)
     },
   })
   const handlersOf = ({ controls, answer }: Simulation) => [
     ...controlHandlers(controls),
-    ...createHandlers(answer, photos),
+    ...createHandlers(answer, photos, readLimitedCall),
   ]
   const root: ServedSchool = {
     handlers: handlersOf(simulation),
-    watch(listener) {
+    streams: createChangeStreams((listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
-    },
+    }),
   }
   const served = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
-    const known = served.get(room) ?? { handlers: handlersOf(room.simulation), watch: room.watch }
+    const known = served.get(room) ?? {
+      handlers: handlersOf(room.simulation),
+      streams: createChangeStreams(room.watch),
+    }
     served.set(room, known)
     return known
   }
 
-  async function answer(request: Request): Promise<Response> {
+  /** The room with this code, for somebody who may look for it; or the answer that there is none. */
+  async function roomFor(code: string, address: string): Promise<Room | Response> {
+    const name = code.toLowerCase()
+    if (!guesses.allows(address, name)) return tooManyCodesPage()
+    const room = await rooms.find(name)
+    if (room) guesses.found(address, name)
+    else guesses.missed(address)
+    return room ?? unknownRoomPage()
+  }
+
+  const answer = async (request: ServerRequest): Promise<Response> => {
+    try {
+      return refusedRequest(request) ?? (await route(request))
+    } catch (error) {
+      return error instanceof RoomRefusal ? refusedRoomPage(error.message) : failedRequest(error)
+    }
+  }
+
+  async function route(request: ServerRequest): Promise<Response> {
     const { pathname } = new URL(request.url)
+    const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage()
-    if (pathname === '/kamer') return enter(request, rooms)
+    if (pathname === '/kamer') return enter(request, rooms, (code) => roomFor(code, address))
     const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
     if (code === undefined) {
       return pathname.startsWith('/kamer/') ? unknownRoomPage() : answerAt('', root, portal, request)
     }
-    const room = rooms.find(code)
-    if (!room) return unknownRoomPage()
+    const room = await roomFor(code, address)
+    if (room instanceof Response) return room
     const rest = pathname.slice(room.path.length)
     if (portal && (rest === '' || rest === '/'))
       return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
@@ -122,7 +159,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const reason = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
     throw new Error(`The mock server cannot listen on ${hostname}:${port}: ${reason}`, { cause: error })
   })
-  const sweeping = setInterval(() => void rooms.dropIdle(), sweepMs)
+  const sweeping = setInterval(() => void rooms.closeIdle(), sweepMs)
   sweeping.unref()
   return {
     url: (http.url ?? `${tls ? 'https' : 'http'}://${hostname}:${port}`).replace(/\/$/, ''),
@@ -138,29 +175,29 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
 /** The answer of a school below a path of the server, or of the portal in front of it. */
 async function answerAt(
   base: string,
-  { handlers, watch }: ServedSchool,
+  { handlers, streams }: ServedSchool,
   portal: PortalFiles | null,
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice(base.length)
-  if (path === eventsPath && request.method === 'GET') return changeStream(watch, request.signal)
+  if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
   const answered = await getResponse([...handlers], request)
   return answered ?? (await portal?.answer(request, base)) ?? notFound()
 }
 
 /** Redirects to a room that exists (GET) or to a new one (POST). */
-async function enter(request: Request, rooms: Rooms): Promise<Response> {
+async function enter(
+  request: Request,
+  rooms: Rooms,
+  find: (code: string) => Promise<Room | Response>,
+): Promise<Response> {
   const goTo = (path: string) => Response.redirect(new URL(`${path}/`, request.url), 303)
   if (request.method === 'GET') {
-    const room = rooms.find(new URL(request.url).searchParams.get('code')?.trim() ?? '')
-    return room ? goTo(room.path) : unknownRoomPage()
+    const room = await find(new URL(request.url).searchParams.get('code')?.trim() ?? '')
+    return room instanceof Response ? room : goTo(room.path)
   }
   if (request.method !== 'POST') return notFound()
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostFormBytes) return tooLarge()
   const code = new URLSearchParams(await request.text()).get('code')?.trim() ?? ''
-  try {
-    return goTo((await rooms.open(code === '' ? undefined : code)).path)
-  } catch (error) {
-    if (error instanceof RangeError) return refusedRoomPage(error.message)
-    throw error
-  }
+  return goTo((await rooms.open(code === '' ? undefined : code)).path)
 }

@@ -29,6 +29,7 @@ export function Copy({ text, label = texts.copy(text), name, icon = 'copy' }: Pr
         leftSection={<PanelIcon name={icon} size={20} />}
         {...(name && { 'aria-label': name })}
         onClick={copy}
+        onBlur={() => setResult('')}
       >
         {label}
       </Button>

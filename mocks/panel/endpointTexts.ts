@@ -2,7 +2,7 @@ import type { EndpointName } from '../../src/api/endpoints/index.ts'
 
 interface EndpointText {
   readonly name: string
-  /** What somebody did with it, as the panel's list of changes shows it; null for a call that only reads. */
+  /** What a user did with it, as the panel's list of changes shows it; null for a call that only reads. */
   readonly change: string | null
 }
 

@@ -23,7 +23,7 @@ interface PortalControl {
   signOut(): void
   /** Reloads the current screen. */
   reload(): void
-  /** The usernames that are signed in, one for each window; null for nobody. */
+  /** The usernames that are signed in, one for each window; null for none. */
   readonly signedIn: readonly (string | null)[]
 }
 

@@ -34,7 +34,7 @@ export function demoLink(portal: string, { als, scenario }: { als?: string; scen
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
-/** The username in a stored session; null for nobody. */
+/** The username in a stored session; null for none. */
 export function readUsername(stored: string | null): string | null {
   try {
     const { username } = JSON.parse(stored ?? 'null') as { username?: unknown }

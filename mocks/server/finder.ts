@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
-import { readCall } from './rpc/rpc.ts'
+import { callOf, type RpcBody, readRpcBody } from './rpc/rpc.ts'
 import { type Address, readAddress } from './wire/address.ts'
+import type { ServerType } from './wire/sites.ts'
 
 /** What is needed of a call to find its route. */
 interface CallHead {
@@ -13,8 +14,8 @@ interface CallHead {
 
 /** The address of a call, and the route that answers it. */
 interface Target extends Address {
-  /** Whether this is a call of Ext.Direct; its body says of which method. */
-  readonly isRpcCall: boolean
+  /** The body of a call of Ext.Direct, which says of which method it is; null for any other call. */
+  readonly rpcBody: RpcBody | null
   /** The route of any other call; undefined if there is none. */
   readonly found: ReturnType<Router['rest']>
 }
@@ -25,29 +26,39 @@ interface Finder {
   endpoint(call: CallHead): Endpoint | undefined
 }
 
-/** Finds the routes of calls. */
-export function createFinder(router: Router): Finder {
-  // The endpoint of a call is asked for just before the call is handled.
-  let last: { readonly call: CallHead; readonly target: Target } | null = null
+/**
+ * Finds the routes of calls.
+ * @param unnamed the edition at a path that names none; the students' if not given
+ */
+export function createFinder(router: Router, unnamed?: ServerType): Finder {
+  // The endpoint of a call is asked for before the call is handled, and its body is read once.
+  const known = new WeakMap<CallHead, Target>()
 
   function target(call: CallHead): Target {
-    if (last?.call === call) return last.target
+    const found = known.get(call)
+    if (found) return found
+    const read = readTarget(call)
+    known.set(call, read)
+    return read
+  }
+
+  function readTarget(call: CallHead): Target {
     const { url } = call
     // HEAD is answered as GET, without the body. server: rest-18
     const method = call.method === 'HEAD' ? 'GET' : call.method
-    const address = readAddress(url)
+    const address = readAddress(url, unnamed)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
-    const found = isRpcCall ? undefined : router.rest(method, address.path)
-    last = { call, target: { ...address, isRpcCall, found } }
-    return last.target
+    return isRpcCall
+      ? { ...address, rpcBody: readRpcBody(call.body), found: undefined }
+      : { ...address, rpcBody: null, found: router.rest(method, address.path) }
   }
 
   return {
     target,
     endpoint(call) {
-      const { isRpcCall, found } = target(call)
-      if (!isRpcCall) return found?.route.endpoint
-      const asked = readCall(call.body)
+      const { rpcBody, found } = target(call)
+      if (!rpcBody) return found?.route.endpoint
+      const asked = callOf(rpcBody)
       return asked ? router.rpc(asked.action, asked.method)?.endpoint : undefined
     },
   }

@@ -11,7 +11,7 @@ import { BrokenRoute, checkAnswer, describeProblem, type Problem } from './core/
 import { readableForms, roleOf } from './core/rights.ts'
 import type { Context, Route, SignedInContext } from './core/route.ts'
 import { randomSecrets, type Secrets } from './core/secrets.ts'
-import { createSessions, type Sessions, sessionCookie } from './core/sessions.ts'
+import { cookieOf, createSessions, type Sessions, sessionCookie } from './core/sessions.ts'
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
@@ -19,7 +19,7 @@ import { routes as allRoutes } from './routes/index.ts'
 import { eachRow, idIn } from './rows.ts'
 import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
-import type { Site } from './wire/sites.ts'
+import type { ServerType } from './wire/sites.ts'
 import { readUpload } from './wire/upload.ts'
 
 export interface ServerRequest {
@@ -55,6 +55,8 @@ export interface ServerOptions {
   secrets?: Secrets
   /** Where the portal's page is, if it is not at each site: links in mails go there. */
   page?: string
+  /** The edition at a path that names none; the students' if not given. */
+  unnamedSite?: ServerType | undefined
   /** Called with each change of the rows. */
   listener?: DatabaseListener
 }
@@ -68,7 +70,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const reading = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
   const sessions = createSessions(clock, newId)
   const router = createRouter(routes)
-  const finder = createFinder(router)
+  const finder = createFinder(router, options.unnamedSite)
   const logs = createLogs(clock, db.tables.logbestanden.all())
 
   /** Checks who calls and what is asked, and runs the route. */
@@ -96,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   async function handle(request: ServerRequest): Promise<Answer> {
     const { url, body, file, cookies } = request
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const { site, path, searchParams, origin, isRpcCall, found } = finder.target(request)
+    const { site, path, searchParams, origin, rpcBody, found } = finder.target(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
@@ -109,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     if (method === 'GET' && isEvaluation(path)) return answerEvaluation(context, path, searchParams)
     if (method === 'GET' && isOAuth(path)) {
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
-      return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site) }
+      return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site.path) }
     }
     /** For the logs. */
     const logged: { endpoint?: Endpoint; refusal: string } = { refusal: '' }
@@ -118,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
     })
     log(answer)
-    return session === known || !session ? answer : { ...answer, setCookie: cookieOf(session.id, site) }
+    return session === known || !session ? answer : { ...answer, setCookie: cookieOf(session.id, site.path) }
 
     function log({ status, body }: Answer): void {
       const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
@@ -145,8 +147,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     }
 
     async function dispatch(): Promise<Answer> {
-      if (isRpcCall) {
-        return answerRpc(body, async (call) => {
+      if (rpcBody) {
+        return answerRpc(rpcBody, async (call) => {
           const route = router.rpc(call.action, call.method)
           if (!route) {
             onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
@@ -188,9 +190,6 @@ function written({ envelope, answer }: Endpoint, result: unknown): Answer {
     ? { status: 200, contentType: 'text/html', body: String(result) }
     : json(200, { success: true, data: result }, answer)
 }
-
-/** server: session-2 */
-const cookieOf = (sessionId: string, { path }: Site) => `${sessionCookie}=${sessionId}; path=${path}/`
 
 function readParts(
   searchParams: URLSearchParams,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseSync, Visitor } from 'rolldown/utils'
+import { parseSync } from 'rolldown/utils'
 import type { ScreenUse } from '../../contracts/report/createReport.ts'
 import { screens } from '../../src/app/screens.ts'
 
@@ -11,33 +11,29 @@ interface Link {
   readonly names: readonly string[] | null
 }
 
-/** What a file imports from files of ours at run time; types are no use of anything. */
+/**
+ * What a file imports from files of ours at run time; types are no use of anything. Reads only what the parser knows of
+ * imports: its whole tree of a file takes ten times as long.
+ */
 function linksOf(file: string): Link[] {
-  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  const source = readFileSync(file, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const links: Link[] = []
-  const add = (specifier: unknown, names: readonly string[] | null) => {
-    if (typeof specifier !== 'string' || !specifier.startsWith('.')) return
+  const add = (specifier: string, names: readonly string[] | null) => {
+    if (!specifier.startsWith('.')) return
     const target = join(dirname(file), specifier)
     if (/\.tsx?$/.test(target) && existsSync(target)) links.push({ target, names })
   }
-  new Visitor({
-    ImportDeclaration: ({ source, specifiers, importKind }) => {
-      if (importKind === 'type') return
-      const names = specifiers.map((each) =>
-        each.type === 'ImportSpecifier' && each.importKind !== 'type' && each.imported.type === 'Identifier'
-          ? each.imported.name
-          : each.type === 'ImportNamespaceSpecifier'
-            ? '*'
-            : '',
-      )
-      add(source.value, names.includes('*') ? null : names)
-    },
-    ExportNamedDeclaration: ({ source, exportKind }) => {
-      if (source && exportKind !== 'type') add(source.value, null)
-    },
-    ExportAllDeclaration: ({ source }) => add(source.value, null),
-    ImportExpression: ({ source }) => add(source.type === 'Literal' ? source.value : undefined, null),
-  }).visit(program)
+  for (const { moduleRequest, entries } of staticImports) {
+    const values = entries.filter(({ isType }) => !isType)
+    if (entries.length > 0 && values.length === 0) continue
+    const all = values.some(({ importName }) => importName.kind === 'NamespaceObject')
+    add(moduleRequest.value, all ? null : values.map(({ importName }) => importName.name ?? ''))
+  }
+  for (const { moduleRequest, isType } of staticExports.flatMap(({ entries }) => entries))
+    if (moduleRequest && !isType) add(moduleRequest.value, null)
+  for (const { moduleRequest } of dynamicImports)
+    add(source.slice(moduleRequest.start + 1, moduleRequest.end - 1), null)
   return links
 }
 
@@ -54,6 +50,15 @@ async function endpointsIn(file: string): Promise<Map<string, string>> {
 
 const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.test(file.replaceAll('\\', '/'))
 
+/**
+ * What every call may do by itself when a session has ended: sign in again, and ask whether the session is alive. That is
+ * no use of the screen that made the call, except where people sign in.
+ */
+const isRenewal = (file: string) =>
+  /\/src\/(api\/transport|session\/user\/client)\.ts$/.test(file.replaceAll('\\', '/'))
+const isSignIn = (file: string) =>
+  /\/src\/session\/sign-in\/(signIn|externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
+
 /** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */
 export function createUsage() {
   const links = new Map<string, Link[]>()
@@ -62,6 +67,7 @@ export function createUsage() {
   async function usedFrom(start: string): Promise<Set<string>> {
     const used = new Set<string>()
     const seen = new Set([start])
+    const renewed = new Set<string>()
     for (const file of seen) {
       const found = links.get(file) ?? linksOf(file)
       links.set(file, found)
@@ -73,9 +79,10 @@ export function createUsage() {
         const exported = exportsOf.get(target) ?? (await endpointsIn(target))
         exportsOf.set(target, exported)
         for (const [name, endpoint] of exported)
-          if (names === null || names.includes(name)) used.add(endpoint)
+          if (names === null || names.includes(name)) (isRenewal(file) ? renewed : used).add(endpoint)
       }
     }
+    if ([...seen].some(isSignIn)) for (const endpoint of renewed) used.add(endpoint)
     return used
   }
 

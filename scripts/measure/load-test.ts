@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     rooms: { kind: 'count', help: 'in how many rooms (10)' },
     seconds: { kind: 'count', help: 'how long (20)' },
   })
-  const child = fork(process.argv[1] ?? '', ['--as-server'])
+  const child = fork(process.argv[1] ?? '', ['--as-server'], { execArgv: ['--expose-gc'] })
   const next = async () => ((await once(child, 'message')) as [unknown])[0]
   const tell = (message: string) => {
     child.send(message)
@@ -31,18 +31,28 @@ async function run(): Promise<void> {
   }
   try {
     const url = String(await next())
-    const paths: string[] = []
-    for (let n = 1; n <= rooms; n++) paths.push(String(await tell(`kamer-${n}`)))
+    const paths = [String(await tell('kamer-1'))]
+    const empty = Number(await tell('memory'))
+    const began = performance.now()
+    for (let n = 2; n <= rooms; n++) paths.push(String(await tell(`kamer-${n}`)))
+    const opened = performance.now() - began
+    const heapOpened = Number(await tell('memory'))
     const taken = new Map<string, number[]>()
     const until = performance.now() + seconds * 1_000
     const visitors = Array.from({ length: people }, (_, n) =>
       visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, people, until, taken),
     )
     const failed = (await Promise.all(visitors)).reduce((sum, each) => sum + each, 0)
-    const used = Number(await tell('memory'))
+    const heapUsed = Number(await tell('memory'))
+    const resident = Number(await tell('resident memory'))
     report(taken)
+    const perRoom = (heap: number) => ((heap - empty) / Math.max(1, rooms - 1)).toFixed(2)
     console.log(
-      `\n${people} people in ${rooms} rooms, ${seconds} s; ${failed} failed; server ${used.toFixed(0)} MB`,
+      [
+        `\n${people} people in ${rooms} rooms, ${seconds} s; ${failed} failed; server ${resident.toFixed(0)} MB`,
+        `${rooms} rooms opened in ${(opened / 1_000).toFixed(1)} s`,
+        `memory beyond the first room: ${perRoom(heapOpened)} MB a room when opened, ${perRoom(heapUsed)} MB after use`,
+      ].join('\n'),
     )
     process.exitCode = failed > 0 ? 1 : 0
   } finally {
@@ -111,11 +121,20 @@ function report(taken: ReadonlyMap<string, readonly number[]>): void {
   console.log(markdownTable(['call', 'times', 'median', 'p99', 'slowest'], rows))
 }
 
+const mb = (bytes: number) => bytes / 2 ** 20
+
+/** The heap after a collection of garbage, in MB. */
+function heapInUse(): number {
+  globalThis.gc?.()
+  return mb(process.memoryUsage().heapUsed)
+}
+
 const server = process.send && process.argv.includes('--as-server')
 if (server) {
-  const { url, rooms } = await serveMock({ port: 0 })
+  const { url, rooms } = await serveMock({ port: 0, rooms: 1_000 })
   process.on('message', async (message) => {
-    if (message === 'memory') process.send?.(process.memoryUsage().rss / 2 ** 20)
+    if (message === 'memory') process.send?.(heapInUse())
+    else if (message === 'resident memory') process.send?.(mb(process.memoryUsage().rss))
     else process.send?.((await rooms.open(String(message))).path)
   })
   process.send?.(url)

@@ -71,8 +71,6 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-/** Whether there is a student to show. */
-export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Newest first. */
 export function to${form}(rows: ResponseOf<typeof ${endpoint}>): ${record}[] {
@@ -85,13 +83,14 @@ export const $${list} = resource.$data.map((rows) => to${form}(rows ?? []))
 `
 
 const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
+import { $hasSubject } from '../../session/user/child.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
-import { $hasSubject, $${list}, type ${record}, resource } from './model.ts'
+import { $${list}, type ${record}, resource } from './model.ts'
 import { texts } from './texts.ts'
 
 const columns: readonly ListColumn<${record}>[] = [

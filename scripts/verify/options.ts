@@ -2,6 +2,8 @@
 export const verifyOptions = {
   server: { kind: 'text', help: 'the address of an edition, e.g. https://school.example/webstudent' },
   school: { kind: 'text', help: 'the file that says what this school offers (school.json)' },
+  har: { kind: 'text', help: 'judge what a browser recorded (a HAR file), without any call' },
+  recording: { kind: 'text', help: 'judge what our proxy recorded, without any call' },
   init: { kind: 'flag', help: 'ask ten questions, find out the rest at --server, and write school.json' },
   answers: { kind: 'text', help: 'with --init: the answers from a file, so that nothing is asked' },
   write: { kind: 'flag', help: 'also check calls that change data; only on a test server' },
@@ -17,6 +19,8 @@ export const verifyOptions = {
   'max-ms': { kind: 'count', help: 'fail when an answer takes longer, in ms' },
   limit: { kind: 'count', help: 'the time for the whole run, in s (120)' },
   out: { kind: 'text', help: 'the folder for report.html, report.json and junit.xml (reports)' },
+  lang: { kind: 'text', help: 'the language of the report: nl or en (nl)' },
+  strict: { kind: 'flag', help: 'fail too when the server differs from what is assumed (exit code 4)' },
   all: { kind: 'flag', help: 'list every expectation, with its time' },
   mock: { kind: 'flag', help: 'verify the simulated server' },
   json: { kind: 'text', help: 'write { passed, failed } to this file' },

@@ -4,6 +4,7 @@ import { readBaseline } from '../../contracts/report/baseline.ts'
 import { readReport } from '../../contracts/report/report.ts'
 import type { RunOptions } from '../../contracts/run.ts'
 import { readSchoolFile, type SchoolFile, toSchool, variablesOf } from '../../contracts/school/schoolFile.ts'
+import { type Exchange, readHar, readRecording } from '../../contracts/traffic/har.ts'
 import { createJournal, type Journal } from '../../contracts/verify/journal.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
 import { contractStates, neededStates } from '../../contracts/verify/plan.ts'
@@ -40,6 +41,18 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
   }
 }
 
+/** The exchanges in a HAR file or a recording. Throws an Error with a sentence for a person. */
+export function readTraffic({ har, recording }: VerifyOptions): Exchange[] {
+  if (har !== undefined) return readHar(read(har, 'HAR file'), har)
+  return readRecording(read(recording ?? '', 'recording'), recording ?? '')
+}
+
+/** The secrets of the environment that are no passwords. */
+export const tokens = (): string[] => {
+  const token = process.env.PACT_BROKER_TOKEN
+  return token ? [token] : []
+}
+
 /** The passwords that the needed states ask for. */
 export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
   return Object.entries(file.states).flatMap(([state, { account }]) => {
@@ -69,14 +82,13 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const states = neededStates({ school: offered, write })
   const ask = process.stdin.isTTY ? askSecret : undefined
   const secrets = await collectSecrets(wantedSecrets(file, states), process.env, ask)
-  const token = process.env.PACT_BROKER_TOKEN
   return {
     run: {
       ...{ location, school: toSchool(file, secrets), schoolName: file.name, write },
       ...commonOptions({ rate: politeRate, ...given }),
       ...(write && { journal: newJournal(given.journal ?? usualJournal, server, name) }),
     },
-    secrets: [...secrets.values(), ...(token ? [token] : [])],
+    secrets: [...secrets.values(), ...tokens()],
   }
 }
 

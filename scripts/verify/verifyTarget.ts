@@ -2,14 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { publish } from '../../contracts/report/broker.ts'
 import { exitCodeOf } from '../../contracts/report/createReport.ts'
 import { notOffered } from '../../contracts/report/notOffered.ts'
-import { toSummary } from '../../contracts/report/output/terminal.ts'
-import { run } from '../../contracts/run.ts'
+import { ansi, toSummary } from '../../contracts/report/output/terminal.ts'
+import type { Language, Report } from '../../contracts/report/report.ts'
+import { judge, run } from '../../contracts/run.ts'
 import { redactor } from '../../contracts/verify/secrets.ts'
 import { root } from '../lib/main.mjs'
 import { screenUse } from '../lib/screenUse.ts'
 import { messageOf } from '../lib/text.ts'
 import { writeOutputs } from './outputs.ts'
-import type { Target, VerifyOptions } from './target.ts'
+import { commonOptions, readTraffic, type Target, tokens, type VerifyOptions } from './target.ts'
+
+/** The language of the report. Throws an Error with a sentence for a person. */
+export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
+  if (lang === 'nl' || lang === 'en') return lang
+  throw new Error(`--lang ${lang}: the report is in nl or en.`)
+}
 
 /**
  * Verifies a server, prints the summary, writes the files that were asked for, and publishes to a broker where the
@@ -17,7 +24,6 @@ import type { Target, VerifyOptions } from './target.ts'
  * @returns the exit code
  */
 export async function verifyTarget(target: Target, given: VerifyOptions): Promise<number> {
-  const redact = redactor(target.secrets)
   const stopping = new AbortController()
   // The call that is under way ends, and what it changed is put back. A second Ctrl-C ends the process at once.
   const stop = () => {
@@ -27,17 +33,37 @@ export async function verifyTarget(target: Target, given: VerifyOptions): Promis
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const report = await run({ ...target.run, screens: await screenUse(root), signal: stopping.signal })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
+  return deliver(report, target, given)
+}
+
+/** Judges recorded traffic in the same way. @returns the exit code */
+export async function verifyTraffic(given: VerifyOptions): Promise<number> {
+  const options = { ...commonOptions(given), schoolName: '-', screens: await screenUse(root) }
+  const report = await judge(readTraffic(given), options)
+  return deliver(report, { secrets: tokens() }, given)
+}
+
+/** Prints and writes a report, and publishes it where the environment names a broker. */
+async function deliver(
+  report: Report,
+  target: Pick<Target, 'secrets' | 'offersIn'>,
+  given: VerifyOptions,
+): Promise<number> {
+  const redact = redactor(target.secrets)
   const folder = given.out ?? (given.mock ? undefined : 'reports')
-  if (folder !== undefined) writeOutputs(report, folder, redact)
-  console.log(redact(toSummary(report, given.mock === true || given.all === true)))
-  if (folder !== undefined) console.log(`  ${folder}/report.html, report.json, junit.xml`)
+  const language = languageOf(given)
+  const strict = given.strict === true
+  const files = folder === undefined ? [] : writeOutputs(report, folder, redact, language, strict)
+  const paint = process.stdout.isTTY ? ansi : undefined
+  console.log(redact(toSummary(report, given.mock === true || given.all === true, language, paint)))
+  if (files.length > 0) console.log(`  ${files.join(', ')}`)
   if (given.json !== undefined) {
     const { confirmed, contradicted, unchecked } = report.counts
     writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked }))
   }
   const missing = target.offersIn === undefined ? [] : notOffered(report, target.offersIn)
   for (const sentence of missing) console.error(`  ${sentence}`)
-  const verdict = exitCodeOf(report)
+  const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict
   const published = await publish(report, process.env).catch((error: unknown) => {
     console.error(redact(`Not published to the broker: ${messageOf(error)}`))

@@ -62,16 +62,37 @@ function messageIn(json: unknown): string {
   return rpc.success ? rpc.data.error.message : ''
 }
 
-function parse(endpoint: Endpoint, body: unknown): unknown {
-  const parsed = tryParse(endpoint, body)
-  if (parsed.success) return parsed.data
-  if (endpoint.envelope === 'script' || endpoint.envelope === 'plain')
-    throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
-  // For the maintainer of the server: the fields and the call, and no value that could be personal.
-  console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`, parsed.error.issues)
-  throw new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
+/** Rows that are read at once; more are read in pieces. */
+const rowsAtOnce = 2_000
+
+/** More rows than any list of a school has; a page that shows them would stand still. rule: request-15 */
+const mostRows = 150_000
+
+async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
+  const { record, key } = endpoint
+  const rows = record ? rowsIn(body) : null
+  if (rows && rows.length > mostRows) throw new ApiFailure(endpoint.name, { kind: 'tooMuch' })
+  if (!record || !rows || rows.length <= rowsAtOnce) {
+    const parsed = tryParse(endpoint, body)
+    if (parsed.success && !(key && hasRepeats(parsed.data, key.name))) return parsed.data
+    if (endpoint.envelope === 'script' || endpoint.envelope === 'plain')
+      throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+    if (!record || !rows) {
+      const fields = parsed.error?.issues.map(({ path }) => path.join('.')) ?? []
+      return (await import('./tolerantAnswer.ts')).readWhole(endpoint, body, fields)
+    }
+  }
+  return (await import('./tolerantAnswer.ts')).readRows(endpoint, record, rows)
 }
+
+/** The rows of a list; null for what is none. */
+function rowsIn(body: unknown): readonly unknown[] | null {
+  const { success, data } = (body ?? {}) as { success?: unknown; data?: unknown }
+  return success === true && Array.isArray(data) ? data : null
+}
+
+const hasRepeats = (rows: unknown, key: string): boolean =>
+  Array.isArray(rows) && new Set(rows.map((row) => row[key])).size < rows.length
 
 function tryParse(endpoint: Endpoint, body: unknown) {
   try {

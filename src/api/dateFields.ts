@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type IsoDate, parseDate } from '../shared/dates/dates.ts'
+import { isPlausibleYear } from './fields.ts'
 
 /** Apart from `fields.ts` because only screens with dates should load the date library. */
 const readField = (read: (text: string) => string | null, expected: string) =>
@@ -15,7 +16,11 @@ const readField = (read: (text: string) => string | null, expected: string) =>
 
 const dateField = (formats: readonly string[], absent: boolean) =>
   readField(
-    (text): IsoDate | null => (absent && text === '' ? '' : parseDate(text, formats)),
+    (text): IsoDate | null => {
+      if (absent && text === '') return ''
+      const day = parseDate(text, formats)
+      return day !== null && isPlausibleYear(day) ? day : null
+    },
     `a day as ${formats.join(' or ')}`,
   )
 
@@ -31,9 +36,13 @@ export const assumedDate = dateField(
   true,
 )
 
-/** A time of day whose form no source states: `HH:mm` (or `''`) comes out. server: rest-12, rest-15 */
+/**
+ * A time of day whose form no source states: `HH:mm` (or `''`) comes out; `24:00` for the midnight that ends a day.
+ * server: rest-12, rest-15
+ */
 export const assumedTime = readField((text) => {
   if (text === '') return ''
-  const [, time] = /^(?:\d{4}-\d{2}-\d{2}[ T])?((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? []
+  const [, time] =
+    /^(?:\d{4}-\d{2}-\d{2}[ T])?((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::[0-5]\d)?$/.exec(text) ?? []
   return time ?? null
 }, 'a time as HH:mm or HH:mm:ss')

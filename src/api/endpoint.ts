@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * How sure we are of a fact: specified by the documents, observed on the real server or its framework, or
- * assumed by us. server: provenance-1.
+ * How sure we are of a fact: specified by the documents, observed on the real server or its framework, read in code of
+ * the original client (`O2`), or assumed by us. server: provenance-1.
  */
-export type Provenance = 'S' | 'O' | 'A'
+export type Provenance = 'S' | 'O' | 'O2' | 'A'
 
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 
@@ -80,6 +80,10 @@ export interface Endpoint<
   readonly unused?: string
   /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
+  /** Of a list: what each of its rows is. */
+  readonly record?: Schema
+  /** By what the rows of a list are told apart. */
+  readonly key?: RowKey
   /** The parts that a request carries, see {@link RequestParts}. */
   readonly request: Req
   /** What the call is about, without its envelope. */
@@ -93,6 +97,13 @@ export interface Endpoint<
   }
 }
 
+/** The field by which rows are told apart. A row that is wholly the same as an earlier one counts once. */
+interface RowKey {
+  readonly name: string
+  /** Whether another row with the same key cannot be shown: nobody could tell which of both is meant. */
+  readonly unique: boolean
+}
+
 export type RequestOf<E extends Endpoint> = z.output<E['request']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 /** The response as the server writes it, before the client's door turns it into known shapes. */
@@ -100,7 +111,8 @@ export type WireOf<E extends Endpoint> = z.input<E['response']>
 
 export const noRequest = z.object({})
 
-interface Common<Req extends Schema, Name extends string> {
+/** What every kind of endpoint is made from. */
+export interface EndpointFacts<Req extends Schema, Name extends string> {
   name: Name
   request: Req
   session?: boolean
@@ -113,11 +125,12 @@ interface Common<Req extends Schema, Name extends string> {
  * every other method writes. server: rest-1, rest-2.
  */
 export function listEndpoint<Req extends Schema, Rec extends Schema, Name extends string>(
-  spec: Common<Req, Name> & {
+  spec: EndpointFacts<Req, Name> & {
     method?: Method
     api?: Api
     resource: string
     record: Rec
+    key?: RowKey
     upload?: boolean
   },
 ): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
@@ -130,6 +143,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
     method,
     effect: method === 'GET' ? 'reads' : 'writes',
     session,
+    record,
     response,
     answer: z.pipe(
       z.object({ success: z.literal(true), data: response }),
@@ -140,7 +154,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
 
 /** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. server: rpc-1, rpc-3. */
 export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: Common<Req, Name> & { action: string; method: string; effect: Effect; result: Res },
+  spec: EndpointFacts<Req, Name> & { action: string; method: string; effect: Effect; result: Res },
 ): Endpoint<Req, Res, Name> {
   const { action, method, result, session = false, ...rest } = spec
   return {
@@ -168,7 +182,7 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends
 
 /** A call that answers a script; `response` parses its text. */
 export function scriptEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: Common<Req, Name> & { api: Api; resource: string; response: Res },
+  spec: EndpointFacts<Req, Name> & { api: Api; resource: string; response: Res },
 ): Endpoint<Req, Res, Name> {
   const { session = false, ...rest } = spec
   return {
@@ -178,50 +192,5 @@ export function scriptEndpoint<Req extends Schema, Res extends Schema, Name exte
     effect: 'reads',
     session,
     answer: spec.response as Schema<z.output<Res>>,
-  }
-}
-
-/** The bytes of a file; what it is called and what it is stand in the headers. */
-export const fileContent = z.object({
-  name: z.string(),
-  type: z.string(),
-  bytes: z.instanceof(Uint8Array),
-}) as unknown as Schema<FileContent, FileContent>
-
-/** A call that answers a file, as an attachment. server: resource-31 */
-export function fileEndpoint<Req extends Schema, Name extends string>(
-  spec: Common<Req, Name> & { api?: Api; resource: string },
-): Endpoint<Req, typeof fileContent, Name> {
-  const { api = 'REST', session = true, ...rest } = spec
-  return {
-    ...rest,
-    api,
-    envelope: 'file',
-    method: 'GET',
-    effect: 'reads',
-    session,
-    response: fileContent,
-    answer: fileContent,
-  }
-}
-
-/**
- * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
- * is refused: it comes from something else than the server. server: account-2
- */
-export function accountEndpoint<Req extends Schema, Name extends string>(
-  spec: Common<Req, Name> & { method: Method; effect: Effect; resource: string },
-): Endpoint<Req, z.ZodMiniNull, Name> {
-  const { session = false, ...rest } = spec
-  return {
-    ...rest,
-    envelope: 'plain',
-    api: 'account',
-    session,
-    response: z.null(),
-    answer: z.pipe(
-      z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of an answer')),
-      z.transform(() => null),
-    ) as Schema<null>,
   }
 }

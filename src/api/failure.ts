@@ -17,6 +17,8 @@ export type FailureReason =
    * rule: error-3
    */
   | { kind: 'mismatch'; fields: readonly string[] }
+  /** The answer is larger than the portal can show. rule: request-15 */
+  | { kind: 'tooMuch' }
   /** There is no client to call with: no user is signed in. */
   | { kind: 'signedOut' }
 

@@ -23,6 +23,8 @@ export function failureText(error: unknown): string {
       return messages.formatted(reason.status, reason.message || reason.statusText || messages.noConnection)
     case 'unreadable':
       return messages.unreadable
+    case 'tooMuch':
+      return messages.tooMuch(endpoint)
     case 'mismatch':
       return messages.mismatch(endpoint, fieldNames(reason.fields))
   }

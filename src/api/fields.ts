@@ -11,11 +11,28 @@ export const euro = z.number()
 
 export const flag = z.boolean()
 
-/** A moment `YYYY-MM-DD HH:mm:ss` in local time, or `''`. server: rest-3 */
-export const momentText = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
+const moment = /^(\d{4})-(\d{2})-(\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-/** A moment that is never absent. */
-export const givenMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
+/** Whether a text is a moment `YYYY-MM-DD HH:mm:ss` of a day that exists. */
+function isMoment(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = (moment.exec(text) ?? []).map(Number)
+  return year > 0 && new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text.slice(0, 10))
+}
+
+/** A moment `YYYY-MM-DD HH:mm:ss` in local time, or `''`. server: rest-3 */
+export const momentText = z
+  .string()
+  .check(z.refine((text) => text === '' || isMoment(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'))
+
+/** The years that a lesson or a payment can lie in; anything else stands for no date, such as 30/12/1899. */
+export const isPlausibleYear = (day: string): boolean => day >= '1900' && day < '2200'
+
+/** A moment that is never absent, and not centuries away. */
+export const givenMoment = z
+  .string()
+  .check(
+    z.refine((text) => isMoment(text) && isPlausibleYear(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'),
+  )
 
 /** A pupil or student ID, base64-encoded; see `toLLID`. */
 export const llid = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))

@@ -14,19 +14,18 @@ export interface Client {
 /** How often a call is tried in all, and how long it waits in between. rule: request-6, request-9 */
 const retryRules = {
   single: { attempts: 3, delayMs: () => 0 },
-  /** One of a group, which is repeated as a whole: {@link withGroupRetries}. */
-  group: { attempts: 1, delayMs: () => 0 },
+  once: { attempts: 1, delayMs: () => 0 },
   /** Three repeats after the first attempt. */
   login: { attempts: 4, delayMs: (attempt: number) => 150 * 2 * attempt },
 } as const
 
-export type Rule = 'single' | 'group' | 'login'
-
-/** How often a group of calls is tried in all, and how long it waits after a sign-in. rule: request-7 */
-const groupRule = { attempts: 4, delayMs: 2000 } as const
+export type Rule = 'single' | 'once' | 'login'
 
 /** Thrown by an attempt that exceeds the time limit. */
 export const timedOut = new DOMException('time-out', 'TimeoutError')
+
+/** Thrown by an attempt whose answer is larger than the portal reads. */
+export const tooLarge = new DOMException('too large', 'QuotaExceededError')
 
 /** How often a client has signed in again, and how that went the last time. */
 interface Relogins {
@@ -49,11 +48,14 @@ function reloginsOf(client: Client): Relogins {
 /** How often this client has signed in again. A higher number than before means that it did so in between. */
 export const renewalsOf = (client: Client): number => reloginsOf(client).renewals
 
+/** How many attempts of this client to sign in again have ended, well or badly. */
+export const endedReloginsOf = (client: Client): number => reloginsOf(client).ended
+
 /**
  * Whether the client has signed in again since an attempt started, at which time `endedBefore` re-logins had ended. One re-login
  * serves all attempts that started before it ended, also if it fails: a wrong password must not be sent twenty times.
  */
-async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
+export async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
   if (!client.signInAgain) return false
   const relogins = reloginsOf(client)
   if (!relogins.running && relogins.ended === endedBefore) relogins.running = signIn(client, relogins)
@@ -85,7 +87,7 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
   return (input, init) => {
     let endedBefore = 0
     const attempt: Fetch = (input, init) => {
-      endedBefore = reloginsOf(client).ended
+      endedBefore = endedReloginsOf(client)
       return fetch(input, init)
     }
     const retrying = fetchRetry<Fetch>(attempt, {
@@ -93,30 +95,14 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
       retryOn: async (attempt, error, response) => {
         if (attempt + 1 >= attempts) return false
         if (rule === 'login') {
-          return response ? [502, 503, 504].includes(response.status) : error !== timedOut
+          return response
+            ? [502, 503, 504].includes(response.status)
+            : error !== timedOut && error !== tooLarge
         }
         return response?.status === 401 && (await signedInAgain(client, endedBefore))
       },
     })
     return retrying(input, init)
-  }
-}
-
-/**
- * Sends a group of calls, and sends the whole group again when one of them was not authorized: after one sign-in and a
- * wait. `attempt` sends the group once and rejects with that refusal, or with another failure, which is not repeated.
- * rule: request-7; server: rest-17
- */
-export async function withGroupRetries<T>(attempt: () => Promise<T>, client: Client): Promise<T> {
-  for (let attempts = 1; ; attempts++) {
-    const endedBefore = reloginsOf(client).ended
-    try {
-      return await attempt()
-    } catch (error) {
-      const repeats = isUnauthorized(error) && attempts < groupRule.attempts
-      if (!repeats || !(await signedInAgain(client, endedBefore))) throw error
-    }
-    await new Promise((done) => setTimeout(done, groupRule.delayMs))
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type Rule,
   renewalsOf,
   timedOut,
-  withGroupRetries,
+  tooLarge,
   withRetries,
 } from './retry.ts'
 
@@ -19,6 +19,9 @@ export type { Client, Fetch } from './retry.ts'
 
 /** rule: request-5 */
 export const timeoutMs = 15_000
+
+/** Bytes of an answer; a file may be as large as it is. rule: request-15 */
+const largestAnswer = 48_000_000
 
 /** Changes where or how one request is sent. rule: request-8 */
 export interface Override {
@@ -28,17 +31,6 @@ export interface Override {
   server?: string
   /** A whole address instead of server, API and resource. */
   url?: string
-}
-
-/** One of several calls that go out together, each as a request of its own. */
-interface GroupItem<E extends Endpoint> {
-  readonly endpoint: E
-  readonly request: RequestOf<E>
-  readonly override?: Override
-}
-
-type GroupAnswers<Items extends readonly GroupItem<Endpoint>[]> = {
-  -readonly [I in keyof Items]: Items[I] extends GroupItem<infer E> ? ResponseOf<E> : never
 }
 
 export interface Transport {
@@ -51,14 +43,13 @@ export interface Transport {
   ): Promise<ResponseOf<E>>
   /** Makes the login call, which has a retry rule of its own. */
   login<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
-  /**
-   * Makes several calls at once; rejects with the first {@link ApiFailure}. When one of them finds that the session has
-   * ended, all of them are sent again: they must bear being repeated. rule: request-7
-   */
-  all<const Items extends readonly GroupItem<Endpoint>[]>(
-    items: Items,
+  /** Sends a call once: nothing is repeated, and nobody signs in again. Rejects with an {@link ApiFailure}. */
+  send<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
     client: Client,
-  ): Promise<GroupAnswers<Items>>
+    override?: Override,
+  ): Promise<ResponseOf<E>>
 }
 
 /** What the transport needs of its environment; a test replaces it. */
@@ -67,16 +58,6 @@ interface Environment {
   /** Milliseconds since 1970. */
   now: () => number
 }
-
-/**
- * Types an item of {@link Transport.all}, so that its request is checked against its endpoint.
- * @internal The tests alone use it until a screen sends several calls at once.
- */
-export const groupItem = <E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  override?: Override,
-): GroupItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
 
 /** The transport to server.fcgi, as the rules of requests ask. rule: request-1, request-2, request-3, request-12 */
 export function createTransport({ fetch, now }: Environment): Transport {
@@ -110,33 +91,20 @@ export function createTransport({ fetch, now }: Environment): Transport {
       method,
       credentials: 'include',
       cache: 'no-store',
+      // A redirect would repeat what is sent, a password too, at another server. rule: request-16
+      ...(method !== 'GET' && { redirect: 'error' as const }),
       // The browser adds the content type with its boundary.
       ...(parts.file && { body: encodeFile(parts.file) }),
       ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),
     }
-    const response = await connect(endpoint, withRetries(withTimeout(fetch), client, rule), address, init)
+    const limit = endpoint.envelope === 'file' ? Number.POSITIVE_INFINITY : largestAnswer
+    const response = await connect(
+      endpoint,
+      withRetries(withTimeout(fetch, limit), client, rule),
+      address,
+      init,
+    )
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
-  }
-
-  /** Asks whether the session is alive. Rejects if it is not, and not for any other reason. */
-  const checkSession = (client: Client, rule: Rule) =>
-    send(myschoolwareaccount, {}, client, rule).catch((error: unknown) => {
-      if (isUnauthorized(error)) throw error
-    })
-
-  /** Sends a group once. Rejects with the first HTTP 401, else with the first failure. */
-  async function sendGroup(items: readonly GroupItem<Endpoint>[], client: Client): Promise<unknown[]> {
-    const results = await Promise.allSettled(
-      items.map(({ endpoint, request, override }) => send(endpoint, request, client, 'group', override)),
-    )
-    const failures = results.flatMap((result, place) =>
-      result.status === 'rejected' ? [{ error: result.reason, endpoint: items[place]?.endpoint }] : [],
-    )
-    const first = failures.find(({ error }) => isUnauthorized(error)) ?? failures[0]
-    if (!first) return results.map((result) => (result as PromiseFulfilledResult<unknown>).value)
-    const unclear = failures.some(({ error, endpoint }) => endpoint && mayMeanNoSession(endpoint, error))
-    if (unclear && client.signInAgain && !isUnauthorized(first.error)) await checkSession(client, 'group')
-    throw first.error
   }
 
   /**
@@ -155,7 +123,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
       return await attempt()
     } catch (refusal) {
       if (!mayMeanNoSession(endpoint, refusal) || !client.signInAgain) throw refusal
-      await checkSession(client, 'single')
+      await unlessEnded(send(myschoolwareaccount, {}, client, 'single'))
       if (renewalsOf(client) === before) throw refusal
       return attempt()
     }
@@ -164,21 +132,26 @@ export function createTransport({ fetch, now }: Environment): Transport {
   return {
     call,
     login: (endpoint, request, client) => send(endpoint, request, client, 'login'),
-    all: async (items, client) =>
-      (await withGroupRetries(() => sendGroup(items, client), client)) as GroupAnswers<typeof items>,
+    send: (endpoint, request, client, override) => send(endpoint, request, client, 'once', override),
   }
 }
 
 /** Whether a refusal of a call may be because the session has ended: Ext.Direct never answers HTTP 401. rule: request-12 */
-const mayMeanNoSession = ({ rpc, session }: Endpoint, error: unknown): boolean =>
+export const mayMeanNoSession = ({ rpc, session }: Endpoint, error: unknown): boolean =>
   rpc !== undefined && session && error instanceof ApiFailure && error.reason.kind === 'refused'
+
+/** What a call that needs a session shows about it: rejects if the session has ended, and not for any other reason. */
+export const unlessEnded = (call: Promise<unknown>): Promise<unknown> =>
+  call.catch((error: unknown) => {
+    if (isUnauthorized(error)) throw error
+  })
 
 /**
  * Ends an attempt, the reading of its body included, after {@link timeoutMs}. The clock decides and not the fetch:
  * a body from a service worker ignores the abort, and older browsers abort with an error of their own.
  */
 const withTimeout =
-  (fetch: Fetch): Fetch =>
+  (fetch: Fetch, limit: number): Fetch =>
   async (input, init) => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -189,18 +162,41 @@ const withTimeout =
       }, timeoutMs)
     })
     try {
-      return await Promise.race([receive(fetch, input, { ...init, signal: controller.signal }), deadline])
+      return await Promise.race([
+        receive(fetch, input, { ...init, signal: controller.signal }, limit),
+        deadline,
+      ])
     } finally {
       clearTimeout(timer)
     }
   }
 
-/** The response with its whole body at hand. */
-async function receive(fetch: Fetch, input: string, init: RequestInit): Promise<Response> {
+/** The response with its whole body at hand. A body of more bytes than the limit is not read to its end. */
+async function receive(fetch: Fetch, input: string, init: RequestInit, limit: number): Promise<Response> {
   const response = await fetch(input, init)
-  const body = await response.arrayBuffer()
   const { status, statusText, headers } = response
-  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength
+    if (bytes > limit) {
+      void reader?.cancel().catch(() => {})
+      throw tooLarge
+    }
+    parts.push(part.value)
+  }
+  return new Response(bytes > 0 ? joined(parts, bytes) : null, { status, statusText, headers })
+}
+
+function joined(parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(bytes)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.byteLength
+  }
+  return all
 }
 
 async function connect(
@@ -212,6 +208,7 @@ async function connect(
   try {
     return await fetch(address, init)
   } catch (error) {
+    if (error === tooLarge) throw new ApiFailure(endpoint.name, { kind: 'tooMuch' })
     throw new ApiFailure(
       endpoint.name,
       error === timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'unreachable' },

@@ -29,9 +29,9 @@ import { fetchAheadFx } from './browser/preload.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
-import '../session/sign-in/newPassword.ts'
 import '../session/calls/lastKnown.ts'
 import '../session/navigation/loginRedirect.ts'
+import '../session/sign-in/endedElsewhere.ts'
 import '../session/sign-in/restore.ts'
 
 /** With what the portal begins; nothing of it in a build without the simulated server. */

@@ -3,6 +3,7 @@ import { createHashRouter, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/navigation/guards.ts'
 import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
 import { routeEntered } from '../shared/browser/environment.ts'
+import { loadIcons } from '../shared/icons.tsx'
 import { paths } from '../shared/paths.ts'
 import { idle } from './browser/environment.ts'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
@@ -18,7 +19,9 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
   const loaded = new Map<string, LoadedScreen>()
   /** Not the router's own `lazy`: that one would remember for good that a device was offline for a moment. */
   const load = async (screen: Screen) => {
-    if (!loaded.has(screen.path)) loaded.set(screen.path, await screen.load())
+    if (loaded.has(screen.path)) return
+    const [parts] = await Promise.all([screen.load(), screen.path === paths.login ? null : loadIcons()])
+    loaded.set(screen.path, parts)
   }
 
   const router = createHashRouter([

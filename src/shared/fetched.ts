@@ -3,6 +3,16 @@ import type { EventCallable, Store } from 'effector'
 /** The statuses of data that is fetched. */
 export type Status = 'loading' | 'error' | 'ready'
 
+/** Rows of an answer that cannot be shown. */
+export interface NotShown {
+  /** What they are called, e.g. `les` and `lessen`. */
+  readonly one: string
+  readonly many: string
+  readonly count: number
+  /** The fields that do not fit, for who wants to know. */
+  readonly fields: readonly string[]
+}
+
 /** What a view needs of data that is fetched, besides the data; a `createResource` has it all. */
 export interface Fetched {
   readonly $status: Store<Status>
@@ -10,6 +20,8 @@ export interface Fetched {
   readonly $error: Store<string>
   /** Whether an attempt is under way. */
   readonly $loading: Store<boolean>
+  /** What came and cannot be shown; the rest is shown. rule: error-8 */
+  readonly $notShown: Store<readonly NotShown[]>
   /** The user wants another attempt. */
   readonly retried: EventCallable<void>
 }

@@ -1,124 +1,48 @@
 import {
   IconAlertTriangle,
-  IconArrowDown,
   IconArrowLeft,
-  IconArrowsSort,
-  IconArrowUp,
-  IconBook,
-  IconBook2,
-  IconCalendarEvent,
-  IconCalendarOff,
-  IconCheck,
-  IconChecklist,
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleX,
-  IconClipboardCheck,
-  IconCoinEuro,
   IconCopy,
-  IconDeviceLaptop,
   IconDotsVertical,
   IconDownload,
-  IconHome,
   IconInfoCircle,
-  IconKey,
-  IconLock,
-  IconLogout,
-  IconMenu2,
-  IconPaperclip,
   IconPencil,
-  IconPencilCheck,
   IconPlus,
-  IconPrinter,
-  IconReceiptEuro,
-  IconRefresh,
-  IconRepeat,
-  IconReportAnalytics,
-  IconRosetteDiscountCheck,
-  IconSchool,
-  IconSearch,
-  IconServer,
-  IconSettings,
-  IconStar,
   IconTrash,
   IconUpload,
   IconUser,
-  IconUserCircle,
-  IconUserOff,
   IconUserPlus,
   IconX,
-  IconZoomIn,
-  IconZoomOut,
 } from '@tabler/icons-react'
 
-/** Every icon of the product, by the name under which screens use it. */
-const icons = {
-  absent: IconUserOff,
-  activity: IconStar,
+/** The icons of the sign-in page and of what may be shown beside it, by the name under which screens use them. */
+export const firstIcons = {
   add: IconPlus,
-  agenda: IconCalendarEvent,
   alert: IconAlertTriangle,
-  ascending: IconArrowUp,
-  attendance: IconClipboardCheck,
   back: IconArrowLeft,
-  cancelled: IconCalendarOff,
-  check: IconCheck,
   close: IconX,
-  closed: IconChevronRight,
   copy: IconCopy,
-  descending: IconArrowDown,
-  distant: IconDeviceLaptop,
-  documents: IconPaperclip,
   download: IconDownload,
   edit: IconPencil,
-  evaluation: IconReportAnalytics,
-  exempt: IconRosetteDiscountCheck,
-  failed: IconCircleX,
-  following: IconBook,
-  home: IconHome,
   info: IconInfoCircle,
-  key: IconKey,
-  lesson: IconBook2,
-  lock: IconLock,
-  logout: IconLogout,
-  menu: IconMenu2,
   more: IconDotsVertical,
-  next: IconChevronRight,
-  noPayments: IconReceiptEuro,
-  open: IconChevronDown,
-  passed: IconCircleCheck,
-  payments: IconCoinEuro,
-  person: IconUserCircle,
   personAdd: IconUserPlus,
-  previous: IconChevronLeft,
-  print: IconPrinter,
-  programme: IconSchool,
-  retest: IconRepeat,
-  retry: IconRefresh,
-  search: IconSearch,
-  server: IconServer,
-  settings: IconSettings,
-  sortable: IconArrowsSort,
-  task: IconChecklist,
-  test: IconPencilCheck,
-  todo: IconCircleDashed,
   trash: IconTrash,
   upload: IconUpload,
   user: IconUser,
-  zoomIn: IconZoomIn,
-  zoomOut: IconZoomOut,
 } as const
 
-export type IconName = keyof typeof icons
+type MoreIcons = typeof import('./moreIcons.ts').moreIcons
+export type IconName = keyof typeof firstIcons | keyof MoreIcons
 
-/** The names of all icons, in order. */
-export const iconNames = (Object.keys(icons) as IconName[]).sort()
+const icons: Partial<Record<IconName, MoreIcons[keyof MoreIcons]>> = { ...firstIcons }
+
+/** Loads the icons that the sign-in page does not need. Every other screen waits for them. */
+export async function loadIcons(): Promise<void> {
+  Object.assign(icons, (await import('./moreIcons.ts')).moreIcons)
+}
 
 /** An icon. It is decoration: its meaning is always in words beside it or in a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
-  return <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" />
+  return Drawing ? <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" /> : null
 }

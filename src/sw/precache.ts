@@ -1,14 +1,67 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isIntact } from './intact.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: (string | { url: string; revision: string })[]
+  __WB_MANIFEST: { url: string; revision: string | null; integrity: string }[]
 }
 
-/** Every file of the portal is kept, so that it opens without a network. What the server says is never kept here. */
+const revision = '__WB_REVISION__'
+
+/** Fetches a file that is missing or damaged, and caches it; undefined if the server has it no longer. */
+async function fetchAgain(cacheName: string, key: string, integrity: string): Promise<Response | undefined> {
+  const address = new URL(key)
+  address.searchParams.delete(revision)
+  try {
+    const response = await fetch(address, { integrity, cache: 'reload' })
+    await (await caches.open(cacheName)).put(key, response.clone())
+    return response
+  } catch {
+    return undefined
+  }
+}
+
+interface Cached {
+  readonly cacheName: string
+  readonly request: Request
+  readonly cachedResponse?: Response
+  readonly event: ExtendableEvent
+}
+
+/** Every file of the portal is kept, so that it opens without a network. What the server says is never kept here. rule: product-5 */
+const files = new PrecacheController({
+  plugins: [
+    {
+      async cachedResponseWillBeUsed({ cacheName, request: { url }, cachedResponse, event }: Cached) {
+        const integrity = files.getIntegrityForCacheKey(url)
+        if (!integrity || (cachedResponse && (await isIntact(cachedResponse, integrity))))
+          return cachedResponse
+        return event.type === 'install' ? undefined : fetchAgain(cacheName, url, integrity)
+      },
+    },
+  ],
+})
+
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/bin\//] }))
+files.addToCacheList(self.__WB_MANIFEST)
+registerRoute(new PrecacheRoute(files))
+registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [/\/bin\//] }))
+
+/** Caches every file of this version. */
+export const installFiles = (event: ExtendableEvent): Promise<unknown> => files.install(event)
+
+/** The tabs that this worker or an earlier one serves. */
+export const openTabs = (): Promise<readonly WindowClient[]> =>
+  self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+// Another tab may still run the version before this one, and load its screens.
+registerRoute(
+  ({ url }) => url.href.startsWith(`${self.registration.scope}assets/`),
+  async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
+)
+self.addEventListener('activate', (event) =>
+  event.waitUntil(openTabs().then((tabs) => (tabs.length > 1 ? undefined : files.activate(event)))),
+)
 
 // A new version waits until the user agrees to it: nobody loses what is being typed.
 self.addEventListener('message', ({ data }) => {

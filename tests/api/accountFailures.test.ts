@@ -26,7 +26,7 @@ describe('what a new user reads when the request', () => {
     ['is answered by something else', { kind: 'unreadable' }, unreadable],
     ['is refused', { kind: 'refused', code: 7, message: 'Geboortedatum klopt niet' }, different],
     ['has data that differ', status(400, 'Geboortedatum klopt niet'), different],
-    ['is about somebody who is known', status(409, 'Gebruiker bestaat al'), 'Gebruiker bestaat al'],
+    ['is about a person whom the server knows', status(409, 'Gebruiker bestaat al'), 'Gebruiker bestaat al'],
     ['is not allowed, without a word', status(403, ''), different],
     ['breaks the server', status(500, 'Databank weg'), 'Foutcode 500 : Databank weg'],
     ['needs a session', { kind: 'unauthorized' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],

@@ -166,7 +166,7 @@ describe('an answer that is no answer', () => {
 })
 
 describe('an answer of another shape', () => {
-  const row = (change: object) => listAnswer(payment, { ...payment, ...change })
+  const row = (change: object) => listAnswer({ ...payment, ...change })
   const login = (result: object) =>
     answerText(
       JSON.stringify({
@@ -180,28 +180,28 @@ describe('an answer of another shape', () => {
     )
 
   test.each<[string, Endpoint, Response, string[]]>([
-    ['a missing field', betalingen, row({ Tebetalen: undefined }), ['data.1.Tebetalen']],
-    ['a renamed field', betalingen, row({ Betaald: undefined, betaald: 0 }), ['data.1.Betaald']],
-    ['text for an amount', betalingen, row({ Tebetalen: 'geheim' }), ['data.1.Tebetalen']],
+    ['a missing field', betalingen, row({ Tebetalen: undefined }), ['data.0.Tebetalen']],
+    ['a renamed field', betalingen, row({ Betaald: undefined, betaald: 0 }), ['data.0.Betaald']],
+    ['text for an amount', betalingen, row({ Tebetalen: 'geheim' }), ['data.0.Tebetalen']],
     [
       'null for a text',
       betalingen,
       row({ Opleidingvariantomschrijving: null }),
-      ['data.1.Opleidingvariantomschrijving'],
+      ['data.0.Opleidingvariantomschrijving'],
     ],
     [
       'a day that does not exist',
       betalingen,
       row({ Inschrijfdatum: '31/02/2026' }),
-      ['data.1.Inschrijfdatum'],
+      ['data.0.Inschrijfdatum'],
     ],
-    ['a day without zeros', betalingen, row({ Inschrijfdatum: '1/9/2026' }), ['data.1.Inschrijfdatum']],
-    ['a day in another form', betalingen, row({ Inschrijfdatum: '2026-09-01' }), ['data.1.Inschrijfdatum']],
+    ['a day without zeros', betalingen, row({ Inschrijfdatum: '1/9/2026' }), ['data.0.Inschrijfdatum']],
+    ['a day in another form', betalingen, row({ Inschrijfdatum: '2026-09-01' }), ['data.0.Inschrijfdatum']],
     [
       'two of these',
       betalingen,
       row({ Inschrijfdatum: 'geheim', Betaald: [] }),
-      ['data.1.Inschrijfdatum', 'data.1.Betaald'],
+      ['data.0.Inschrijfdatum', 'data.0.Betaald'],
     ],
     ['no rows', betalingen, answerText('{"success":true}'), ['data']],
     [

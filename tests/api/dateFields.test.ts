@@ -63,13 +63,14 @@ describe('a time whose form no source states', () => {
     ['23:59', '23:59'],
     ['2026-09-01 08:30:00', '08:30'],
     ['2026-09-01T20:15', '20:15'],
+    ['24:00', '24:00'],
     ['', ''],
   ])('%j is %j', (text, time) => {
     expect(assumedTime.parse(text)).toBe(time)
   })
 
   test.each([
-    '24:00',
+    '24:30',
     '8:30',
     '08:60',
     '08:30:60',

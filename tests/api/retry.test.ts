@@ -3,7 +3,7 @@ import { authenticate } from '../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { groupItem } from '../../src/api/transport.ts'
+import { callAll, groupItem } from '../../src/api/group.ts'
 import {
   answerText,
   client,
@@ -144,10 +144,10 @@ describe('a group of calls that is not authorized', () => {
 
   test('signs in once, and is sent whole again two seconds later', async () => {
     const { session, signInAgain, answer } = school()
-    const { all, sent } = transportOver((request) =>
+    const { transport, sent } = transportOver((request) =>
       request.url.includes('betalingen') ? listAnswer() : answer(),
     )
-    const answers = all(group, client(signInAgain))
+    const answers = callAll(transport, group, client(signInAgain))
     await vi.advanceTimersByTimeAsync(100)
     expect(session).toEqual({ open: true, signIns: 1 })
     await vi.advanceTimersByTimeAsync(1_999)
@@ -162,8 +162,8 @@ describe('a group of calls that is not authorized', () => {
 
   test('is tried four times in all', async () => {
     const signInAgain = vi.fn(async () => {})
-    const { all, sent } = transportOver(unauthorized)
-    const reason = reasonOf(all([groupItem(leerling, {})], client(signInAgain)))
+    const { transport, sent } = transportOver(unauthorized)
+    const reason = reasonOf(callAll(transport, [groupItem(leerling, {})], client(signInAgain)))
     const followed = follow(reason)
     await vi.advanceTimersByTimeAsync(5_999)
     expect(sent).toHaveLength(3)
@@ -176,8 +176,8 @@ describe('a group of calls that is not authorized', () => {
 
   test('is not sent again when the sign-in is refused', async () => {
     const signInAgain = vi.fn(() => Promise.reject(new Error('fout')))
-    const { all, sent } = transportOver(unauthorized)
-    const reason = reasonOf(all(group, client(signInAgain)))
+    const { transport, sent } = transportOver(unauthorized)
+    const reason = reasonOf(callAll(transport, group, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect(await reason).toEqual({ kind: 'unauthorized' })
     expect(sent).toHaveLength(3)
@@ -186,10 +186,10 @@ describe('a group of calls that is not authorized', () => {
 
   test('is not sent again for another failure', async () => {
     const signInAgain = vi.fn(async () => {})
-    const { all, sent } = transportOver((_sent, count) =>
+    const { transport, sent } = transportOver((_sent, count) =>
       count === 2 ? answerText('', 500, 'Oops') : listAnswer(),
     )
-    const reason = reasonOf(all(group, client(signInAgain)))
+    const reason = reasonOf(callAll(transport, group, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'status', status: 500 })
     expect([sent.length, signInAgain.mock.calls]).toEqual([3, []])
@@ -207,10 +207,10 @@ describe('a group of calls that is not authorized', () => {
 
   test('also when it is all Ext.Direct, which never answers HTTP 401', async () => {
     const { session, signInAgain, answer } = school()
-    const { all, sent } = transportOver((request, count) =>
+    const { transport, sent } = transportOver((request, count) =>
       isRpc(request) ? (session.open ? done(count) : wrongPassword()) : answer(),
     )
-    const answers = all(changes, client(signInAgain))
+    const answers = callAll(transport, changes, client(signInAgain))
     await vi.runAllTimersAsync()
     expect(await answers).toEqual([null, null])
     expect([session.signIns, sent.filter(isRpc).length]).toEqual([1, 4])
@@ -218,8 +218,8 @@ describe('a group of calls that is not authorized', () => {
 
   test('but an Ext.Direct refusal for a reason of its own is not', async () => {
     const signInAgain = vi.fn(async () => {})
-    const { all, sent } = transportOver((request) => (isRpc(request) ? wrongPassword() : listAnswer()))
-    const reason = reasonOf(all(changes, client(signInAgain)))
+    const { transport, sent } = transportOver((request) => (isRpc(request) ? wrongPassword() : listAnswer()))
+    const reason = reasonOf(callAll(transport, changes, client(signInAgain)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused' })
     expect([sent.filter(isRpc).length, signInAgain.mock.calls]).toEqual([2, []])

@@ -28,7 +28,8 @@ export function transportOver(answer: Answer) {
     sent.push(request)
     return answer(request, sent.length, init)
   }
-  return { sent, ...createTransport({ fetch, now: () => noon }) }
+  const transport = createTransport({ fetch, now: () => noon })
+  return { sent, transport, ...transport }
 }
 
 export const client = (signInAgain?: Client['signInAgain']): Client => ({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { groupItem } from '../../src/api/transport.ts'
+import { callAll, groupItem } from '../../src/api/group.ts'
 import { client, fakeTimers, follow, listAnswer, reasonOf, transportOver } from './support.ts'
 
 afterEach(() => {
@@ -69,10 +69,10 @@ describe('a time-out', () => {
 
   test('is counted for each of several requests', async () => {
     fakeTimers()
-    const { all } = transportOver((_sent, count, { signal }) =>
+    const { transport } = transportOver((_sent, count, { signal }) =>
       count === 1 ? listAnswer() : untilAborted(signal),
     )
-    const reason = reasonOf(all([groupItem(leerling, {}), groupItem(leerling, {})], client()))
+    const reason = reasonOf(callAll(transport, [groupItem(leerling, {}), groupItem(leerling, {})], client()))
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await reason).toEqual({ kind: 'timeout', afterMs: 15_000 })
   })

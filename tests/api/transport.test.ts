@@ -7,7 +7,8 @@ import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
-import { groupItem, type Override } from '../../src/api/transport.ts'
+import { callAll, groupItem } from '../../src/api/group.ts'
+import type { Override } from '../../src/api/transport.ts'
 import {
   answerText,
   client,
@@ -50,6 +51,12 @@ describe('a call', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'GET', credentials: 'include', cache: 'no-store' })
     expect(sent[0]?.init).not.toHaveProperty('body')
     expect(sent[0]?.init).not.toHaveProperty('headers')
+  })
+
+  test('is not repeated at another server when it carries something', async () => {
+    const { call, sent } = transportOver(() => listAnswer())
+    await call(change, { id: 7, body: { ID: 7 } }, client())
+    expect(sent[0]?.init).toMatchObject({ redirect: 'error' })
   })
 
   test('puts its ID in the path and its body in JSON', async () => {
@@ -135,8 +142,9 @@ describe('a request may go elsewhere or otherwise', () => {
   })
 
   test.each(overrides)('among several, and alone in that, %s', async (_how, override, method, url) => {
-    const { all, sent } = transportOver(() => listAnswer())
-    await all(
+    const { transport, sent } = transportOver(() => listAnswer())
+    await callAll(
+      transport,
       [
         groupItem(betalingen, request),
         groupItem(betalingen, request, override),
@@ -152,11 +160,12 @@ describe('a request may go elsewhere or otherwise', () => {
 describe('several requests', () => {
   test('leave before any is answered, and their answers come in the order of the requests', async () => {
     const answers = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
-    const { all, sent } = transportOver((_sent, count) => {
+    const { transport, sent } = transportOver((_sent, count) => {
       const answer = answers[count - 1]
       return answer ? answer.promise : expect.fail('too many requests')
     })
-    const calls = all(
+    const calls = callAll(
+      transport,
       [
         groupItem(betalingen, { query: { LLID: 'MQ==' } }),
         groupItem(rpcApi, {}),
@@ -178,22 +187,26 @@ describe('several requests', () => {
   })
 
   test('have a transaction number each', async () => {
-    const { all, sent } = transportOver((_sent, count) => logoutAnswer(count))
-    await all([groupItem(logout, { data: [] }), groupItem(logout, { data: [] })], client())
+    const { transport, sent } = transportOver((_sent, count) => logoutAnswer(count))
+    await callAll(transport, [groupItem(logout, { data: [] }), groupItem(logout, { data: [] })], client())
     expect(sent.map(({ body }) => JSON.parse(body ?? '').tid)).toEqual([1, 2])
   })
 
   test('may be none', async () => {
-    const { all, sent } = transportOver(() => listAnswer())
-    expect(await all([], client())).toEqual([])
+    const { transport, sent } = transportOver(() => listAnswer())
+    expect(await callAll(transport, [], client())).toEqual([])
     expect(sent).toEqual([])
   })
 
   test('fail together when one fails', async () => {
-    const { all } = transportOver((_sent, count) =>
+    const { transport } = transportOver((_sent, count) =>
       count === 2 ? answerText('', 500, 'Oops') : listAnswer(),
     )
-    const calls = all([groupItem(leerling, {}), groupItem(leerling, {}), groupItem(leerling, {})], client())
+    const calls = callAll(
+      transport,
+      [groupItem(leerling, {}), groupItem(leerling, {}), groupItem(leerling, {})],
+      client(),
+    )
     expect(await reasonOf(calls)).toMatchObject({ kind: 'status', status: 500 })
   })
 })
@@ -217,9 +230,11 @@ describe('nothing but an ApiFailure is thrown', () => {
     ['the connection breaks in the body', broken],
     ['the answer is no answer', () => Response.error()],
   ])('unreachable when %s', async (_what, answer) => {
-    const { call, all, sent } = transportOver(answer)
+    const { call, transport, sent } = transportOver(answer)
     expect(await reasonOf(call(leerling, {}, client()))).toEqual({ kind: 'unreachable' })
-    expect(await reasonOf(all([groupItem(leerling, {})], client()))).toEqual({ kind: 'unreachable' })
+    expect(await reasonOf(callAll(transport, [groupItem(leerling, {})], client()))).toEqual({
+      kind: 'unreachable',
+    })
     expect(sent).toHaveLength(2)
   })
 

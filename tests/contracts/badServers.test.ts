@@ -8,7 +8,7 @@ import { run } from '../../contracts/run.ts'
 import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { selfSigned } from './selfSigned.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
@@ -35,7 +35,7 @@ const page: RequestListener = (_, response) => {
 }
 
 /** A limit that even a busy machine does not reach, in s. */
-const ample = ampleMs / 1000
+const ample = verificationLimitMs / 1000
 /** The limit for a server that hangs: a quarter of it is what each of the first calls may take, in s. */
 const short = scaleLimit(4000) / 1000
 
@@ -50,44 +50,44 @@ async function verify(base: string, { limit = ample, school = schoolOffers(), wr
   return { code: exitCodes[report.verdict], report }
 }
 
-describe('a server that answers nothing that can be judged', { timeout: 2 * ampleMs }, () => {
+describe('a server that answers nothing that can be judged', { timeout: 2 * verificationLimitMs }, () => {
   test('because nothing listens: exit code 2, with the question whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
     await new Promise((resolve) => server.close(resolve))
     const { code, report } = await verify(base)
     expect(code).toBe(2)
-    expect(report.sentence).toContain('is the server running?')
+    expect(report.sentence.en).toContain('is the server running?')
   })
 
   test('because it accepts the connection and never answers: exit code 2, with the reason', async () => {
     const { code, report } = await verify(await listen(createSocket()), { limit: short })
     expect(code).toBe(2)
-    expect(report.sentence).toContain('no answer within the time limit')
+    expect(report.sentence.en).toContain('no answer within the time limit')
   })
 
   test('because it answers web pages: exit code 2, with the question for another address', async () => {
     const { code, report } = await verify(await listen(createHttp(page)))
     expect(code).toBe(2)
-    expect(report.sentence).toContain('web pages where server.fcgi should be')
+    expect(report.sentence.en).toContain('web pages where server.fcgi should be')
   })
 
   test('because it speaks no TLS at an https address: exit code 2, with the reason', async () => {
     const base = await listen(createHttp(page))
     const { code, report } = await verify(base.replace('http:', 'https:'))
     expect(code).toBe(2)
-    expect(report.sentence).toContain('does not speak TLS')
+    expect(report.sentence.en).toContain('does not speak TLS')
   })
 
   test('because its certificate is not trusted: exit code 2, with the remedy', async () => {
     const base = await listen(createHttps(selfSigned, page), 'https')
     const { code, report } = await verify(base)
     expect(code).toBe(2)
-    expect(report.sentence).toContain('NODE_EXTRA_CA_CERTS')
+    expect(report.sentence.en).toContain('NODE_EXTRA_CA_CERTS')
   })
 })
 
-describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
+describe('a server that answers some calls', { timeout: 2 * verificationLimitMs }, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveSchool()
@@ -111,7 +111,7 @@ describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
     const base = await losing((count) => (count % 2 === 0 ? never() : undefined))
     const { code, report } = await verify(base, { limit: short })
     expect([1, 2]).toContain(code)
-    expect(report.sentence).not.toBe('')
+    expect(report.sentence.nl).not.toBe('')
     const { contradicted, unchecked } = report.counts
     expect(contradicted + unchecked).toBeGreaterThan(0)
   })
@@ -136,7 +136,7 @@ describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
       write: false,
     })
     expect(code).toBe(2)
-    expect(report.sentence).toContain('HTTP 502')
+    expect(report.sentence.en).toContain('HTTP 502')
   })
 
   test('and sends every call to a page to sign in at after a while: exit code 2, with its address', async () => {
@@ -146,7 +146,7 @@ describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
       write: false,
     })
     expect(code).toBe(2)
-    expect(report.sentence).toContain('sends to https://sso.school.example/login')
+    expect(report.sentence.en).toContain('sends to https://sso.school.example/login')
     expect(JSON.stringify(report)).not.toContain('ticket')
   })
 
@@ -158,7 +158,7 @@ describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
     })
     const { code, report } = await verify(base)
     expect(code).toBe(2)
-    expect(report.sentence).toContain('is the server under maintenance?')
+    expect(report.sentence.en).toContain('is the server under maintenance?')
     expect(signedIn).toBe(0)
   })
 
@@ -171,7 +171,7 @@ describe('a server that answers some calls', { timeout: 2 * ampleMs }, () => {
     )
     const { code, report } = await verify(mock.url, { school })
     expect(code).toBe(2)
-    expect(report.sentence).toMatch(/Signing in as \S+ at .* is refused: .*environment variable/)
+    expect(report.sentence.en).toMatch(/Signing in as \S+ at .* is refused: .*environment variable/)
     expect(report.counts.confirmed).toBe(0)
   })
 

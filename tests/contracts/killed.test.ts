@@ -11,7 +11,7 @@ import { verificationLine } from '../../contracts/verify/playing.ts'
 import { restoreAll } from '../../contracts/verify/restoration.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scratchFolder } from './cli.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { stateOf } from './serverState.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
@@ -69,7 +69,7 @@ async function runUntil(moment: number): Promise<boolean> {
   return killed
 }
 
-describe('a run that is killed', { timeout: 10 * ampleMs }, () => {
+describe('a run that is killed', { timeout: 10 * verificationLimitMs }, () => {
   test('at each of 50 moments leaves a server that its journal brings back', async () => {
     const before = stateOf(mock)
     let deaths = 0

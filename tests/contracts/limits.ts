@@ -1,2 +1,4 @@
-/** The time for a test with whole verifications, in ms. No speed is tested: a busy machine needs ten times as long. */
-export const ampleMs = 300_000
+import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
+
+/** The time for a test with whole verifications, in ms. */
+export const verificationLimitMs = scaleLimit(100_000)

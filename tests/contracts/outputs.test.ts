@@ -6,7 +6,15 @@ import { toSummary } from '../../contracts/report/output/terminal.ts'
 import { contradicted, reportOf, result } from './reportSample.ts'
 
 const accepted = {
-  accepted: [{ endpoint: 'betalingen', place: 'data[].Tebetalen', until: '2026-12-31', reason: 'bekend' }],
+  accepted: [
+    {
+      endpoint: 'betalingen',
+      place: 'data[].Tebetalen',
+      got: 'none & "nothing"',
+      until: '2026-12-31',
+      reason: 'bekend',
+    },
+  ],
 }
 const unchecked = result({
   description: 'x',
@@ -24,12 +32,7 @@ describe('the page', () => {
   })
 
   test('shows in Dutch what broke, where, the expected and the received value, and the affected screens', () => {
-    for (const words of [
-      'Deze server werkt niet met het portaal',
-      'data[].Tebetalen',
-      'Betalingen',
-      'niet nagekeken',
-    ])
+    for (const words of ['deze server werkt niet met het portaal', 'data[].Tebetalen', 'niet nagekeken'])
       expect(page).toContain(words)
     expect(page).toContain('lang="nl-BE"')
   })
@@ -42,8 +45,10 @@ describe('the page', () => {
   })
 
   test('names each verdict', () => {
-    expect(toHtml(reportOf([result()]))).toContain('Deze server werkt met het portaal')
-    expect(toHtml(reportOf([], { stop: 'Down.' }))).toContain('Dit kon niet beoordeeld worden')
+    expect(toHtml(reportOf([result()]))).toContain('deze server werkt met het portaal')
+    expect(toHtml(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }))).toContain(
+      'Dit kon niet beoordeeld worden',
+    )
   })
 })
 
@@ -52,20 +57,22 @@ describe('JUnit XML', () => {
 
   test('has a case for each interaction, with failures and skips', () => {
     expect(xml).toContain('<testsuite name="betalingen" tests="3" failures="1" skipped="1">')
-    expect(xml).toContain('<failure message="data[].Tebetalen: expected a &#60;number&#62;')
-    expect(xml).toContain('<skipped message="this school does not offer: &#60;iets&#62;"/>')
+    expect(xml).toContain('<failure message="data[].Tebetalen: verwacht a &#60;number&#62;')
+    expect(xml).toContain('<skipped message="de school biedt dit niet aan: &#60;iets&#62;"/>')
     expect(xml.match(/<testcase classname="betalingen"/g)).toHaveLength(3)
   })
 
   test('skips what the baseline accepts, and fails when an answer is too slow', () => {
     expect(toJUnit(reportOf([contradicted], { baseline: accepted }))).toContain('failures="0" skipped="1"')
     expect(toJUnit(reportOf([result({ ms: 90 })], { maxMs: 50 }))).toContain(
-      'slowest answer 90 ms, limit 50 ms',
+      'traagste antwoord 90 ms, grens 50 ms',
     )
   })
 
   test('has an error when there is no verdict', () => {
-    expect(toJUnit(reportOf([], { stop: 'Down.' }))).toContain('<error message="Down."/>')
+    expect(toJUnit(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }))).toContain(
+      '<error message="Hij ligt stil."/>',
+    )
   })
 
   test('has no character that XML forbids', () => {
@@ -77,9 +84,10 @@ describe('JUnit XML', () => {
 describe('the summary', () => {
   test('ends with the verdict, its sentence and the counts', () => {
     const lines = toSummary(broken, false).split('\n').slice(-3)
-    expect(lines[0]).toContain('NOT COMPATIBLE: server 7.1 with portal 1.3.2')
-    expect(lines[1]).toContain('1 expectation is contradicted: betalingen.')
-    expect(lines[2]).toContain('1 confirmed, 1 contradicted, 0 accepted, 1 could not be checked')
+    expect(lines[0]).toContain('server 7.1, portaal 1.3.2')
+    expect(lines[1]).toContain('1 ernstige bevinding: betalingen.')
+    expect(lines[2]).toContain('1 bevestigd, 1 tegengesproken, 0 aanvaard, 1 niet nagekeken')
+    expect(toSummary(broken, false)).toContain('NIET VERENIGBAAR')
   })
 
   test('lists each expectation with its time only on request', () => {
@@ -88,9 +96,29 @@ describe('the summary', () => {
   })
 
   test('marks an accepted difference', () => {
-    expect(toSummary(reportOf([contradicted], { baseline: accepted }), false)).toContain(
-      '(accepted until 2026-12-31)',
+    expect(toSummary(reportOf([contradicted], { baseline: accepted }), false)).toContain('Gekend en aanvaard')
+  })
+})
+
+describe('a change that stayed on the server', () => {
+  const change = { description: 'a secret is changed', what: 'ExternSysteem 2: <ClientSecret>' }
+  const report = reportOf([result()], {}, [], [change])
+
+  test('is the headline of every output, whatever the verdict', () => {
+    expect(report.verdict).toBe('compatible')
+    expect(toSummary(report, false)).toMatch(/^\nNiet teruggezet op de server:\n {2}ExternSysteem 2/)
+    const page = toHtml(report)
+    expect(page.indexOf('Niet teruggezet op de server')).toBeLessThan(page.indexOf('deze server werkt met'))
+    expect(page).toContain('ExternSysteem 2: &#60;ClientSecret&#62;')
+    expect(toJUnit(report)).toContain(
+      'failure message="Niet teruggezet op de server: ExternSysteem 2: &#60;ClientSecret&#62;"',
     )
+    expect(report.stayed).toEqual([change])
+  })
+
+  test('gives exit code 3', () => {
+    expect(exitCodeOf(report)).toBe(3)
+    expect(exitCodeOf(reportOf([result()]))).toBe(0)
   })
 })
 

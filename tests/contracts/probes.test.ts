@@ -7,7 +7,7 @@ import { probes } from '../../contracts/verify/probes/index.ts'
 import { verifyPact } from '../../contracts/verify/verification.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { scratchFolder } from './cli.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 import { breaks } from './mutations/breaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
@@ -28,7 +28,7 @@ function pactOf(names: readonly string[]): string {
   return file
 }
 
-describe('a question over several calls', { timeout: ampleMs }, () => {
+describe('a question over several calls', { timeout: verificationLimitMs }, () => {
   test.each(probeBreaks)('catches a server that breaks it: $what', async (broken) => {
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
@@ -56,7 +56,7 @@ describe('a question over several calls', { timeout: ampleMs }, () => {
 })
 
 test('a cookie that a browser sends to no REST call is one finding, and the rest is checked all the same', {
-  timeout: ampleMs,
+  timeout: verificationLimitMs,
 }, async () => {
   const broken = breaks.find(({ what }) => what.includes('a cookie for RPC alone'))
   if (!broken) throw new Error('no such break')

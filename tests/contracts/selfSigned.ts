@@ -1,4 +1,4 @@
-/** A certificate that nobody has signed, for servers of tests on this machine; the key protects nothing. */
+/** A self-signed certificate for the servers of tests on this machine; the key protects nothing. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBpDCCAUqgAwIBAgIUXqqht576P54Pt/XUF0b7UeJ02CkwCgYIKoZIzj0EAwIw

@@ -6,9 +6,9 @@ import { readPact } from '../../contracts/describe/pactFile.ts'
 import { mockTarget } from '../../scripts/verify/mock.ts'
 import { verifyTarget } from '../../scripts/verify/verifyTarget.ts'
 import { scratchFolder } from './cli.ts'
-import { ampleMs } from './limits.ts'
+import { verificationLimitMs } from './limits.ts'
 
-describe('the verification of the simulated server', { timeout: ampleMs }, () => {
+describe('the verification of the simulated server', { timeout: verificationLimitMs }, () => {
   const scratch = scratchFolder()
   const pact = join(scratch.path, 'pact.json')
   const isChosen = (endpoint: string) => ['betalingen', 'servertypeinfo'].includes(endpoint)

@@ -11,6 +11,6 @@ test('A student signs in with one click, sees the landing page, opens Betalingen
   await openBetalingen(page)
   await expect(title(page, 'Betalingen')).toBeVisible()
   await expect(paymentRows(page)).not.toHaveCount(0)
-  // The message is there for a second: whoever looks for it afterwards may be too late.
+  // The message is there for a second, so it must be looked for at once.
   await Promise.all([page.getByText('Je bent afgemeld').waitFor(), signOut(page)])
 })

@@ -102,7 +102,7 @@ test.describe('Signing in, when', () => {
     }
   })
 
-  test('a proxy stumbles once, nobody notices', async ({ page, problems }) => {
+  test('a proxy fails once, and the user notices nothing', async ({ page, problems }) => {
     problems.allow(failedRequest)
     await page.goto('')
     await setFaults(page, { endpoint: 'Authenticate', kind: 'status', status: 502, times: 1 })
@@ -138,7 +138,7 @@ test.describe('Betalingen, when', () => {
     }
   })
 
-  test('the session has ended on the server: signs in again by itself, and nobody notices', async ({
+  test('the session has ended on the server: signs in again by itself, and the user notices nothing', async ({
     page,
     problems,
   }) => {

@@ -37,7 +37,7 @@ test('A link to a page that does not exist leads to the start', async ({ page })
   await expect(title(page, 'Aanmelden')).toBeVisible()
 })
 
-test('A link to a page that does not exist does not sign out who is signed in', async ({ page }) => {
+test('A link to a page that does not exist does not sign the user out', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await openBetalingen(page)
   await expect(title(page, 'Betalingen')).toBeVisible()
@@ -55,7 +55,7 @@ test('A link to a screen that is not in the menu of this user does not open it',
   await expect(title(page, 'Betalingen')).toHaveCount(0)
 })
 
-test('Whoever has one screen only is led to it, at its own address', async ({ page }) => {
+test('A user with only one screen goes to it, at its own address', async ({ page }) => {
   await page.goto('')
   await choose(page, 'katrien.maes')
   await expect(title(page, 'Agenda')).toBeVisible()

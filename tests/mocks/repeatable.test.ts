@@ -37,7 +37,7 @@ async function transcript(options: TestSchoolOptions): Promise<string[]> {
     }
     return lines
   } finally {
-    network.close()
+    await network.disable()
   }
 }
 

@@ -53,8 +53,8 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
   const open = async () => {
     current = await startTestSchool({ timetable: false, ...options })
   }
-  const close = () => {
-    current?.network.close()
+  const close = async () => {
+    await current?.network.disable()
     current = undefined
   }
   const check = () => {
@@ -71,11 +71,11 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     })
   } else {
     beforeEach(open)
-    afterEach(() => {
+    afterEach(async () => {
       try {
         check()
       } finally {
-        close()
+        await close()
       }
     })
   }
@@ -105,7 +105,7 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
   }
 }
 
-/** A school without its timetable, which is most of its rows: opens faster where nobody asks for lessons. */
+/** A school without its timetable, which is most of its rows: opens faster where a test asks for no lessons. */
 export const withoutTimetable = (school: School): School => ({
   ...school,
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [] },

@@ -168,20 +168,41 @@ describe('the screen', () => {
     expect([app.get($status), app.get($error), app.get($payments).length]).toEqual(['ready', 'Dicht', 7])
   })
 
-  test.each([
+  const otherDates = [
     ['YYYY-MM-DD', '2026-09-01'],
     ['a day that does not exist', '31/02/2026'],
     ['an absent one', ''],
-  ])('refuses another form of the date than DD/MM/YYYY: %s', async (_, date) => {
+  ] as const
+  async function answeredWith(...data: unknown[]) {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = createApp()
     await app.signIn('an.peeters')
-    const data = [row('01/09/2026', 1, 1), row(date, 1, 1)]
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
     await app.fire(opened)
+    return app
+  }
+
+  test.each(otherDates)('refuses another form of the date than DD/MM/YYYY: %s', async (_, date) => {
+    const app = await answeredWith(row(date, 1, 1), row(date, 2, 2))
     expect(app.get($error)).toBe(
       'De server gaf gegevens in een onbekende vorm (betalingen: data.Inschrijfdatum). Meld dit aan je school.',
     )
+  })
+
+  // rule: error-8
+  test.each(otherDates)('shows the others where one date is %s, and says so', async (_, date) => {
+    const app = await answeredWith(row('01/09/2026', 1, 1), row(date, 2, 2))
+    expect([app.get($status), app.get($error), app.get($payments).length]).toEqual(['ready', '', 1])
+    expect(app.get(betalingen.resource.$notShown)).toEqual([
+      { one: 'betaling', many: 'betalingen', count: 1, fields: ['Inschrijfdatum'] },
+    ])
+  })
+
+  test('says nothing of what could not be shown once everything fits', async () => {
+    const app = await answeredWith(row('01/09/2026', 1, 1), row('', 2, 2))
+    school.network.resetHandlers()
+    await app.fire(opened)
+    expect(app.get(betalingen.resource.$notShown)).toEqual([])
   })
 
   test('of two users at once shows each their own', async () => {

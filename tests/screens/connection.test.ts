@@ -112,7 +112,7 @@ describe('a new connection', () => {
     expect(app.get(screen.$problem)).toBeNull()
   })
 
-  test('takes the focus to what is wrong when it is asked for, never away from who is typing', async () => {
+  test('moves the focus to what is wrong when the user submits, and never while the user types', async () => {
     const app = await openedNew()
     await app.fire(screen.changed, { ...good, connectionName: 'A', password: '' })
     expect(app.get(screen.$attention)).toBeNull()

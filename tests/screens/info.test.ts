@@ -7,7 +7,7 @@ import { createApp } from '../session/app.ts'
 describe('the info screen', () => {
   useTestSchool({ shared: true })
 
-  test('names the host of the server of the user who is signed in, and of nobody else', async () => {
+  test('names the host of the server of the signed-in user, and no other', async () => {
     const [app, other] = [createApp(), createApp()]
     await app.signIn('an.peeters')
     expect([app.get($host), other.get($host)]).toEqual(['school.example', ''])

@@ -72,7 +72,7 @@ async function withConnections(changes: AppOptions = {}) {
 
 // rule: sign-in-1, sign-in-2, sign-in-3, sign-in-4, sign-in-9
 describe('the login page', () => {
-  describe('of a browser that knows nobody', () => {
+  describe('of a browser without saved connections', () => {
     useTestSchool({ shared: true })
 
     test('shows the form', async () => {
@@ -88,7 +88,7 @@ describe('the login page', () => {
     })
 
     // rule: sign-in-5
-    test('remembers who signs in, unless told otherwise', async () => {
+    test('remembers the user who signs in, unless the box is off', async () => {
       const [remembered, not] = [await opened(), await opened()]
       await not.fire(login.rememberChanged, false)
       for (const app of [remembered, not]) {
@@ -243,7 +243,7 @@ describe('the login page', () => {
       expect(seen(app)).toEqual({ view, ...empty })
     })
 
-    test('has the form for somebody else, with what belongs to a form', async () => {
+    test('has the form for another user, with what belongs to a form', async () => {
       const { app } = await withConnections()
       await app.fire(login.formRequested)
       expect(seen(app)).toEqual({ view: 'form', ...empty })
@@ -252,7 +252,7 @@ describe('the login page', () => {
       expect(app.get(login.$view)).toBe('list')
     })
 
-    test('keeps the form of somebody else when the server refuses', async () => {
+    test('keeps the form of another user when the server refuses', async () => {
       const { app } = await withConnections()
       await app.fire(login.formRequested)
       await type(app, { username: 'luc.mertens', password: 'fout' })

@@ -110,7 +110,7 @@ describe('a name and a password in the address', () => {
     expect([app.userName(), app.get(login.$username)]).toEqual([null, ''])
   })
 
-  test('are filled in, so that whoever was refused can mend them', async () => {
+  test('are filled in, so that a refused user can correct them', async () => {
     const app = await withCredentials('fout')
     expect([app.get(login.$view), app.get(login.$username), app.get(login.$password)]).toEqual([
       'form',
@@ -120,7 +120,7 @@ describe('a name and a password in the address', () => {
     expect(app.get(login.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
   })
 
-  test('go before whoever was signed in', async () => {
+  test('replace the user who was signed in', async () => {
     const first = createApp()
     await first.start()
     await first.signIn('mohamed.elamrani')

@@ -157,7 +157,7 @@ describe('the personal data', () => {
     expect(section(app, personal)).toMatchObject({ status: 'error', fields: [] })
   })
 
-  test('are ready and empty for somebody who is no student', async () => {
+  test('are ready and empty for a user who is no student', async () => {
     const app = await open('griet.aerts')
     expect(section(app, account).fields).toHaveLength(3)
     expect(section(app, personal)).toMatchObject({ status: 'ready', fields: [], loading: false })

@@ -108,7 +108,7 @@ describe('Opleiding', () => {
       expect(app.get($chosen)).toEqual(spaans)
     })
 
-    test('nobody sees the programmes of the user before', async () => {
+    test('a user does not see the programmes of the user before', async () => {
       const app = await opleidingOf('luc.mertens')
       await app.visit('/')
       await app.signIn('sofie.claes')

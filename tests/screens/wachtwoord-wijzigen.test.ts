@@ -211,8 +211,8 @@ describe('a password that has been changed', () => {
     expect(filled(other)).toEqual(['', '', ''])
   })
 
-  test('serves when the session of the server ends', async () => {
-    const app = await open()
+  test('serves when the session of the server ends, where it is remembered', async () => {
+    const app = await open('karin.vandenbossche', true)
     const { submitted } = await change(app)
     await redirected(submitted)
     school.clock.advance(halfAnHour)

@@ -72,8 +72,13 @@ describe('a call', () => {
       'Nieuw: src/api/endpoints/nieuw.ts is not in the list',
       'src/api/endpoints/index.ts',
     ],
-    ['nobody makes', { called: without(names, 'Rapport') }, 'does not call it', 'src/screens/'],
-    ['nobody answers', { answered: without(names, 'Rapport') }, 'no route', 'mocks/server/routes'],
+    ['the portal does not make', { called: without(names, 'Rapport') }, 'does not call it', 'src/screens/'],
+    [
+      'the simulated server does not answer',
+      { answered: without(names, 'Rapport') },
+      'no route',
+      'mocks/server/routes',
+    ],
     ['has no Dutch name', { named: without(names, 'Rapport') }, 'no name', 'mocks/panel/endpointTexts.ts'],
     [
       'writes something without a name',
@@ -83,7 +88,7 @@ describe('a call', () => {
     ],
     ['never fails', { inMatrix: without(names, 'Rapport') }, 'fault matrix', 'tests/e2e/matrix/rows'],
     [
-      'needs a state that nobody offers',
+      'needs a state that no school offers',
       { offered: without(finished.offered, 'a student is signed in') },
       'does not offer "a student is signed in"',
       'contracts/school/mockSchool.ts',
@@ -172,7 +177,7 @@ describe('a screen', () => {
       '/rapporten: src/screens/rapporten/screen.ts is not in the list of screens; add it in src/app/screens.ts.',
     ],
     [
-      'has a form that nobody may open',
+      'has a form that no role may open',
       { openForms: new Set() },
       '/rapporten: no role of the simulated school may open its form Betalingen; add it in src/api/forms.ts.',
     ],

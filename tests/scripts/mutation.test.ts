@@ -57,30 +57,45 @@ describe('the score', () => {
 })
 
 describe('the folders', () => {
-  test('are all of them when none is asked for', () => {
-    expect(mutationRuns(undefined).map(({ folder }) => folder)).toEqual([
-      'src/api',
-      'src/session',
-      'src/screens',
-      'mocks/server',
-    ])
+  const foldersOf = (asked?: string[]) => mutationRuns(asked).map(({ folder }) => folder)
+
+  test('are those of the API, the session, the screens and the simulated server when none is asked for', () => {
+    expect(foldersOf()).toEqual(
+      expect.arrayContaining([
+        'src/api',
+        'src/api/endpoints',
+        'src/session/calls',
+        'src/screens/betalingen',
+        'mocks/server/rpc',
+      ]),
+    )
   })
 
-  test('may be a part of one, with the same tests and exceptions', () => {
-    expect(mutationRuns(['src/screens/agenda/'])).toEqual([
+  test('may be a part of them; each folder is a run of its own files, and texts and routes are left out', () => {
+    expect(foldersOf(['src/api/'])).toEqual(['src/api', 'src/api/endpoints'])
+    expect(mutationRuns(['src/screens/opleiding'])).toEqual([
       expect.objectContaining({
-        folder: 'src/screens/agenda',
-        tests: 'tests/screens',
-        mutate: ['src/screens/agenda/**/*.ts', '!src/screens/**/texts.ts', '!src/screens/**/screen.ts'],
+        folder: 'src/screens/opleiding',
+        files: ['src/screens/opleiding/model.ts'],
       }),
     ])
   })
 
   test('may be a file', () => {
-    expect(mutationRuns(['src/api/retry.ts']).map(({ mutate }) => mutate)).toEqual([['src/api/retry.ts']])
+    expect(mutationRuns(['src/api/retry.ts'])).toEqual([
+      { folder: 'src/api', tests: 'tests/api', files: ['src/api/retry.ts'] },
+    ])
   })
 
-  test.each(['src/app', 'src/apis', 'tests/api'])('are not %s, which no run covers', (folder) => {
+  test.each([
+    ['src/session/calls', 'tests/session/calls'],
+    ['mocks/server/rpc', 'tests/mocks/server/rpc'],
+    ['src/screens/opleiding', 'tests/screens'],
+  ])('have the tests of the same place, or of the nearest above: %s', (folder, tests) => {
+    expect(mutationRuns([folder]).map((run) => run.tests)).toEqual([tests])
+  })
+
+  test.each(['src/app', 'src/apis', 'src/api/none', 'tests/api'])('are not %s', (folder) => {
     expect(() => mutationRuns([folder])).toThrow('is in none of the folders')
   })
 })

@@ -30,7 +30,7 @@ const answered = (data: unknown) =>
   createReplacer()({ ...exchange, responseBody: JSON.stringify({ success: true, data }) }).responseBody
 
 describe('a recording', () => {
-  test('keeps shapes and what is no secret, and nothing that says who somebody is', () => {
+  test('keeps shapes and public values, and nothing that identifies a person', () => {
     expect(JSON.parse(answered([person]))).toEqual({
       success: true,
       data: [

@@ -16,7 +16,7 @@ describe('a program of the test run', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('gives its exit code and what it said, out and err', async () => {
+  test('gives its exit code and its output, stdout and stderr', async () => {
     const path = program("console.log('to out'); console.error('to err'); process.exitCode = 3")
     const { code, output } = await runNode(path, [])
     expect(code).toBe(3)

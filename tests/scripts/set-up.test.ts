@@ -159,7 +159,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     )
   })
 
-  test('that cannot be installed says what the package manager said', () => {
+  test('that cannot be installed gives the message of the package manager', () => {
     const { status, stderr } = setUp(
       `if [ "$1" = install ]; then echo 'E: Unable to locate package chromium' >&2; exit 100; fi`,
     )()

@@ -26,14 +26,14 @@ const an = {
   verhaal: 'Moet betalen.',
 }
 
-test('who can sign in is told with the one password that all have', () => {
+test('the list of people who can sign in has one password, if all have the same', () => {
   const text = signInTable([an, { ...an, gebruikersnaam: 'bo' }])
   expect(text).toContain('password: een')
   expect(text).not.toContain('Password')
   expect(text).toMatch(/^bo +Cursist +Moet betalen\.$/m)
 })
 
-test('who can sign in is told with a password each when they differ', () => {
+test('the list of people who can sign in has a password for each, if they differ', () => {
   const text = signInTable([an, { ...an, gebruikersnaam: 'bo', wachtwoord: 'twee' }])
   expect(text).toMatch(/^bo +twee +Cursist/m)
 })

@@ -12,6 +12,8 @@ import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
 import '../../src/session/sign-in/newPassword.ts'
+import '../../src/session/calls/lastKnown.ts'
+import '../../src/session/sign-in/endedElsewhere.ts'
 import '../../src/session/navigation/loginRedirect.ts'
 import '../../src/session/sign-in/restore.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
@@ -36,6 +38,8 @@ import {
   type TextStore,
 } from '../../src/shared/browser/environment.ts'
 import { type SavedFile, saveFileFx } from '../../src/shared/browser/files.ts'
+import { $keyValueStore, type KeyValueStore } from '../../src/shared/browser/keyValueStore.ts'
+import { $otherTabs, type OtherTabs } from '../../src/shared/browser/otherTabs.ts'
 import { $readAddress } from '../../src/shared/browser/pageQuery.ts'
 import { $vault, createVault, generateKey, type Vault } from '../../src/shared/browser/vault.ts'
 import { toastShown } from '../../src/shared/messages/toasts.ts'
@@ -54,6 +58,9 @@ export interface AppOptions {
   now?: () => number
   localStore?: TextStore
   tabStore?: TextStore
+  /** This tab's end of the channel; alone if not given: {@link createTabs}. */
+  tabs?: OtherTabs | null
+  keyValueStore?: KeyValueStore
   vault?: Vault
   /** Where the portal's page is. */
   page?: string
@@ -82,6 +89,8 @@ export function createApp(options: AppOptions = {}) {
     now = () => 1_795_000_000_000,
     localStore = memoryStore(),
     tabStore = memoryStore(),
+    tabs = null,
+    keyValueStore = memoryKeyValueStore(),
     vault = createVault(generateKey),
     page = `${host}/webstudent/`,
     address,
@@ -99,6 +108,8 @@ export function createApp(options: AppOptions = {}) {
       [$now, now],
       [$localStore, localStore],
       [$tabStore, tabStore],
+      [$otherTabs, tabs],
+      [$keyValueStore, keyValueStore],
       [$vault, vault],
       [$pageAddress, page],
       [$readAddress, () => address ?? `${page}#${path ?? '/'}`],
@@ -183,6 +194,35 @@ export function createApp(options: AppOptions = {}) {
     /** The same browser and tab after a reload of the page. */
     reload: (changes: AppOptions = {}) =>
       createApp({ ...options, browser, localStore, tabStore, vault, ...changes }),
+  }
+}
+
+/** The channel between the tabs of one browser: gives each tab its end. */
+export function createTabs(): () => OtherTabs {
+  const listeners = new Map<OtherTabs, (message: unknown) => void>()
+  return () => {
+    const tab: OtherTabs = {
+      send: (message) => {
+        for (const [other, hear] of listeners) if (other !== tab) hear(structuredClone(message))
+      },
+      listen: (hear) => void listeners.set(tab, hear),
+    }
+    return tab
+  }
+}
+
+/** Stores values as long as the page is open. */
+export function memoryKeyValueStore(): KeyValueStore {
+  const values = new Map<string, unknown>()
+  return {
+    get: async (name) => structuredClone(values.get(name)),
+    set: async (name, value) => {
+      values.set(name, structuredClone(value))
+    },
+    remove: async (name) => {
+      values.delete(name)
+    },
+    names: async () => [...values.keys()],
   }
 }
 

@@ -54,11 +54,11 @@ describe('when the session of the server ends', () => {
     return reloaded
   }
 
-  describe('in mid-work and the password is known', () => {
+  describe('in mid-work and the password is remembered', () => {
     test('the answer arrives all the same, and nothing is seen of it', async () => {
       const app = createApp()
       await app.start()
-      await app.signIn('an.peeters')
+      await app.signIn('an.peeters', { rememberMe: true })
       await app.visit('/betalingen')
       school.clock.advance(halfAnHour)
       await app.fire(betalingen.opened)
@@ -70,7 +70,7 @@ describe('when the session of the server ends', () => {
       const browser = createBrowser()
       const { fetch, count } = watched(browser)
       const app = createApp({ browser, fetch })
-      await app.signIn('an.peeters')
+      await app.signIn('an.peeters', { rememberMe: true })
       const resources = Array.from({ length: 10 }, () => createResource(myschoolwareaccount, createStore({})))
       school.clock.advance(halfAnHour)
       await Promise.all(resources.map(({ opened }) => app.fire(opened)))

@@ -3,7 +3,7 @@ import * as aanwezigheden from '../../src/screens/aanwezigheden/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { personal, opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
 import * as opleiding from '../../src/screens/opleiding/model.ts'
-import { $subjectID, childSelected } from '../../src/session/user/child.ts'
+import { $hasSubject, $subjectID, childSelected } from '../../src/session/user/child.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp } from './app.ts'
 
@@ -44,7 +44,7 @@ describe('a student screen', () => {
     expect([
       app.get(screen.resource.$status),
       app.get(screen.resource.$error),
-      app.get(screen.$hasSubject),
+      app.get($hasSubject),
       asked,
     ]).toEqual(['ready', '', false, []])
   })

@@ -2,7 +2,8 @@ import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
-import { groupItem, timeoutMs } from '../../src/api/transport.ts'
+import { callAll, groupItem } from '../../src/api/group.ts'
+import { timeoutMs } from '../../src/api/transport.ts'
 import * as login from '../../src/screens/login/model.ts'
 import { $connections, type Connection } from '../../src/session/connections/connections.ts'
 import { $loggedOutOnce } from '../../src/session/navigation/loggedOutOnce.ts'
@@ -80,8 +81,9 @@ test('3 attempts of a call that is refused for want of a session', async () => {
 })
 
 test('2,000 ms between the attempts of calls that go out together', async () => {
-  const { all, sent } = transportOver((_, count) => (count < 3 ? unauthorized() : logoutAnswer()))
-  const work = all(
+  const { transport, sent } = transportOver((_, count) => (count < 3 ? unauthorized() : logoutAnswer()))
+  const work = callAll(
+    transport,
     [groupItem(logout, { data: [] })],
     client(async () => {}),
   )

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { $icons } from '../../src/screens/show-icons/model.ts'
-import { iconNames } from '../../src/shared/icons.tsx'
+import { firstIcons } from '../../src/shared/icons.tsx'
+import { moreIcons } from '../../src/shared/moreIcons.ts'
 
+const iconNames = $icons.getState()
 const root = new URL('../../', import.meta.url).pathname
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !file.endsWith('shared/icons.tsx'))
+  .filter((file) => !/shared\/(icons|moreIcons)\.tsx?$/.test(file))
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n')
 
@@ -14,6 +16,19 @@ test.each(iconNames)('the icon %s is in use, and so worth shipping', (name) => {
 })
 
 test('the page of icons shows them all, in order', () => {
-  expect($icons.getState()).toEqual(iconNames)
+  expect(iconNames).toEqual(expect.arrayContaining(Object.keys(moreIcons)))
   expect(iconNames).toEqual([...iconNames].sort())
+})
+
+test('the sign-in page has the icons that it names', () => {
+  const files = globSync(['src/screens/login/*.tsx', 'src/app/shell/{Strips,Toasts,ScreenFailure}.tsx'], {
+    cwd: root,
+  })
+  const named = files.flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/(?:name|icon)="(\w+)"/g)].map(([, name]) => name),
+  )
+  expect(named).toContain('personAdd')
+  expect(Object.keys(firstIcons)).toEqual(
+    expect.arrayContaining([...new Set(named)].filter((name) => name !== 'password' && name !== 'username')),
+  )
 })

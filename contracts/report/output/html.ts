@@ -1,6 +1,6 @@
-import { isAccepted } from '../baseline.ts'
-import type { Report, ReportedInteraction } from '../report.ts'
-import { describeInDutch, texts } from './htmlTexts.ts'
+import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
+import { expectationIn, type Labels, labelsOf, reasonIn, valueIn } from '../texts/labels.ts'
+import { toLetter } from './letter.ts'
 import { style } from './style.ts'
 
 const html = (text: string): string =>
@@ -23,31 +23,44 @@ ${body.join('\n')}
 
 const code = (text: string) => `<code>${html(text)}</code>`
 
-function brokenEndpoint(report: Report, name: string): string {
-  const endpoint = report.endpoints.find((each) => each.name === name)
-  const own = report.interactions.filter((each) => each.endpoint === name && each.result === 'contradicted')
-  const rows = own.flatMap((interaction) =>
-    interaction.problems.map(({ place, expected, got, acceptedUntil }) => [
-      html(interaction.description),
-      code(place),
-      html(describeInDutch(expected)),
-      html(describeInDutch(got)) +
-        (acceptedUntil === undefined ? '' : ` <em>${html(texts.acceptedUntil(acceptedUntil))}</em>`),
-    ]),
-  )
-  const titles = report.screens.filter(({ path }) => endpoint?.screens.includes(path))
-  const hit = titles.map(({ title }) => title).join(', ') || texts.noScreen
-  return `<h3>${html(name)} <small>${html(endpoint?.call ?? '')}</small></h3>
-<p>${html(texts.hit)} ${html(hit)}</p>
-${table(texts.problemColumns, rows, name)}`
+const definitions = (facts: readonly (readonly [string, string])[]) =>
+  `<dl>${facts.map(([name, value]) => `<div><dt>${html(name)}</dt><dd>${value}</dd></div>`).join('\n')}</dl>`
+
+function findingPart(finding: Finding, report: Report, language: Language, words: Labels): string {
+  const { title, provenance, copes, accepted, screens, contradictions, advice, ask, curl } = finding
+  const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
+  const rows = contradictions.map(({ endpoint, description, place, expected, got, provenance }) => [
+    html(endpoint),
+    html(expectationIn(language, description)),
+    code(place),
+    html(valueIn(language, expected)),
+    html(valueIn(language, got)),
+    html(provenance),
+  ])
+  const facts: (readonly [string, string])[] = [
+    [words.rests, html(words.letters[provenance])],
+    ...(titles.length > 0 ? [[words.screens, html(titles.join(', '))] as const] : []),
+    ...(accepted
+      ? []
+      : [[words.todo, html(advice[language])] as const, [words.ask, html(ask[language])] as const]),
+  ]
+  return `<article class="${accepted ? 'accepted' : provenance === 'A' ? 'assumed' : 'certain'}">
+<h3>${html(title[language])} <small>${html(words.places(contradictions.length))}</small></h3>
+<p>${html(accepted ? words.acceptedNote : words.copes(copes))}</p>
+${definitions(facts)}
+<details><summary>${html(words.places(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
+${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
+</article>`
 }
 
-function uncheckedRows(interactions: readonly ReportedInteraction[]): string[] {
+function uncheckedRows(interactions: readonly ReportedInteraction[], language: Language): string[] {
   const byReason = new Map<string, string[]>()
-  for (const { reason, endpoint, description } of interactions) {
-    if (!reason) continue
-    const about = texts.reasons[reason.kind](reason.message)
-    byReason.set(about, [...(byReason.get(about) ?? []), `${endpoint}: ${description}`])
+  for (const interaction of interactions) {
+    const about = reasonIn(language, interaction)
+    if (about === '') continue
+    const { endpoint, description } = interaction
+    const entry = `${endpoint}: ${expectationIn(language, description)}`
+    byReason.set(about, [...(byReason.get(about) ?? []), entry])
   }
   return [...byReason].map(
     ([about, descriptions]) =>
@@ -56,63 +69,56 @@ function uncheckedRows(interactions: readonly ReportedInteraction[]): string[] {
 }
 
 /** What is not as it was before the verification stands above everything else. */
-const stayedPart = ({ stayed }: Report): string =>
+const stayedPart = ({ stayed }: Report, language: Language, words: Labels): string =>
   stayed.length === 0
     ? ''
-    : `<header class="not-compatible">\n<h1>${html(texts.stayed)}</h1>\n${list(
-        stayed.map(({ what, description }) => html(texts.stayedChange(what, description))),
+    : `<header class="not-compatible">\n<h1>${html(words.stayed)}</h1>\n${list(
+        stayed.map(({ what, description }) =>
+          html(words.stayedChange(what, expectationIn(language, description))),
+        ),
       )}</header>\n`
 
-/** A report as one page in Dutch, for schools. It loads nothing else. */
-export function toHtml(report: Report): string {
-  const { interactions, endpoints, screens, assumptions, counts, drift } = report
-  const contradicted = interactions.filter(({ result }) => result === 'contradicted')
-  const names = [...new Set(contradicted.map(({ endpoint }) => endpoint))]
-  const hit = screens.filter(({ broken }) => broken.length > 0)
+/** The parts below the findings. */
+function details(report: Report, language: Language, words: Labels): string[] {
+  const { interactions, endpoints, assumptions, counts, drift } = report
   const known = endpoints.filter(({ news }) => news.length > 0)
   const timed = endpoints.filter(({ times }) => times !== null)
-  const facts: [string, string][] = [
-    [texts.server, report.server],
-    [texts.school, report.school],
-    [texts.versions, texts.versionPair(report.serverVersion, report.portalVersion)],
-    [texts.at, `${report.at.slice(0, 16).replace('T', ' ')} UTC`],
-    [texts.checked, texts.counts(counts)],
-    [texts.mode, report.write ? texts.wrote : texts.onlyRead],
-  ]
-  const body = [
+  const slow = endpoints.filter(({ tooSlow }) => tooSlow)
+  const letter = toLetter(report, language)
+  return [
     section(
-      texts.screens,
-      list(
-        hit.map(({ title, path, broken }) => `${html(title)} (${code(path)}): ${html(broken.join(', '))}`),
-      ),
-    ),
-    section(texts.broken, names.map((name) => brokenEndpoint(report, name)).join('\n')),
-    section(
-      texts.tooSlow(report.maxMs),
-      list(
-        endpoints
-          .filter(({ tooSlow }) => tooSlow)
-          .map(({ name, times }) => html(`${name}: ${times?.slowest} ms`)),
-      ),
+      words.letter,
+      letter === '' ? '' : `<p>${html(words.letterIntro)}</p>\n<pre class="letter">${html(letter)}</pre>`,
     ),
     section(
-      texts.drift(drift?.since.slice(0, 10) ?? '', drift?.serverVersion ?? ''),
-      drift ? list(drift.changes.length > 0 ? drift.changes.map(html) : [html(texts.noDrift)]) : '',
+      words.tooSlow(report.maxMs),
+      list(slow.map(({ name, times }) => html(`${name}: ${times?.slowest} ms`))),
     ),
-    section(texts.news, list(known.map(({ name, news }) => `${html(name)}: ${news.map(code).join(', ')}`))),
+    section(words.remarks, list(report.remarks.map((each) => html(each[language])))),
     section(
-      texts.assumptions,
+      words.drift(drift?.since.slice(0, 10) ?? '', drift?.serverVersion ?? ''),
+      drift
+        ? list(
+            drift.changes.length > 0
+              ? drift.changes.map((each) => html(each[language]))
+              : [html(words.noDrift)],
+          )
+        : '',
+    ),
+    section(words.news, list(known.map(({ name, news }) => `${html(name)}: ${news.map(code).join(', ')}`))),
+    section(
+      words.assumptions,
       table(
-        texts.assumptionColumns,
-        assumptions.map(({ textNl, status }) => [
-          `<span class="${status}">${html(texts.status[status])}</span>`,
-          html(textNl),
+        words.assumptionColumns,
+        assumptions.map(({ text, textNl, status }) => [
+          `<span class="${status}">${html(words.status[status])}</span>`,
+          html(language === 'nl' ? textNl : text),
         ]),
-        texts.assumptions,
+        words.assumptions,
       ),
     ),
     section(
-      texts.forms,
+      words.forms,
       list(
         endpoints.flatMap(({ name, forms }) =>
           Object.entries(forms).map(
@@ -122,47 +128,79 @@ export function toHtml(report: Report): string {
       ),
     ),
     section(
-      texts.unchecked,
-      uncheckedRows(interactions.filter(({ result }) => result === 'unchecked')).join('\n'),
+      words.unchecked,
+      uncheckedRows(
+        interactions.filter(({ result }) => result === 'unchecked'),
+        language,
+      ).join('\n'),
     ),
     section(
-      texts.times,
+      words.times,
       table(
-        texts.timeColumns,
+        words.timeColumns,
         timed.map(({ name, times }) => [
           html(name),
           String(times?.calls),
           String(times?.median),
           String(times?.slowest),
         ]),
-        texts.times,
+        words.times,
       ),
     ),
     section(
-      texts.confirmed,
+      words.confirmed,
       `<details><summary>${counts.confirmed}</summary>${list(
         interactions
           .filter(({ result }) => result === 'confirmed')
-          .map(({ endpoint, description, ms }) => html(`${endpoint}: ${description} (${ms} ms)`)),
+          .map(({ endpoint, description, ms }) =>
+            html(`${endpoint}: ${expectationIn(language, description)}${ms === null ? '' : ` (${ms} ms)`}`),
+          ),
       )}</details>`,
     ),
   ]
-  const accepted = contradicted.filter(isAccepted).length
+}
+
+/** A report as one page, for schools. It loads nothing else. */
+export function toHtml(report: Report, language: Language = 'nl'): string {
+  const words = labelsOf(language)
+  const { findings, screens, counts } = report
+  const hit = screens.filter(({ broken }) => broken.length > 0)
+  const facts = definitions([
+    [words.server, html(report.server)],
+    [words.school, html(report.school)],
+    [words.versions, html(words.versionPair(report.serverVersion, report.portalVersion))],
+    [words.at, html(`${report.at.slice(0, 16).replace('T', ' ')} UTC`)],
+    [words.checked, html(words.counts(counts))],
+    [words.mode, html(words.modes[report.mode])],
+  ])
+  const body = [
+    section(
+      words.screens,
+      list(
+        hit.map(({ title, path, broken }) => `${html(title)} (${code(path)}): ${html(broken.join(', '))}`),
+      ),
+    ),
+    section(
+      words.findings,
+      findings.map((finding) => findingPart(finding, report, language, words)).join('\n'),
+    ),
+    ...details(report, language, words),
+  ]
   return `<!doctype html>
-<html lang="nl-BE">
+<html lang="${words.page}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(texts.title(report.serverVersion))}</title>
+<title>${html(words.title(report.serverVersion))}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-${stayedPart(report)}<header class="${report.verdict.replaceAll(' ', '-')}">
-<h1>${html(texts.verdicts[report.verdict])}</h1>
-<p>${html(texts.sentence(report, names, accepted))}</p>
+${stayedPart(report, language, words)}<header class="${report.verdict.replaceAll(' ', '-')}">
+<h1>${html(words.verdicts[report.verdict])}</h1>
+<p>${html(report.sentence[language])}</p>
 </header>
-<dl>${facts.map(([name, value]) => `<div><dt>${html(name)}</dt><dd>${html(value)}</dd></div>`).join('\n')}</dl>
+${facts}
 ${body.filter((part) => part !== '').join('\n')}
 </main>
 </body>

@@ -1,5 +1,7 @@
 import { isAccepted } from '../baseline.ts'
-import type { Report, ReportedInteraction } from '../report.ts'
+import { isGrave } from '../findings.ts'
+import type { Language, Report, ReportedInteraction } from '../report.ts'
+import { expectationIn, labelsOf, reasonIn, valueIn } from '../texts/labels.ts'
 
 /** The only control characters of XML 1.0 are these. */
 const isAllowedInXml = (character: string) => character >= ' ' || '\t\n\r'.includes(character)
@@ -11,50 +13,88 @@ const xml = (text: string): string =>
     .join('')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function testCase(interaction: ReportedInteraction): string {
-  const { endpoint, description, result, ms, problems, reason } = interaction
-  const open = `    <testcase classname="${xml(endpoint)}" name="${xml(description)}" time="${(ms ?? 0) / 1000}"`
-  if (result === 'confirmed') return `${open}/>`
-  const lines = problems.map(({ place, expected, got }) => `${place}: expected ${expected}, got ${got}`)
-  const inside =
-    result === 'unchecked'
-      ? `<skipped message="${xml(reason?.message ?? '')}"/>`
-      : isAccepted(interaction)
-        ? `<skipped message="${xml(`accepted by the baseline: ${lines.join('; ')}`)}"/>`
-        : `<failure message="${xml(lines[0] ?? '')}">${xml(lines.join('\n'))}</failure>`
-  return `${open}>${inside}</testcase>`
+type State = 'failed' | 'skipped' | 'passed'
+
+/**
+ * What a test runner makes of an interaction. A difference fails only when differences are not accepted: then the
+ * file says the same as the exit code.
+ */
+function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, strict: boolean): State {
+  if (interaction.result === 'confirmed') return 'passed'
+  if (interaction.result === 'unchecked' || isAccepted(interaction)) return 'skipped'
+  return strict || grave.has(interaction.description) ? 'failed' : 'skipped'
 }
 
-/** A report as JUnit XML, for CI systems: a suite for each endpoint, a case for each interaction. */
-export function toJUnit(report: Report): string {
+function testCase(
+  interaction: ReportedInteraction,
+  state: State,
+  report: Report,
+  language: Language,
+): string {
+  const { endpoint, description, ms, problems } = interaction
+  const words = labelsOf(language)
+  const name = expectationIn(language, description)
+  const open = `    <testcase classname="${xml(endpoint)}" name="${xml(name)}" time="${(ms ?? 0) / 1000}"`
+  if (state === 'passed') return `${open}/>`
+  const lines = problems.map(
+    ({ place, expected, got, provenance }) =>
+      `${words.problem(place, valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
+  )
+  const own = report.findings.filter(({ contradictions }) =>
+    contradictions.some((each) => each.description === description),
+  )
+  const advice = own.map(({ title, advice }) => `${title[language]}. ${advice[language]}`)
+  if (state === 'failed')
+    return `${open}><failure message="${xml(lines[0] ?? '')}">${xml([...lines, ...advice].join('\n'))}</failure></testcase>`
+  const why = isAccepted(interaction)
+    ? `${words.acceptedBy}: ${lines.join('; ')}`
+    : interaction.result === 'contradicted'
+      ? `${words.verdicts.differs}: ${lines.join('; ')}`
+      : reasonIn(language, interaction)
+  return `${open}><skipped message="${xml(why)}"/></testcase>`
+}
+
+/**
+ * A report as JUnit XML, for CI systems: a suite for each endpoint, a case for each interaction.
+ * @param strict whether differences from assumptions fail
+ */
+export function toJUnit(report: Report, language: Language = 'nl', strict = false): string {
   const { interactions, endpoints, verdict, sentence, maxMs, stayed } = report
+  const words = labelsOf(language)
+  const grave = new Set(
+    report.findings
+      .filter(isGrave)
+      .flatMap(({ contradictions }) => contradictions.map(({ description }) => description)),
+  )
   const suites = endpoints.map(({ name, tooSlow, times }) => {
     const own = interactions.filter(({ endpoint }) => endpoint === name)
-    const failures = own.filter((each) => each.result === 'contradicted' && !isAccepted(each)).length
-    const skipped = own.filter((each) => each.result === 'unchecked' || isAccepted(each)).length
-    const slow = `slowest answer ${times?.slowest} ms, limit ${maxMs} ms`
+    const states = own.map((each) => stateOf(each, grave, strict))
+    const number = (state: State) => states.filter((each) => each === state).length
+    const slow = words.slow(times?.slowest, maxMs)
     const time = tooSlow
-      ? `\n    <testcase classname="${xml(name)}" name="answers in time"><failure message="${slow}"/></testcase>`
+      ? `\n    <testcase classname="${xml(name)}" name="${xml(words.inTime)}"><failure message="${xml(slow)}"/></testcase>`
       : ''
     const count = tooSlow ? 1 : 0
-    return `  <testsuite name="${xml(name)}" tests="${own.length + count}" failures="${failures + count}" skipped="${skipped}">
-${own.map(testCase).join('\n')}${time}
+    const cases = own.map((each, index) => testCase(each, states[index] ?? 'passed', report, language))
+    return `  <testsuite name="${xml(name)}" tests="${own.length + count}" failures="${number('failed') + count}" skipped="${number('skipped')}">
+${cases.join('\n')}${time}
   </testsuite>`
   })
   const stop =
     verdict === 'not judged'
-      ? `\n  <testsuite name="verification" tests="1" failures="0" errors="1"><testcase classname="verification" name="comes to a verdict"><error message="${xml(sentence)}"/></testcase></testsuite>`
+      ? `\n  <testsuite name="${words.verification}" tests="1" failures="0" errors="1"><testcase classname="${words.verification}" name="${words.comes}"><error message="${xml(sentence[language])}"/></testcase></testsuite>`
       : ''
   const changes = stayed.map(
     ({ what, description }) =>
-      `<testcase classname="restoration" name="${xml(description)}"><failure message="${xml(`stayed changed: ${what}`)}"/></testcase>`,
+      `<testcase classname="restoration" name="${xml(expectationIn(language, description))}"><failure message="${xml(`${words.stayed}: ${what}`)}"/></testcase>`,
   )
   const left =
     changes.length === 0
       ? ''
       : `  <testsuite name="restoration" tests="${changes.length}" failures="${changes.length}">${changes.join('\n')}</testsuite>\n`
+  const about = `server.fcgi ${report.serverVersion}, webstudent ${report.portalVersion}: ${words.verdicts[verdict]}`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="server.fcgi ${xml(report.serverVersion)} for webstudent ${xml(report.portalVersion)}">
+<testsuites name="${xml(about)}">
 ${left}${suites.join('\n')}${stop}
 </testsuites>
 `

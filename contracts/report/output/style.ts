@@ -9,6 +9,8 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 sy
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 header { border-left: 0.5rem solid var(--open); background: var(--card); padding: 1rem 1.25rem; border-radius: 0.5rem; }
 header.compatible { border-color: var(--good); }
+header.differs { border-color: var(--open); }
+header.not-judged { border-color: var(--line); }
 header.not-compatible { border-color: var(--bad); }
 h1 { margin: 0; font-size: 1.75rem; }
 header p { margin: 0.25rem 0 0; }
@@ -18,6 +20,11 @@ small, dt { color: var(--soft); font-weight: 400; }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.5rem 1.5rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
+article { border-left: 0.25rem solid var(--bad); background: var(--card); padding: 0.25rem 1rem; margin: 1rem 0; border-radius: 0.5rem; }
+article.assumed { border-color: var(--open); }
+article.accepted { border-color: var(--line); }
+pre { overflow-x: auto; padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.9em; }
+pre.letter { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card); }
 table { border-collapse: collapse; width: 100%; background: var(--card); }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.6rem; border-bottom: 1px solid var(--line); }
 code { font-size: 0.9em; overflow-wrap: anywhere; }

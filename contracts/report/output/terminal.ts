@@ -1,81 +1,126 @@
 import { isAccepted } from '../baseline.ts'
-import type { Report, ReportedInteraction } from '../report.ts'
+import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
+import { expectationIn, labelsOf, reasonIn, valueIn } from '../texts/labels.ts'
 
-const verdicts = {
-  compatible: 'COMPATIBLE',
-  'not compatible': 'NOT COMPATIBLE',
-  'not judged': 'COULD NOT BE JUDGED',
+/** How a part of the summary looks; a terminal may show colours. */
+export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
+
+const plain: Paint = (_, text) => text
+
+const codes = { green: 32, yellow: 33, red: 31, grey: 90 } as const
+/** Colours for a terminal. */
+export const ansi: Paint = (colour, text) => `\u001B[${codes[colour]}m${text}\u001B[0m`
+
+const colourOf = {
+  compatible: 'green',
+  differs: 'yellow',
+  'not compatible': 'red',
+  'not judged': 'grey',
 } as const
 
-function line(interaction: ReportedInteraction): string[] {
-  const { result, description, endpoint, ms, problems, undone } = interaction
+function interactionLine(interaction: ReportedInteraction, language: Language): string {
+  const { undone: undoneWords } = labelsOf(language)
+  const { result, description, endpoint, ms, undone } = interaction
   const mark = { confirmed: '✓', contradicted: isAccepted(interaction) ? '~' : '✗', unchecked: '?' }[result]
   const time = ms === null ? '' : `${ms} ms`
-  const undo = undone === 'cannot be undone' || undone === 'undoing failed' ? `   (${undone})` : ''
+  const undo =
+    undone === 'cannot be undone' || undone === 'undoing failed' ? `   (${undoneWords[undone]})` : ''
+  const sentence = expectationIn(language, description)
+  return `${mark} ${endpoint.padEnd(32)} ${sentence.padEnd(72)} ${time.padStart(8)}${undo}`.trimEnd()
+}
+
+function findingLines(finding: Finding, report: Report, language: Language): string[] {
+  const words = labelsOf(language)
+  const { title, contradictions, copes, screens, advice, ask, provenance, accepted } = finding
+  const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
+  const places = new Set(
+    contradictions.map(
+      ({ endpoint, place, expected, got, provenance }) =>
+        `      ${endpoint} ${words.problem(place, valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
+    ),
+  )
   return [
-    `${mark} ${endpoint.padEnd(32)} ${description.padEnd(72)} ${time.padStart(8)}${undo}`.trimEnd(),
-    ...problems.map(({ place, expected, got, acceptedUntil }) => {
-      const accepted = acceptedUntil === undefined ? '' : `   (accepted until ${acceptedUntil})`
-      return `    ${place}: expected ${expected}, got ${got}${accepted}`
-    }),
+    `${accepted ? '~' : '✗'} [${provenance}] ${title[language]} (${words.places(contradictions.length)})`,
+    ...(accepted ? [`    ${words.acceptedNote}`] : [`    ${words.copes(copes)}`]),
+    ...(titles.length > 0 ? [`    ${words.screens}: ${titles.join(', ')}`] : []),
+    ...places,
+    ...(accepted ? [] : [`    ${words.todo}: ${advice[language]}`, `    ${words.ask}: ${ask[language]}`]),
+    ...(finding.curl === null || accepted ? [] : [`    $ ${finding.curl}`]),
   ]
 }
 
 /** Each reason once, with the number of interactions that share it. */
-function uncheckedLines(interactions: readonly ReportedInteraction[]): string[] {
+function uncheckedLines(interactions: readonly ReportedInteraction[], language: Language): string[] {
   const byReason = new Map<string, number>()
-  for (const { reason } of interactions)
-    if (reason) byReason.set(reason.message, (byReason.get(reason.message) ?? 0) + 1)
-  return [...byReason].map(([message, number]) => `  ${String(number).padStart(3)} × ${message}`)
+  for (const interaction of interactions) {
+    const why = reasonIn(language, interaction)
+    if (why !== '') byReason.set(why, (byReason.get(why) ?? 0) + 1)
+  }
+  return [...byReason].map(([why, number]) => `  ${String(number).padStart(3)} × ${why}`)
 }
 
 const section = (title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : ['', title, ...lines.map((each) => (each.startsWith(' ') ? each : `  ${each}`))]
+  lines.length === 0
+    ? []
+    : ['', `${title}:`, ...lines.map((each) => (each.startsWith(' ') ? each : `  ${each}`))]
 
 /** The summary at the end of a run. @param all whether to list each interaction, with its time */
-export function toSummary(report: Report, all: boolean): string {
-  const { interactions, endpoints, assumptions, screens, counts, drift } = report
+export function toSummary(
+  report: Report,
+  all: boolean,
+  language: Language = 'nl',
+  paint: Paint = plain,
+): string {
+  const words = labelsOf(language)
+  const { interactions, endpoints, assumptions, counts, drift, findings } = report
   const sorted = interactions.toSorted(
     (one, other) =>
       one.endpoint.localeCompare(other.endpoint) || one.description.localeCompare(other.description),
   )
-  const shown = sorted.filter(({ result }) => result === 'contradicted' || (all && result === 'confirmed'))
   const assumed = (status: string) => assumptions.filter((each) => each.status === status)
   const news = endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : []))
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)
   return [
     ...section(
-      'STAYED CHANGED on the server:',
-      report.stayed.map(({ what, description }) => `${what} (after: ${description})`),
-    ),
-    ...shown.flatMap(line),
-    ...section(
-      'Could not be checked here:',
-      uncheckedLines(sorted.filter(({ result }) => result === 'unchecked')),
-    ),
-    ...section(
-      'Screens that are hit:',
-      screens.flatMap(({ path, title, broken }) =>
-        broken.length > 0 ? [`${title} (${path}): ${broken.join(', ')}`] : [],
+      words.stayed,
+      report.stayed.map(({ what, description }) =>
+        words.stayedChange(what, expectationIn(language, description)),
       ),
     ),
-    ...section('Fields that the portal does not know:', news),
+    ...(all
+      ? sorted
+          .filter(({ result }) => result === 'confirmed')
+          .map((interaction) => interactionLine(interaction, language))
+      : []),
     ...section(
-      `Slower than ${report.maxMs} ms:`,
+      words.findings,
+      findings.flatMap((finding) => findingLines(finding, report, language)),
+    ),
+    ...section(
+      words.unchecked,
+      uncheckedLines(
+        sorted.filter(({ result }) => result === 'unchecked'),
+        language,
+      ),
+    ),
+    ...section(words.news, news),
+    ...section(
+      words.tooSlow(report.maxMs),
       slow.map(({ name, times }) => `${name}: ${times?.slowest} ms`),
     ),
     ...section(
-      'Assumptions that this server refutes:',
-      assumed('refuted').map(({ text }) => text),
+      words.drift(drift?.since.slice(0, 10) ?? '', drift?.serverVersion ?? ''),
+      drift ? (drift.changes.length > 0 ? drift.changes.map((each) => each[language]) : [words.noDrift]) : [],
     ),
     ...section(
-      `Changed since ${drift?.since} (server ${drift?.serverVersion}):`,
-      drift ? (drift.changes.length > 0 ? drift.changes : ['nothing']) : [],
+      words.remarks,
+      report.remarks.map((each) => each[language]),
     ),
     '',
-    `${verdicts[report.verdict]}: server ${report.serverVersion} with portal ${report.portalVersion}, ${report.server}`,
-    `  ${report.sentence}`,
-    `  ${counts.confirmed} confirmed, ${counts.contradicted} contradicted, ${counts.accepted} accepted, ${counts.unchecked} could not be checked; ` +
-      `assumptions: ${assumed('confirmed').length} confirmed, ${assumed('refuted').length} refuted, ${assumed('open').length} open; ${report.seconds} s`,
+    `${paint(colourOf[report.verdict], words.verdicts[report.verdict].toUpperCase())}`,
+    `  ${words.versionPair(report.serverVersion, report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
+    `  ${report.sentence[language]}`,
+    `  ${words.counts(counts)}; ` +
+      `${words.assumptionCounts(assumed('confirmed').length, assumed('refuted').length, assumed('open').length)}; ${words.seconds(report.seconds)}`,
   ].join('\n')
 }

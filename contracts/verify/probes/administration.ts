@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../../src/api/endpoints/authenticate.ts'
 import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
-import { getServerConfig, setServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
 import { isFields, recordsIn } from '../answer.ts'
 import type { Problem } from '../problem.ts'
 import { configurationExtras } from '../subjects.ts'
@@ -18,7 +19,7 @@ const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
 export const administrationProbes: readonly Probe[] = [
   {
     description: 'the two lists of logs differ, and hold the files that are known',
-    descriptionNl: 'De twee lijsten van logboeken verschillen, en bevatten de gekende bestanden.',
+    descriptionNl: 'de twee lijsten van logboeken verschillen, en bevatten de gekende bestanden',
     endpoint: logFileInfo.name,
     provenance: 'S',
     states: [administrator, logs],
@@ -48,7 +49,7 @@ export const administrationProbes: readonly Probe[] = [
   },
   {
     description: 'a switch of the configuration is stored, and takes a form out of the menu',
-    descriptionNl: 'Een schakelaar van de configuratie wordt bewaard, en haalt een scherm uit het menu.',
+    descriptionNl: 'een schakelaar van de configuratie wordt bewaard, en haalt een scherm uit het menu',
     endpoint: setServerConfig.name,
     provenance: 'O',
     states: [administrator, mayChange, student],

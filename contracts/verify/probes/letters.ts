@@ -32,7 +32,7 @@ async function mailAfter(
 export const letterProbes: readonly Probe[] = [
   {
     description: 'the activation mail has a link with its key and the contacts for a code',
-    descriptionNl: 'De activatiemail heeft een link met de sleutel en de contacten voor een code.',
+    descriptionNl: 'de activatiemail heeft een link met de sleutel en de contacten voor een code',
     endpoint: createrequest.name,
     provenance: 'S',
     states: [applicant],
@@ -52,7 +52,7 @@ export const letterProbes: readonly Probe[] = [
   },
   {
     description: 'the mail for a new password has a link with its key',
-    descriptionNl: 'De mail voor een nieuw wachtwoord heeft een link met de sleutel.',
+    descriptionNl: 'de mail voor een nieuw wachtwoord heeft een link met de sleutel',
     endpoint: resetpasswordrequest.name,
     provenance: 'S',
     states: [forgetful],

@@ -9,7 +9,7 @@ const student = 'a student is signed in'
 export const personaliaProbes: readonly Probe[] = [
   {
     description: 'a save that changes nothing succeeds, or is answered with Content not changed',
-    descriptionNl: 'Bewaren zonder verschil lukt, of geeft Content not changed.',
+    descriptionNl: 'bewaren zonder verschil lukt, of geeft Content not changed',
     endpoint: changePersonalia.name,
     provenance: 'S',
     states: [student],

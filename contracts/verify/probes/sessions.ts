@@ -24,7 +24,7 @@ function userDataOf({ answer }: Login) {
 export const sessionProbes: readonly Probe[] = [
   {
     description: 'after signing out the old session is dead',
-    descriptionNl: 'Na afmelden werkt de oude sessie niet meer.',
+    descriptionNl: 'na afmelden werkt de oude sessie niet meer',
     endpoint: logout.name,
     provenance: 'O',
     states: [student],
@@ -39,7 +39,7 @@ export const sessionProbes: readonly Probe[] = [
   },
   {
     description: 'the administrator, who is user 0, can sign in',
-    descriptionNl: 'De beheerder, gebruiker 0, kan zich aanmelden.',
+    descriptionNl: 'de beheerder, gebruiker 0, kan zich aanmelden',
     endpoint: authenticate.name,
     provenance: 'S',
     states: [administrator],
@@ -51,7 +51,7 @@ export const sessionProbes: readonly Probe[] = [
   },
   {
     description: 'who must change the password is told so',
-    descriptionNl: 'Wie zijn wachtwoord moet wijzigen, krijgt dat te horen.',
+    descriptionNl: 'wie zijn wachtwoord moet wijzigen, krijgt dat te horen',
     endpoint: authenticate.name,
     provenance: 'S',
     states: [mustChange],
@@ -63,7 +63,7 @@ export const sessionProbes: readonly Probe[] = [
   },
   {
     description: 'Leerling is about the one who signed in',
-    descriptionNl: 'Leerling gaat over wie zich aanmeldde.',
+    descriptionNl: 'Leerling gaat over wie zich aanmeldde',
     endpoint: leerling.name,
     provenance: 'S',
     states: [student],

@@ -41,7 +41,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
   return [
     {
       description: `the edition of the ${who} says so`,
-      descriptionNl: `De server zegt zelf dat hij voor ${wie} is.`,
+      descriptionNl: `de server zegt zelf dat hij voor ${wie} is`,
       endpoint: servertypeinfo.name,
       provenance: 'S',
       states: [state],
@@ -52,7 +52,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
     },
     {
       description: `the script of the edition of the ${who} says so`,
-      descriptionNl: `Het script van de server zegt dat hij voor ${wie} is.`,
+      descriptionNl: `het script van de server zegt dat hij voor ${wie} is`,
       endpoint: rpcApi.name,
       provenance: 'S',
       states: [state],
@@ -71,7 +71,7 @@ export const siteProbes: readonly Probe[] = [
   ...typeProbes,
   {
     description: 'the photo of a student is at its hexadecimal address',
-    descriptionNl: 'De foto van een cursist staat op haar hexadecimale adres.',
+    descriptionNl: 'de foto van een cursist staat op haar hexadecimale adres',
     endpoint: authenticate.name,
     provenance: 'S',
     states: [withPhoto],

@@ -1,4 +1,4 @@
-import { CopyButton } from '../data/CopyButton.tsx'
+import { Copy } from '../Copy.tsx'
 import data from '../data/data.module.css'
 import classes from './Draaiboeken.module.css'
 import { describeGesture, newestTo, type SchoolData, shownText } from './gestureText.ts'
@@ -49,11 +49,7 @@ function Help({ gesture, data: school, onHelp, onLink, description }: Props & { 
   if (gesture.do === 'type') {
     const text = shownText(gesture.text, school)
     if (text === null) return null
-    return (
-      <CopyButton text={() => text} label={texts.copyLabel(text)}>
-        {texts.copy}
-      </CopyButton>
-    )
+    return <Copy text={text} label={texts.copy} name={texts.copyLabel(text)} />
   }
   if (gesture.do === 'mail') {
     const link = newestTo(school.messages, gesture.to)?.links[0]

@@ -1,3 +1,4 @@
+import type { Path } from '../../../src/shared/paths.ts'
 import type { Newcomer } from '../../people/newcomers.ts'
 
 /** Something to type: a text, or a field of a person who has no user yet. */
@@ -10,7 +11,7 @@ export type Typed =
 /** One thing that the trainer does or sees. The panel's text and the test of the sheet are both made from it. */
 export type Gesture =
   | { readonly do: 'start'; readonly scenario: string; readonly title: string }
-  /** Clicks somebody of the list on the sign-in page. */
+  /** Clicks a person in the list on the sign-in page. */
   | { readonly do: 'sign in'; readonly person: string; readonly name: string }
   | { readonly do: 'sign out' }
   | { readonly do: 'click'; readonly what: Clickable; readonly name: string }
@@ -35,7 +36,7 @@ export interface Step {
   readonly say: string
   readonly gestures: readonly Gesture[]
   /** The path of the screen on which this step ends. */
-  readonly screen: string
+  readonly screen: Path
 }
 
 /** A demo, step by step. */

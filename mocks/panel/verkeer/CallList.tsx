@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { Copy } from '../Copy.tsx'
 import { AskFirst } from '../data/AskFirst.tsx'
-import { CopyButton } from '../data/CopyButton.tsx'
 import data from '../data/data.module.css'
 import { Call } from './Call.tsx'
 import { asText, type CallFilter, everyCall, filterCalls, namesOf, type Only, rejected } from './calls.ts'
@@ -17,6 +17,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }
   const [most, setMost] = useState(page)
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => filterCalls(all, wanted), [all, wanted])
+  const text = useMemo(() => asText(found), [found])
   const names = useMemo(() => namesOf(all), [all])
   const wrong = useMemo(() => all.filter(rejected).length, [all])
   const change = (changes: Partial<CallFilter>) => {
@@ -32,7 +33,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }
           {all.length === 0 ? '' : texts.summary(found.length, all.length, wrong)}
         </p>
         <div className={data.row}>
-          {found.length > 0 && <CopyButton text={() => asText(found)}>{texts.copy}</CopyButton>}
+          {found.length > 0 && <Copy text={text} label={texts.copy} />}
           {all.length > 0 && (
             <AskFirst small question={texts.clearQuestion} confirm={texts.clear} onConfirm={onClear}>
               {texts.clear}

@@ -19,6 +19,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
 const provenances: Readonly<Record<Provenance, string>> = {
   S: 'vastgelegd in de specificatie',
   O: 'waargenomen bij een echte server',
+  O2: 'gelezen in de oorspronkelijke client',
   A: 'aangenomen',
 }
 

@@ -8,7 +8,7 @@ import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
 type Contact = Row<'activaties'>['Contacten'][number]
 type Request = RequestOf<typeof createrequest>['query']
 
-/** Somebody whom the school knows, and who may have a user. */
+/** A person whom the school knows and who may get a user. */
 interface Applicant {
   readonly UserID: number
   readonly Naam: string

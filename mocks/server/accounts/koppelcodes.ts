@@ -14,7 +14,7 @@ export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelco
 /** A name as the school compares it: letters only, without regard to case or accents. */
 const bare = (name: string) => foldAccents(name).replace(/[^\p{L}]/gu, '')
 
-/** Whether two texts are the same name to the school: `de Baere` is `De Baëre`, and no name is nobody's. */
+/** Whether two texts are the same name to the school: `de Baere` is `De Baëre`, and an empty name is no one's. */
 export const sameName = (one: string, other: string): boolean => bare(one) !== '' && bare(one) === bare(other)
 
 /** The day that a request gives in three numbers, `YYYY-MM-DD`. */

@@ -16,18 +16,21 @@ export class BrokenRoute extends Error {
   override readonly name = 'BrokenRoute'
 }
 
+/** What came over the network must not write lines or colours of its own on the console. */
+const inOneLine = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
 /** For the console: what happened and where to look. */
 export function describeProblem(problem: Problem): string {
   switch (problem.kind) {
     case 'unknown call':
-      return `[mock server] no endpoint knows ${problem.call}: add it to src/api/endpoints and mocks/server/routes`
+      return `[mock server] no endpoint knows ${inOneLine(problem.call)}: add it to src/api/endpoints and mocks/server/routes`
     case 'broken answer':
       return `[mock server] the answer of ${problem.endpoint} breaks its schema at ${problem.fields.join(', ')}: see mocks/server/routes`
     case 'forbidden write':
       return `[mock server] ${problem.endpoint} only reads, but its route changes a row of ${problem.table}: see mocks/server/routes`
     case 'crash': {
       const { error } = problem
-      return `[mock server] ${problem.call} crashed: ${(error instanceof Error && error.stack) || String(error)}`
+      return `[mock server] ${inOneLine(problem.call)} crashed: ${(error instanceof Error && error.stack) || String(error)}`
     }
   }
 }

@@ -5,6 +5,13 @@ import type { Clock } from './clock.ts'
 export const sessionCookie = 'FPWebSession'
 export const sessionLifetimeMs = 30 * 60_000
 
+/** The cookie of a session. A semicolon in the path of a site begins no attribute. server: session-2 */
+export const cookieOf = (sessionId: string, sitePath: string): string =>
+  `${sessionCookie}=${sessionId}; path=${sitePath.replaceAll(';', '%3B')}/`
+
+/** More sessions without a user than any class opens at once; a dropped one is replaced at its next call. */
+const mostAnonymous = 1_000
+
 export interface Session {
   readonly id: string
   /** The site that the session belongs to: the editions of one school do not share sessions. */
@@ -23,7 +30,7 @@ export interface Sessions {
   open(site: Site): Session
   /** Signs this user in to the session, or out with null. */
   assign(id: string, userid: number | null): void
-  /** Every session, expired ones included. */
+  /** Every session, expired ones included, in the order of their last use. */
   all(): readonly Session[]
   /** Replaces all sessions by these. */
   replace(sessions: readonly Session[]): void
@@ -34,21 +41,38 @@ export interface Sessions {
  * server: session-1, session-6
  */
 export function createSessions(clock: Clock, newId: () => string): Sessions {
+  /** In the order of their last use. */
   const sessions = new Map<string, Session>()
-  const store = (session: Session) => {
+  /** The IDs of those without a user, in the same order. */
+  const anonymous = new Set<string>()
+
+  function store(session: Session): Session {
+    drop(session.id)
     sessions.set(session.id, session)
+    if (session.userid !== null) return session
+    anonymous.add(session.id)
+    const [oldest] = anonymous
+    if (anonymous.size > mostAnonymous && oldest !== undefined) drop(oldest)
     return session
   }
-  const dropExpired = () => {
-    for (const [id, { usedAt }] of sessions) {
-      if (clock.now() - usedAt > sessionLifetimeMs) sessions.delete(id)
+  function drop(id: string): void {
+    sessions.delete(id)
+    anonymous.delete(id)
+  }
+  const isExpired = ({ usedAt }: Session) => clock.now() - usedAt > sessionLifetimeMs
+  function dropExpired(): void {
+    for (const session of sessions.values()) {
+      if (!isExpired(session)) return
+      drop(session.id)
     }
   }
   return {
     use(id, site) {
       dropExpired()
       const session = id === undefined ? undefined : sessions.get(id)
-      if (session?.site !== site.path) return null
+      // A clock that was moved back leaves expired ones behind others.
+      if (session && isExpired(session)) drop(session.id)
+      if (session?.site !== site.path || isExpired(session)) return null
       return store({ ...session, usedAt: clock.now() })
     },
     owner: (id) => sessions.get(id)?.userid ?? null,
@@ -60,6 +84,7 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
     all: () => [...sessions.values()],
     replace(others) {
       sessions.clear()
+      anonymous.clear()
       for (const session of others) store(session)
     },
   }

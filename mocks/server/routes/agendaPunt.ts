@@ -60,7 +60,7 @@ type ClassFacts = Pick<
   'VakNaam' | 'LokaalCode' | 'LokaalOmschrijving' | 'Groep' | 'GroepType' | 'PersoneelNaam'
 >
 
-/** What is said of each lesson of a class. @param KlasCode the pupil's own, which `Groep` then contains */
+/** The facts of each lesson of a class. @param KlasCode the pupil's own, which `Groep` then contains */
 function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode = ''): ClassFacts {
   const klas = tables.klassen.get(KlasID)
   const lokaal = klas && tables.lokalen.get(klas.LokaalID)

@@ -1,4 +1,5 @@
-import { changeExternSysteem, externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
+import { changeExternSysteem } from '../../../src/api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { route } from '../core/route.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'

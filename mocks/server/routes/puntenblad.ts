@@ -9,7 +9,7 @@ type Beoordeling = WireOf<typeof puntenbladGridLeerling>[number]['Beoordelingen'
 
 const form = 'Agenda'
 
-/** Who is no pupil has no marks. */
+/** A user who is no pupil has no marks. */
 export const puntenbladRoutes = [
   route(
     puntenbladGridLeerling,

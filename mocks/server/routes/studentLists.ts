@@ -11,7 +11,7 @@ type Tables = Database['tables']
 type StudentList = typeof betalingen
 
 /**
- * Answers a list of one student: the records that `read` makes of the tables. Somebody else's are refused.
+ * Answers a list of one student: the records that `read` makes of the tables. Those of another student are refused.
  * server: rest-8
  */
 const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
@@ -32,7 +32,7 @@ const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
 /** A stored day as these lists have it: `DD/MM/YYYY`. server: rest-4 */
 const belgian = (day: string): string => day.split('-').reverse().join('/')
 
-/** The lists that belong to one student and that nobody changes through the portal. */
+/** The lists of one student that cannot be changed through the portal. */
 export const studentListRoutes = [
   listOf(betalingen, 'Betalingen', ({ betalingen, opleidingen }, CursistID) =>
     betalingen.where('CursistID', CursistID).map((row) => ({

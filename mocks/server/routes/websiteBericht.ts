@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, (row: Bericht) => string>> = {
   titel: ({ Titel }) => Titel,
 }
 
-/** The order that a text such as `starred desc, van desc` asks for; fields that nobody knows order nothing. */
+/** The order that a text such as `starred desc, van desc` asks for; unknown fields order nothing. */
 function ordered(sort: string) {
   const keys = sort
     .toLowerCase()

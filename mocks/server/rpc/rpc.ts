@@ -46,22 +46,29 @@ const bodyError = (code: number, message: string) => ({ jsonrpc: '2.0', error: {
 /** The framework writes a name from the request in a message as ASCII. server: rpc-5 */
 const inAscii = (text: string) => text.replaceAll(/[^\0-\x7F]/g, '?')
 
-/**
- * The server's Ext.Direct layer: reads a call, relaxed JSON included, and wraps what the method gives in the
- * framework's bytes. `run` gives undefined for an unknown method and throws a `Refusal` to refuse.
- * server: rpc-3, rpc-4, rpc-8
- */
-export async function answerRpc(
-  text: string,
-  run: (call: RpcCall) => Promise<RpcResult | undefined>,
-): Promise<Answer> {
-  let body: unknown
+/** The body of a call, or the framework's error about text that is no JSON. */
+export type RpcBody = { readonly value: unknown } | { readonly error: JsonError }
+
+/** Reads a body, relaxed JSON included. server: rpc-8 */
+export function readRpcBody(text: string): RpcBody {
   try {
-    body = readJson(text)
+    return { value: readJson(text) }
   } catch (error) {
-    if (error instanceof JsonError) return line(bodyError(-32700, error.message))
+    if (error instanceof JsonError) return { error }
     throw error
   }
+}
+
+/**
+ * The server's Ext.Direct layer: wraps what the method of a call gives in the framework's bytes. `run` gives undefined
+ * for an unknown method and throws a `Refusal` to refuse. server: rpc-3, rpc-4
+ */
+export async function answerRpc(
+  read: RpcBody,
+  run: (call: RpcCall) => Promise<RpcResult | undefined>,
+): Promise<Answer> {
+  if ('error' in read) return line(bodyError(-32700, read.error.message))
+  const body = read.value
   if (Array.isArray(body)) return line(body.map(() => bodyError(-32600, 'JSON RPC 2 calls are not allowed.')))
   if (!isObject(body)) return line(bodyError(-32600, 'JSON-RPC Request must be an object.'))
 
@@ -90,14 +97,8 @@ export async function answerRpc(
 }
 
 /** Which method a body asks for; null for a body that is no call. */
-export function readCall(text: string): RpcCall | null {
-  try {
-    const body = readJson(text)
-    return isObject(body) ? callIn(body) : null
-  } catch {
-    return null
-  }
-}
+export const callOf = (read: RpcBody): RpcCall | null =>
+  'value' in read && isObject(read.value) ? callIn(read.value) : null
 
 /** What the framework misses in a request, in the order in which it looks. */
 function requestError(body: Body): { code: number; message: string } | null {

@@ -1,5 +1,5 @@
 import { isFileApi } from '../../../src/api/endpoint.ts'
-import { type Site, siteOf } from './sites.ts'
+import { type ServerType, type Site, siteOf } from './sites.ts'
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 
@@ -12,13 +12,16 @@ export interface Address {
   readonly origin: string
 }
 
-/** Reads the address of a call. */
-export function readAddress(url: string): Address {
+/**
+ * Reads the address of a call.
+ * @param unnamed the edition at a path that names none
+ */
+export function readAddress(url: string, unnamed?: ServerType): Address {
   const { pathname, searchParams, origin } = new URL(url)
   const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
   // What the one program knows the other does not.
   const own = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
-  return { site: siteOf(sitePath), path: own ? decoded(path) : '', searchParams, origin }
+  return { site: siteOf(sitePath, unnamed), path: own ? decoded(path) : '', searchParams, origin }
 }
 
 /** A path with its percent codes read, as far as they are any. */

@@ -22,8 +22,8 @@ export interface Site {
 
 const typeOf = new Map(Object.entries(sitePaths).map(([type, path]) => [path, type as ServerType]))
 
-/** The site that a path belongs to, by its last segment; a path that names none is the students' site. */
-export function siteOf(path: string): Site {
+/** The site that a path belongs to, by its last segment; a path that names none is `unnamed`, the students' site. */
+export function siteOf(path: string, unnamed: ServerType = 'STUDENT'): Site {
   const segment = path.slice(path.lastIndexOf('/')).toLowerCase()
-  return { path, type: typeOf.get(segment) ?? 'STUDENT' }
+  return { path, type: typeOf.get(segment) ?? unnamed }
 }

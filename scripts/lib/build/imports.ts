@@ -1,9 +1,22 @@
-import { parseSync, Visitor } from 'rolldown/utils'
+import { type ParseResult, parseSync, Visitor } from 'rolldown/utils'
 
 /** One import of a file: `dynamic` for `import()`, also counted are `import type`, `export … from` and `import('…').T`. */
 export interface Import {
   readonly specifier: string
   readonly dynamic: boolean
+}
+
+/** `import('…').T` and `export {} from '…'`, which the parser's list of imports does not have. */
+const needsTree = /\bimport\s*[(/]|\bexport\s*\{\s*\}/
+
+/** The imports in the parser's own list. Walking over the whole tree takes ten times as long. */
+function staticImports(module: ParseResult['module']): Import[] {
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+  )
+  const found = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...exported]
+  const byPlace = new Map(found.map(({ start, value }) => [start, { specifier: value, dynamic: false }]))
+  return [...byPlace].sort(([a], [b]) => a - b).map(([, each]) => each)
 }
 
 /**
@@ -14,7 +27,10 @@ export function readImports(
   file: string,
   text: string,
 ): { imports: Import[]; computed: number; errors: string[] } {
-  const { program, errors } = parseSync(file, text)
+  const parsed = parseSync(file, text)
+  const errors = parsed.errors.map((error) => error.message)
+  if (parsed.module.dynamicImports.length === 0 && !needsTree.test(text))
+    return { imports: staticImports(parsed.module), computed: 0, errors }
   const imports: Import[] = []
   let computed = 0
   const add = (specifier: string, dynamic = false) => imports.push({ specifier, dynamic })
@@ -29,6 +45,6 @@ export function readImports(
       else if (template) add(source.quasis[0]?.value.cooked ?? '', true)
       else computed += 1
     },
-  }).visit(program)
-  return { imports, computed, errors: errors.map((error) => error.message) }
+  }).visit(parsed.program)
+  return { imports, computed, errors }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { selfContainedPolicy } from './contentPolicy.ts'
 
 /** The name of the page in the demo. */
 const serverPageName = 'server.html'
@@ -43,18 +44,8 @@ export function serverPage(document: string): string {
     readFileSync(require.resolve('swagger-ui-dist/swagger-ui.css'), 'utf8'),
     readFileSync(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'utf8'),
   ]
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>server.fcgi as the portal Webstudent uses it</title>
-<style>${style}</style>
-</head>
-<body>
-<main id="description"></main>
-<script>${inScript(viewer)}</script>
-<script>
+  const library = inScript(viewer)
+  const start = `
 SwaggerUIBundle({
   dom_id: '#description',
   spec: ${inScript(JSON.stringify(withoutReferences(JSON.parse(document))))},
@@ -66,7 +57,20 @@ SwaggerUIBundle({
   supportedSubmitMethods: [],
   validatorUrl: null,
 })
-</script>
+`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${selfContainedPolicy([library, start])}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>server.fcgi as the portal Webstudent uses it</title>
+<style>${style}</style>
+</head>
+<body>
+<main id="description"></main>
+<script>${library}</script>
+<script>${start}</script>
 </body>
 </html>
 `

@@ -132,6 +132,15 @@ function callsIn(modules: ReadonlyMap<string, Module>): Set<string> {
  * @returns the uses, and how many names stand for a call, so that a test can tell that the factories were recognised
  */
 export function findLateAnswers(files: ReadonlyMap<string, string>): { uses: LateAnswer[]; calls: number } {
+  const known = found.get(files) ?? readLateAnswers(files)
+  found.set(files, known)
+  return known
+}
+
+/** Reading all files takes a second, and two checks ask for it. */
+const found = new WeakMap<ReadonlyMap<string, string>, ReturnType<typeof readLateAnswers>>()
+
+function readLateAnswers(files: ReadonlyMap<string, string>): { uses: LateAnswer[]; calls: number } {
   const modules = new Map(
     [...files].filter(([file]) => watched.test(file)).map(([file, text]) => [file, readModule(file, text)]),
   )

@@ -6,13 +6,22 @@ import type { Clock } from '../../../mocks/server/core/clock.ts'
 const hostname = '127.0.0.1'
 const site = '/webstudent'
 
+/** Serves the files of a built folder, by their path in it. */
+export const servedFolder = (dir: string): ((request: Request) => Promise<Response>) => {
+  const files = staticMiddleware({ dir })
+  return async (request) => files(request, () => new Response('Not Found', { status: 404 }))
+}
+
 /**
  * Serves the production build at `/webstudent/`, compressed, and a school server behind the same origin, as a school
  * has them. `dist/portal` must have been built.
+ * @param files answers a request for a file of the portal; the address has no `/webstudent` left
  */
-export async function servePortal(clock: Clock): Promise<{ url: string; close(): Promise<void> }> {
+export async function servePortal(
+  clock: Clock,
+  files: (request: Request) => Promise<Response> = servedFolder('dist/portal'),
+): Promise<{ url: string; close(): Promise<void> }> {
   const mock = await serveMock({ port: 0, clock })
-  const files = staticMiddleware({ dir: 'dist/portal' })
   const http = serve({
     port: 0,
     hostname,
@@ -28,7 +37,7 @@ export async function servePortal(clock: Clock): Promise<{ url: string; close():
       const file = new Request(new URL(pathname.slice(site.length), request.url), {
         headers: request.headers,
       })
-      return files(file, () => new Response('Not Found', { status: 404 }))
+      return files(file)
     },
   })
   await http.ready()

@@ -1,41 +1,60 @@
-/** Code whose lines are broken on purpose, and the tests that must notice. Paths from the root of the repository. */
-interface MutatedFolder {
-  readonly folder: string
-  readonly tests: string
-  /** Files in it that have no logic. */
-  readonly except?: readonly string[]
-}
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path/posix'
+import { root } from '../main.mjs'
 
-const mutatedFolders: readonly MutatedFolder[] = [
+/** The folders whose code is broken on purpose, each with the folder of its tests. Paths from the root of the repository. */
+const mutatedRoots = [
   { folder: 'src/api', tests: 'tests/api' },
   { folder: 'src/session', tests: 'tests/session' },
-  { folder: 'src/screens', tests: 'tests/screens', except: ['**/texts.ts', '**/screen.ts'] },
-  { folder: 'mocks/server', tests: 'tests/mocks' },
-]
+  { folder: 'src/screens', tests: 'tests/screens' },
+  { folder: 'mocks/server', tests: 'tests/mocks/server' },
+] as const
 
-/** What one run of the mutation tool covers. */
-export interface MutationRun extends MutatedFolder {
-  /** Patterns of the files that are mutated; those with `!` are left out. */
-  readonly mutate: readonly string[]
+/** Files without logic. */
+const leftOut = new Set(['texts.ts', 'screen.ts'])
+
+/** What one run of the mutation tool covers: the files of one folder, without those of the folders in it. */
+export interface MutationRun {
+  readonly folder: string
+  /** The folder of the tests that must notice: the one of the same name, or else the nearest above it. */
+  readonly tests: string
+  /** The files that are mutated. */
+  readonly files: readonly string[]
 }
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
 /**
- * The runs for the folders that were asked for, each of them one of `mutatedFolders` or a folder or file in one.
- * @param asked undefined for all
- * @throws Error when a folder is in none of them
+ * The runs for the folders that were asked for, and for the folders in them.
+ * @param asked the folders or files; undefined for all
+ * @throws Error when one is not among the mutated folders
  */
 export function mutationRuns(asked: readonly string[] | undefined): MutationRun[] {
-  return (asked ?? mutatedFolders.map(({ folder }) => folder)).map((given) => {
+  return (asked ?? mutatedRoots.map(({ folder }) => folder)).flatMap((given) => {
     const path = given.replaceAll('\\', '/').replace(/\/$/, '')
-    const home = mutatedFolders.find(({ folder }) => isIn(path, folder))
-    if (!home) {
-      const known = mutatedFolders.map(({ folder }) => folder).join(', ')
+    const home = mutatedRoots.find(({ folder }) => isIn(path, folder))
+    if (!home || !existsSync(join(root, path))) {
+      const known = mutatedRoots.map(({ folder }) => folder).join(', ')
       throw new Error(`${given} is in none of the folders that are mutated: ${known}.`)
     }
-    const files = path.endsWith('.ts') ? path : `${path}/**/*.ts`
-    const left = (home.except ?? []).map((pattern) => `!${home.folder}/${pattern}`)
-    return { ...home, folder: path, mutate: [files, ...left] }
+    const files = path.endsWith('.ts') ? [path] : filesIn(path)
+    return [...new Set(files.map((file) => dirname(file)))].sort().map((folder) => ({
+      folder,
+      tests: testsOf(home, folder),
+      files: files.filter((file) => dirname(file) === folder),
+    }))
   })
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => file.endsWith('.ts') && !leftOut.has(basename(file)))
+    .sort()
+
+function testsOf(home: (typeof mutatedRoots)[number], folder: string): string {
+  const mirrored = folder.replace(home.folder, home.tests)
+  return mirrored === home.tests || existsSync(join(root, mirrored))
+    ? mirrored
+    : testsOf(home, dirname(folder))
 }

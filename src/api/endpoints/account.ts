@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountEndpoint } from '../endpoint.ts'
+import { accountEndpoint } from '../accountEndpoint.ts'
 import { text } from '../fields.ts'
 
 const digits = z.string().check(z.regex(/^\d+$/))

@@ -30,6 +30,7 @@ export const agendaPunt = listEndpoint({
       Leerling: z.optional(z.string().check(z.regex(/^\d+$/))),
     }),
   }),
+  key: { name: 'ID', unique: false },
   record: z.object({
     ID: identifier,
     Van: givenMoment,

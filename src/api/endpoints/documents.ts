@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { fileContent, fileEndpoint, listEndpoint } from '../endpoint.ts'
+import { listEndpoint } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
+import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
 /** What a server takes; no source states it, so the smallest that a school can do with. */
 export const documentLimits = {
@@ -57,6 +58,7 @@ export const documents = listEndpoint({
   name: 'Doc',
   resource: 'Doc/',
   request: z.object({ query: z.object({ AgendaPunt: digits }) }),
+  key: { name: 'D_ID', unique: true },
   record: documentRecord,
   provenance: { call: 'A' },
 })
@@ -67,7 +69,7 @@ const oneDocument = z.object({ query: z.object({ D_ID: z.optional(digits) }) })
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
 
 /** Read in code of the original client. server: document-2 */
-const place = { 'below filemanager.cgi': 'O' } as const
+const place = { 'below filemanager.cgi': 'O2' } as const
 
 /** One document, as a file. server: document-1 */
 export const getDocument = fileEndpoint({

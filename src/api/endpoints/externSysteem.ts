@@ -6,7 +6,8 @@ import { identifier, text } from '../fields.ts'
 export const systemTypes = ['Facebook', 'Google', 'Office365'] as const
 export type SystemType = (typeof systemTypes)[number]
 
-const systemRecord = z.object({
+/** One of these systems. */
+export const systemRecord = z.object({
   ID: identifier,
   /** See {@link systemTypes}. */
   TypeSysteem: text,
@@ -26,19 +27,7 @@ export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   resource: 'ExternSysteem/',
   request: noRequest,
+  key: { name: 'ID', unique: true },
   record: systemRecord,
   provenance: { call: 'S', fields: { 'others than the administrator read ID and TypeSysteem': 'A' } },
-})
-
-/** Changes the credentials of one; answers the stored record. The administrator only. server: resource-20 */
-export const changeExternSysteem = listEndpoint({
-  name: 'ExternSysteem change',
-  method: 'PUT',
-  resource: 'ExternSysteem/',
-  request: z.object({
-    id: identifier,
-    body: z.object({ ID: identifier, ClientID: text, ClientSecret: text }),
-  }),
-  record: systemRecord,
-  provenance: { call: 'S', fields: { answer: 'A' } },
 })

@@ -7,6 +7,7 @@ export const gemeente = listEndpoint({
   name: 'Gemeente',
   resource: 'Gemeente/',
   request: noRequest,
+  key: { name: 'ID', unique: true },
   record: z.object({ ID: identifier, Postnummer: text, DeelGemeente: text }),
   provenance: { call: 'S', fields: { Postnummer: 'A' } },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountEndpoint } from '../endpoint.ts'
+import { accountEndpoint } from '../accountEndpoint.ts'
 import { text } from '../fields.ts'
 import { dayOfBirth } from './account.ts'
 

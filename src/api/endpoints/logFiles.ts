@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { fileEndpoint, listEndpoint } from '../endpoint.ts'
+import { listEndpoint } from '../endpoint.ts'
 import { momentText, text } from '../fields.ts'
+import { fileEndpoint } from '../fileEndpoint.ts'
 
 /** Where log files are: the website's own, or those of the web server before it. server: resource-30 */
 const logLocations = ['Logs', 'ApacheLogs'] as const

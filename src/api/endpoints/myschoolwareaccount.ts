@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, momentText, text } from '../fields.ts'
 
-const record = z.object({
+/** A user's own account. */
+export const accountRecord = z.object({
   gebruikersnaam: text,
   fullname: text,
   lastlogin: momentText,
@@ -14,19 +15,6 @@ export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   resource: 'myschoolwareaccount',
   request: noRequest,
-  record,
+  record: accountRecord,
   provenance: { call: 'S' },
-})
-
-/**
- * Changes the own password: the whole record with the old and the new one; answers the stored record.
- * server: resource-5
- */
-export const changeAccount = listEndpoint({
-  name: 'myschoolwareaccount change',
-  method: 'PUT',
-  resource: 'myschoolwareaccount',
-  request: z.object({ body: z.extend(record, { OldPaswoord: text, NewPaswoord: text }) }),
-  record,
-  provenance: { call: 'S', fields: { answer: 'A' } },
 })

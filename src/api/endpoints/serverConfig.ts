@@ -58,23 +58,3 @@ export const getServerConfig = rpcEndpoint({
   result: readableConfiguration,
   provenance: { call: 'S', fields: { result: 'A', Port: 'A', AzureDomeinID: 'A' } },
 })
-
-/** Stores the whole configuration; the administrator only. server: method-13, method-14 */
-export const setServerConfig = rpcEndpoint({
-  name: 'SetServerConfig',
-  action: 'WISAServerConfig',
-  method: 'SetServerConfig',
-  effect: 'writes',
-  session: true,
-  request: z.object({
-    data: z.tuple([
-      z.extend(serverConfiguration, {
-        WisaWebSiteID: z.literal(0),
-        LogType: z.literal('Logs'),
-        currentpassword: z.literal(''),
-      }),
-    ]),
-  }),
-  result: z.null(),
-  provenance: { call: 'S', fields: { result: 'A' } },
-})

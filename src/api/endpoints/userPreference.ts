@@ -18,13 +18,24 @@ export const preferenceFields = {
 /** A setting of one user. server: resource-25, resource-26 */
 export const preferenceRecord = z.object({ ID: identifier, ...preferenceFields })
 
+/** Read in code of the original client. server: resource-26 */
+const preferenceProvenance = {
+  ID: 'O2',
+  Section: 'O2',
+  Name: 'O2',
+  SchermNaam: 'O2',
+  SchermID: 'O2',
+  UserID: 'O2',
+  Value: 'O2',
+} as const
+
 /** Every preference of the signed-in user; read after the sign-in. server: resource-26 */
 export const userPreference = listEndpoint({
   name: 'UserPreference',
   resource: 'UserPreference/',
   request: noRequest,
   record: preferenceRecord,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', fields: preferenceProvenance },
 })
 
 export type UserPreference = ResponseOf<typeof userPreference>[number]

@@ -8,6 +8,7 @@ export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
   resource: 'vwoparticipaties/',
   request: z.object({ query: z.object({ LLID: llid }) }),
+  key: { name: 'LESID', unique: false },
   record: z.object({
     LESID: identifier,
     Klasomschrijving: text,

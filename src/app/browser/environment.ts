@@ -2,6 +2,7 @@ import { allSettled, type Scope } from 'effector'
 import { type AddressCredentials, takeCredentials } from '../../session/sign-in/addressCredentials.ts'
 import { isOnline } from '../../shared/browser/environment.ts'
 import { fullscreenChanged } from '../../shared/browser/fullscreen.ts'
+import { tabFocused } from '../../shared/browser/otherTabs.ts'
 import { networkChanged, updateFound } from '../../shared/browser/updates.ts'
 
 /** Passes the events of the window and the device on to the portal. */
@@ -10,6 +11,11 @@ export function watchWindow(scope: Scope): void {
   window.addEventListener('online', tellNetwork)
   window.addEventListener('offline', tellNetwork)
   tellNetwork()
+  const look = () => void allSettled(tabFocused, { scope })
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })
   })
@@ -40,8 +46,10 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   return () => {
+    // Another tab may have put the new version in place already.
+    if (!registration.waiting) return window.location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
-    registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
   }
 }
 

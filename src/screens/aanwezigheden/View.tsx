@@ -1,26 +1,22 @@
 import { useUnit } from 'effector-react'
+import { $hasSubject } from '../../session/user/child.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '../../shared/ui/lists/SearchField.tsx'
 import { Loading } from './Loading.tsx'
-import {
-  $count,
-  $expanded,
-  $hasSubject,
-  $hits,
-  $question,
-  $rows,
-  resource,
-  searched,
-  toggled,
-} from './model.ts'
+import { $count, $expanded, $hits, $question, $rows, $tooMany, resource, searched, toggled } from './model.ts'
 import { TreeGrid } from './TreeGrid.tsx'
 import { texts } from './texts.ts'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, hasSubject } = useUnit({ rows: $rows, hasSubject: $hasSubject })
+  const { rows, hasSubject, count, tooMany } = useUnit({
+    rows: $rows,
+    hasSubject: $hasSubject,
+    count: $count,
+    tooMany: $tooMany,
+  })
   return (
     <ListStates
       resource={resource}
@@ -34,6 +30,7 @@ export function View() {
         )
       }
     >
+      {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
       <Tools />
       <Tree />
     </ListStates>

@@ -6,7 +6,7 @@ import { $subjectID } from '../../session/user/child.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
-import { countLessons, toTree } from './tree.ts'
+import { countLessons, type Participatie, toTree } from './tree.ts'
 
 /** What the server has of it. */
 export const resource = createResource(
@@ -15,15 +15,22 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-/** Whether there is a student to show. */
-export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Something was typed in the search field. */
 export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
 
-export const $rows = resource.$data.map((rows) => toTree(rows ?? []))
+/** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
+const mostLessons = 5_000
+const byDay = (a: Participatie, b: Participatie) =>
+  a.LESDatum < b.LESDatum ? 1 : a.LESDatum > b.LESDatum ? -1 : 0
+
+export const $rows = resource.$data.map((rows) =>
+  toTree(rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? [])),
+)
+/** How many lessons there are where only the most recent of them are in the tree; 0 where all are. */
+export const $tooMany = resource.$data.map((rows) => (rows && rows.length > mostLessons ? rows.length : 0))
 
 export const $question = restore(searched, '').reset(opened, userChanged)
 /** What fits the search; null while nothing is searched. */

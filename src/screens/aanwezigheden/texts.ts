@@ -18,5 +18,6 @@ export const texts = {
   noDate: 'Geen datum',
   noted: (count: number, what: string) => `${count}\u00a0×\u00a0${what}`,
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
+  mostRecent: (shown: number, all: number) => `Hier staan de ${shown} recentste van ${all} lessen.`,
   found: (shown: number, all: number) => `${shown} van ${texts.lessons(all)}`,
 } as const

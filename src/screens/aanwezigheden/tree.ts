@@ -5,7 +5,7 @@ import { foldAccents } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
 import { texts } from './texts.ts'
 
-type Participatie = ResponseOf<typeof vwoparticipaties>[number]
+export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
 /** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). rule: attendance-3 */
 export interface AttendanceRow {

@@ -4,6 +4,7 @@ import { Icon } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
 import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
+import { nameOf, views } from './entries/periods.ts'
 import {
   $bounds,
   $canStep,
@@ -17,7 +18,6 @@ import {
   todayChosen,
   viewChosen,
 } from './model.ts'
-import { nameOf, views } from './periods.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 

@@ -4,11 +4,11 @@ import { $fullscreen } from '../../shared/browser/fullscreen.ts'
 import { formatMoment } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
+import { NotShownNotice } from '../../shared/ui/lists/NotShownNotice.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
-import Calendar from './Calendar.tsx'
-import { Details } from './Details.tsx'
 import { ExportSection } from './ExportSection.tsx'
+import { nameOf } from './entries/periods.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { Loading } from './Loading.tsx'
 import {
@@ -27,12 +27,13 @@ import {
   filterCleared,
   retried,
 } from './model.ts'
-import { nameOf } from './periods.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
+import Calendar from './views/Calendar.tsx'
+import { Details } from './views/Details.tsx'
 
-const TimelineView = lazy(() => import('./TimelineView.tsx'))
+const TimelineView = lazy(() => import('./views/TimelineView.tsx'))
 
 /** The agenda: what one looks at, how, and the entries themselves. */
 export function View() {
@@ -71,6 +72,7 @@ function Body() {
           <p className={classes.updated}>{texts.updatedAt(formatMoment(answer.at))}</p>
         </div>
       )}
+      <NotShownNotice notShown={answer.notShown ?? []} />
       <HeldBack />
       <Entries />
       <ExportSection />

@@ -1,23 +1,23 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '../../api/failureText.ts'
 import { createDownload } from '../../session/calls/download.ts'
+import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { $selectedChild } from '../../session/user/child.ts'
-import { $session, $userName, userChanged } from '../../session/user/session.ts'
-import { $localStore, $now, type TextStore } from '../../shared/browser/environment.ts'
+import { $userName, userChanged } from '../../session/user/session.ts'
+import { $now } from '../../shared/browser/environment.ts'
 import { printFx } from '../../shared/browser/files.ts'
-import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
 import { clampDay, dayAt, type Period } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
-import { $chosenSubjects, filterCleared } from './choices.ts'
-import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './periods.ts'
-import { type Hours, hoursOf, officeHours, select } from './selection.ts'
-import { $answer, $who, asked, getBesideFx } from './source.ts'
+import { $chosenSubjects, filterCleared } from './entries/choices.ts'
+import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './entries/periods.ts'
+import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
+import { $answer, $who, asked, getBesideFx, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
 export {
@@ -26,8 +26,8 @@ export {
   childWanted,
   filterCleared,
   subjectsWanted,
-} from './choices.ts'
-export { $answer, $asking, $error, $status, $who } from './source.ts'
+} from './entries/choices.ts'
+export { $answer, $asking, $error, $status, $who } from './entries/source.ts'
 
 export const opened = createEvent()
 export const retried = createEvent()
@@ -205,31 +205,30 @@ export const $openEntry = combine($all, $openId, (entries, id) =>
 )
 
 // The hours of the day and week views, known before the lessons are. rule: agenda-3
-const hoursSchema = z.record(z.string(), z.object({ from: z.number(), till: z.number() }))
-const readHours = (store: TextStore): Readonly<Record<string, Hours>> =>
-  readJson(store, storageNames.lessonHours, hoursSchema) ?? {}
-const $hoursKey = combine($session, $who, (session, who) =>
-  session && who ? `${session.server} ${session.login.UserData.userid} ${who.key}` : '',
-)
-const readHoursFx = attach({ source: $localStore, effect: readHours })
-const writeHoursFx = attach({
-  source: { store: $localStore, key: $hoursKey },
-  effect: ({ store, key }, hours: Hours) => {
-    const all = { ...readHours(store), [key]: hours }
-    writeJson(store, storageNames.lessonHours, all)
-    return all
-  },
-})
-sample({ clock: opened, target: readHoursFx })
-sample({
+const hoursSchema = z.object({ from: z.number(), till: z.number() })
+const nameOfHours = ({ key }: Who) => `lesuren ${key}`
+const readHoursFx = attach({ effect: readKnownFx, mapParams: nameOfHours })
+const isKnown = $who.map(Boolean)
+sample({ clock: opened, source: $who as Store<Who>, filter: isKnown, target: readHoursFx })
+const seenHours = sample({
   clock: $all.map(hoursOf).updates.filterMap((hours) => hours ?? undefined),
-  target: writeHoursFx,
+  source: $who as Store<Who>,
+  filter: isKnown,
+  fn: (who, hours) => ({ who, hours }),
 })
-const $storedHours = createStore<Readonly<Record<string, Hours>>>({}).on(
-  [readHoursFx.doneData, writeHoursFx.doneData],
-  (_, hours) => hours,
-)
-export const $hours = combine($storedHours, $hoursKey, (stored, key) => stored[key] ?? officeHours)
+sample({
+  clock: seenHours,
+  fn: ({ who, hours }) => ({ name: nameOfHours(who), value: hours }),
+  target: storeKnownFx,
+})
+const $knownHours = createStore<Readonly<Record<string, Hours>>>({})
+  .on(readHoursFx.done, (known, { params: { key }, result }) => {
+    const { data } = hoursSchema.safeParse(result)
+    return data ? { ...known, [key]: data } : known
+  })
+  .on(seenHours, (known, { who, hours }) => ({ ...known, [who.key]: hours }))
+  .reset(userChanged)
+export const $hours = combine($knownHours, $who, (known, who) => known[who?.key ?? ''] ?? officeHours)
 
 // The calendar file and printing.
 export const $year = $today.map((today) => (today ? academicYearName(today) : ''))
@@ -243,7 +242,10 @@ interface CalendarRequest {
 const download = createDownload(
   async ({ client }, { today, now, name }: CalendarRequest) => {
     const year = academicYearOf(today)
-    const [answer, { calendarFile }] = await Promise.all([getBesideFx(year), import('./calendarFile.ts')])
+    const [answer, { calendarFile }] = await Promise.all([
+      getBesideFx(year),
+      import('./entries/calendarFile.ts'),
+    ])
     const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
     return {
       name: texts.fileName(academicYearName(today)),

@@ -1,5 +1,5 @@
-import type { Kind } from './entries.ts'
-import type { ViewName } from './periods.ts'
+import type { Kind } from './entries/entries.ts'
+import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {
   les: 'Les',
@@ -25,6 +25,12 @@ export const stepNames: Readonly<Record<ViewName, { previous: string; next: stri
   agenda: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
   tijdlijn: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
 }
+
+/** What the rows of an answer are called where they cannot be shown. */
+export const rowNames = {
+  lesson: { one: 'les', many: 'lessen' },
+  point: { one: 'moment', many: 'momenten' },
+} as const
 
 export const texts = {
   loading: 'De agenda wordt opgehaald…',
@@ -59,6 +65,9 @@ export const texts = {
   heldBack: (count: number) =>
     count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
   showCancelled: 'Afgelaste tonen',
+  notDrawn: (count: number) =>
+    count === 1 ? 'Voor 1 moment is hier geen plaats.' : `Voor ${count} momenten is hier geen plaats.`,
+  asList: 'Alles in een lijst',
   wholeDay: 'Hele dag',
   till: 'tot',
   group: 'Groep',

@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react'
+import { $hasSubject } from '../../session/user/child.ts'
 import { formatEuro } from '../../shared/amounts.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { LongList } from '../../shared/ui/lists/LongList.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $hasSubject, $payments, $totals, type Payment, resource } from './model.ts'
+import { $payments, $totals, type Payment, resource } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -31,11 +33,16 @@ export function View() {
       }
     >
       <Totals {...totals} rows={rows.length} />
-      <ul className={classes.list} aria-label={texts.list}>
-        {rows.map((payment) => (
-          <Row key={payment.id} payment={payment} />
-        ))}
-      </ul>
+      <LongList
+        items={rows}
+        itemKey={({ id }) => id}
+        height={150}
+        className={classes.list}
+        itemClassName={classes.row}
+        label={texts.list}
+      >
+        {(payment) => <Row payment={payment} />}
+      </LongList>
     </ListStates>
   )
 }
@@ -63,7 +70,7 @@ function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: 
 function Row({ payment: { programme, date, asked, paid, due } }: { payment: Payment }) {
   const state = due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled'
   return (
-    <li className={classes.row}>
+    <>
       <div>
         <h2 className={classes.programme}>{programme}</h2>
         <p className={classes.date}>
@@ -80,7 +87,7 @@ function Row({ payment: { programme, date, asked, paid, due } }: { payment: Paym
           {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
         </span>
       </p>
-    </li>
+    </>
   )
 }
 

@@ -25,8 +25,6 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-/** Whether there is a student to show. */
-export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** Newest first. rule: payment-2 */
 export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
@@ -39,7 +37,7 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
       paid: Betaald,
       due: sumEuro([Tebetalen, -Betaald]),
     }))
-    .sort((a, b) => b.date.localeCompare(a.date))
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
 /**

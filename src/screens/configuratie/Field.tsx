@@ -32,7 +32,8 @@ export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
     className: (wide && classes.wide) || '',
     label,
     description: hints[name],
-    value: String(value),
+    // A port that the server does not tell.
+    value: value === 0 ? '' : String(value),
     error: problems[name] ?? '',
     spellCheck: false,
     autoComplete: 'off',

@@ -78,7 +78,6 @@ function List() {
         label={texts.logs}
         rows={rows}
         columns={columns}
-        rowId={({ Path }) => Path}
         sorted={{ id: 'TimeStamp', desc: true }}
         texts={{ ...texts, count: texts.logCount }}
       />

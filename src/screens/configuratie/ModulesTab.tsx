@@ -32,7 +32,6 @@ export function ModulesTab() {
         label={texts.modules}
         rows={rows}
         columns={columns}
-        rowId={({ ModuleName }) => ModuleName}
         sorted={{ id: 'ModuleName', desc: false }}
         texts={{ ...texts, count: texts.moduleCount }}
       />

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { externSysteem } from '../../api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
+import type { NotShown } from '../../shared/fetched.ts'
 import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -12,6 +13,10 @@ export type CredentialName = keyof Credentials
 export interface Stored {
   readonly configuration: ServerConfiguration
   readonly systems: readonly System[]
+  /** Fields that came in another form than assumed, as they came; undefined for one that did not come. */
+  readonly originals?: ReadonlyMap<string, unknown>
+  /** Systems that came and cannot be shown. */
+  readonly notShown?: readonly NotShown[]
 }
 
 /** What the user has changed and not saved; credentials by the ID of their system. */
@@ -194,6 +199,22 @@ export function countChanges({ changed, logins }: Form, stored: Stored): number 
   return typed.reduce((sum, count) => sum + count, fields)
 }
 
-/** The configuration as it is saved. rule: configuration-7 */
-export const payloadOf = (configuration: ServerConfiguration) =>
-  ({ ...configuration, WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }) as const
+/**
+ * The configuration as it is saved. What came in a form of its own goes back in that form.
+ * @param known what the server has at this moment
+ * rule: configuration-7, request-14
+ */
+export function payloadOf(configuration: ServerConfiguration, known: Stored) {
+  const whole = { ...configuration, WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' } as const
+  const asItCame = [...(known.originals ?? [])].flatMap(([key, was]) => {
+    const name = key as ConfigurationName
+    const value = configuration[name]
+    return value === known.configuration[name] ? [[name, was]] : [[name, inFormOf(was, value)]]
+  })
+  // A field that never came stays away: JSON leaves out what is undefined.
+  return { ...whole, ...(Object.fromEntries(asItCame) as Partial<ServerConfiguration>) }
+}
+
+/** A value as a number where one came; a text that is no number stays what it is. */
+const inFormOf = (was: unknown, value: string | number | boolean): unknown =>
+  typeof was === 'number' && Number.isFinite(Number(value)) ? Number(value) : value

@@ -56,7 +56,8 @@ const $status = combine($stored, $error, (stored, error): Status => {
   return error === '' ? 'loading' : 'error'
 })
 /** How the configuration is read. */
-export const configuration = { $status, $error, $loading: loadFx.pending, retried }
+const $notShown = $stored.map((stored) => stored?.notShown ?? [])
+export const configuration = { $status, $error, $loading: loadFx.$running, $notShown, retried }
 
 // What was typed. It outlives a session that expires, for the same user.
 const $owner = $session.map((session) =>

@@ -28,7 +28,7 @@ function assumed(now: Stored, form: Form, saved: readonly Part[]): Stored {
     const part = saved.find((each) => each !== 'configuration' && each.system?.ID === system.ID)
     return part && part !== 'configuration' ? { ...system, ...part.credentials } : system
   })
-  return { systems, configuration: saved.includes('configuration') ? form.configuration : now.configuration }
+  return { ...now, systems, ...(saved.includes('configuration') && { configuration: form.configuration }) }
 }
 
 /** Whether the server has a part as it was sent to it, whatever became of the answer. */
@@ -63,7 +63,7 @@ const saveFx = createTask(async (context, { stored, form, force }: Attempt): Pro
   const before = await readStored(context)
   const differences = force ? [] : differencesBetween(stored, before, form, parts)
   if (differences.length > 0) return { kind: 'conflict', now: before, differences }
-  const result = await storeParts(context, form, parts)
+  const result = await storeParts(context, form, parts, before)
   // A server may normalise a value; that is not a change by another user.
   const now = await readStored(context).catch(() => null)
   if (!now) return { kind: 'stored', now: assumed(before, form, result.saved), ...result }
@@ -78,7 +78,7 @@ sample({
   }).filterMap((attempt) => attempt ?? undefined),
   target: saveFx,
 })
-export const $saving = saveFx.pending
+export const $saving = saveFx.$running
 export const $canSave = combine(
   $form,
   $saving,

@@ -1,12 +1,11 @@
-import { changeExternSysteem, externSysteem } from '../../api/endpoints/externSysteem.ts'
-import {
-  getServerConfig,
-  type ServerConfiguration,
-  serverConfiguration,
-  setServerConfig,
-} from '../../api/endpoints/serverConfig.ts'
+import { changeExternSysteem } from '../../api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '../../api/endpoints/externSysteem.ts'
+import { getServerConfig, serverConfiguration } from '../../api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../api/endpoints/setServerConfig.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { readingOf } from '../../api/reading.ts'
 import { type CallContext, isExpiry } from '../../session/calls/call.ts'
+import { notShownOf } from '../../session/calls/notShown.ts'
 import { isUnchanged } from '../../session/calls/save.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 
@@ -17,13 +16,29 @@ import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 export async function readStored({ transport, client }: CallContext): Promise<Stored> {
   const systems = await transport.call(externSysteem, {}, client)
   const answer = await transport.call(getServerConfig, { data: [] }, client)
-  return { systems, configuration: wholeOf(answer) }
+  return { systems, notShown: notShownOf(systems), ...wholeOf(answer) }
 }
 
-/** The administrator gets every field; a server that leaves some out would lose them at the next save. */
-function wholeOf(answer: unknown): ServerConfiguration {
-  const parsed = serverConfiguration.safeParse(answer)
-  if (parsed.success) return parsed.data
+/** What is only assumed of the configuration, as the form shows it where the server has nothing. */
+const nothing = { Port: 0, AzureDomeinID: '' } as const
+
+/**
+ * The administrator gets every field that is specified; a server that leaves one out would lose it at the next save. What is only
+ * assumed may be missing, and is then not saved either.
+ */
+function wholeOf(answer: object): Pick<Stored, 'configuration' | 'originals'> {
+  const missing = Object.keys(nothing).filter((name) => !(name in answer))
+  const parsed = serverConfiguration.safeParse({ ...nothing, ...answer })
+  if (parsed.success) {
+    const originals = new Map([
+      ...missing.map((name) => [name, undefined] as const),
+      ...readingOf(answer).originals,
+    ])
+    const { AzureDomeinID } = parsed.data
+    // The number of no domain at all.
+    const none = originals.get('AzureDomeinID') === 0
+    return { configuration: { ...parsed.data, AzureDomeinID: none ? '' : AzureDomeinID }, originals }
+  }
   const fields = parsed.error.issues.map(({ path }) => path.join('.'))
   throw new ApiFailure(getServerConfig.name, { kind: 'mismatch', fields })
 }
@@ -34,17 +49,21 @@ export interface StoreResult {
   readonly failed: readonly { readonly part: Part; readonly failure: ApiFailure }[]
 }
 
-/** Stores the parts one after the other, each by a call of its own. A session that is over ends it. */
+/**
+ * Stores the parts one after the other, each by a call of its own. A session that is over ends it.
+ * @param known what the server has at this moment
+ */
 export async function storeParts(
   { transport, client }: CallContext,
   form: Form,
   parts: readonly Part[],
+  known: Stored,
 ): Promise<StoreResult> {
   const saved: Part[] = []
   const failed: StoreResult['failed'][number][] = []
   for (const part of parts) {
     try {
-      await storePart({ transport, client }, form, part)
+      await storePart({ transport, client }, form, part, known)
       saved.push(part)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -58,9 +77,14 @@ export async function storeParts(
   return { saved, failed }
 }
 
-async function storePart({ transport, client }: CallContext, form: Form, part: Part): Promise<void> {
+async function storePart(
+  { transport, client }: CallContext,
+  form: Form,
+  part: Part,
+  known: Stored,
+): Promise<void> {
   if (part === 'configuration') {
-    await transport.call(setServerConfig, { data: [payloadOf(form.configuration)] }, client)
+    await transport.call(setServerConfig, { data: [payloadOf(form.configuration, known)] }, client)
     return
   }
   if (!part.system) return

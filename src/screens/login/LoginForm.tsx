@@ -18,12 +18,14 @@ import {
   $passwordError,
   $remember,
   $running,
+  $shared,
   $type,
   $username,
   $usernameError,
   listRequested,
   passwordChanged,
   rememberChanged,
+  sharedChanged,
   submitted,
   typeChanged,
   usernameChanged,
@@ -44,6 +46,7 @@ export function LoginForm() {
     password: $password,
     passwordError: $passwordError,
     remember: $remember,
+    shared: $shared,
     error: $error,
     running: $running,
     type: $type,
@@ -53,6 +56,7 @@ export function LoginForm() {
     usernameChanged,
     passwordChanged,
     rememberChanged,
+    sharedChanged,
     submitted,
     listRequested,
   })
@@ -122,8 +126,16 @@ export function LoginForm() {
       <Checkbox
         className={classes.remember ?? ''}
         label={texts.remember}
-        checked={form.remember}
+        checked={form.remember && !form.shared}
+        disabled={form.shared}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
+      />
+      <Checkbox
+        className={classes.remember ?? ''}
+        label={texts.shared}
+        description={form.shared ? texts.sharedHelp : null}
+        checked={form.shared}
+        onChange={(event) => form.sharedChanged(event.currentTarget.checked)}
       />
       <Button type="submit" fullWidth loading={form.running}>
         {texts.submit}

@@ -20,6 +20,7 @@ import {
   signInRequested,
 } from '../../session/sign-in/signIn.ts'
 import { $session, sessionStarted } from '../../session/user/session.ts'
+import { $here, askTabsFx, isSameServer } from '../../session/user/tabs.ts'
 import { $offline } from '../../shared/browser/updates.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
@@ -51,6 +52,7 @@ export const formRequested = createEvent()
 export const usernameChanged = createEvent<string>()
 export const passwordChanged = createEvent<string>()
 export const rememberChanged = createEvent<boolean>()
+export const sharedChanged = createEvent<boolean>()
 export const typeChanged = createEvent<ConnectionType>()
 export const submitted = createEvent()
 export const personChosen = createEvent<DemoPerson>()
@@ -65,6 +67,8 @@ export const $password = createStore('').on(passwordChanged, (_, text) => text)
 export const $remember = createStore(true)
   .on(rememberChanged, (_, remember) => remember)
   .on(connectionChosen, (_, { rememberMe }) => rememberMe)
+/** 'Dit is een gedeeld toestel' rule: session-12 */
+export const $shared = createStore(false).on(sharedChanged, (_, shared) => shared)
 /** 'Aanmelden met' */
 export const $type = createStore<ConnectionType>('school')
   .on(typeChanged, (_, type) => type)
@@ -94,7 +98,7 @@ export const $error = createStore('').on($signInError, (_, error) => error)
 
 reset({
   clock: opened,
-  target: [$chosen, $formWanted, $username, $password, $remember, $type, $asked, $error],
+  target: [$chosen, $formWanted, $username, $password, $remember, $shared, $type, $asked, $error],
 })
 const failedElsewhere = sample({ clock: opened, source: $failedElsewhere, filter: Boolean })
 $error.on(failedElsewhere, (_, text) => text)
@@ -161,17 +165,19 @@ sample({
     username: $username,
     password: $password,
     remember: $remember,
+    shared: $shared,
     type: $type,
     server: $defaultServer,
   },
   filter: $missing.map(({ username, password }) => !username && !password),
-  fn: ({ chosen, username, password, remember, type, server }) => ({
+  fn: ({ chosen, username, password, remember, shared, type, server }) => ({
     serverLocation: chosen?.serverLocation ?? server,
     username: chosen?.username ?? username.trim(),
     password,
     connection: chosen,
     connectionType: type,
     rememberMe: remember,
+    shared,
   }),
   target: signInRequested,
 })
@@ -238,11 +244,21 @@ const waitFx = createEffect((opening: number) => {
 })
 /** Which opening of the page waits; an earlier one, or one that was left, waits no more. rule: sign-in-10 */
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
+/** Whether somebody else is signed in in another tab, at the server of the only connection. */
+const $isTaken = combine($connections, $here, ([only], here) =>
+  here.some(
+    ({ server, username }) =>
+      only !== undefined &&
+      isSameServer(server, only.serverLocation) &&
+      username.toLowerCase() !== only.username.toLowerCase(),
+  ),
+)
 const $mayChoose = combine(
-  [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline],
+  [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline, $isTaken],
   ([{ length }, view, session, error, ...obstacles]) =>
     length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )
+sample({ clock: opened, filter: $session.map((session) => session === null), target: askTabsFx })
 sample({ clock: opened, source: $opening, filter: $mayChoose, target: waitFx })
 sample({
   clock: waited,

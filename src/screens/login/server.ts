@@ -7,7 +7,7 @@ import { loginAddress } from '../../api/oauthLogin.ts'
 import { $defaultServer } from '../../session/connections/connections.ts'
 import { externalLoginRequested } from '../../session/sign-in/externalLogin.ts'
 import { $transport } from '../../session/user/client.ts'
-import { $chosen, $view, closed, opened } from './model.ts'
+import { $chosen, $shared, $view, closed, opened } from './model.ts'
 
 /** The server to which the form would sign in: the chosen connection's, else the one beside the page. */
 const $server = combine($chosen, $defaultServer, (chosen, server) => chosen?.serverLocation ?? server)
@@ -56,7 +56,7 @@ export const $systemLinks = combine($systems, $server, (systems, server) =>
 export const systemChosen = createEvent<SystemType>()
 sample({
   clock: systemChosen,
-  source: $server,
-  fn: (server, system) => ({ server, system }),
+  source: { server: $server, shared: $shared },
+  fn: (source, system) => ({ ...source, system }),
   target: externalLoginRequested,
 })

@@ -9,6 +9,8 @@ export const texts = {
   password: 'Wachtwoord',
   showPassword: 'Wachtwoord tonen',
   remember: 'Wachtwoord onthouden op dit toestel',
+  shared: 'Dit is een gedeeld toestel',
+  sharedHelp: 'Er wordt niets bewaard. Meld je af als je klaar bent.',
   submit: 'Aanmelden',
   usernameMissing: 'Vul je gebruikersnaam in.',
   passwordMissing: 'Vul je wachtwoord in.',

@@ -15,7 +15,8 @@ export const $mayLink = isOneOf('student', 'leerkracht')
 
 const $any = $mayLink.map((allowed) => (allowed ? {} : null))
 const capabilities = createResource(rpcApi, $any)
-const systems = createResource(externSysteem, $any)
+// A server may keep these for the administrator. Which link is whose cannot be told then. server: rest-19
+const systems = createResource(externSysteem, $any, [])
 const own = createResource(externSysteemUser, $any)
 
 sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })

@@ -1,6 +1,6 @@
 import { createEvent, createStore, restore, sample } from 'effector'
 import { delay, reset } from 'patronum'
-import { changeAccount } from '../../api/endpoints/myschoolwareaccount.ts'
+import { changeAccount } from '../../api/endpoints/changeAccount.ts'
 import { serverText } from '../../api/failureText.ts'
 import { createSave } from '../../session/calls/save.ts'
 import {

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { $asking } from '../../shared/messages/dialogs.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import classes from './EditDialog.module.css'
-import { $saving, $warned, closeClicked } from './editing.ts'
+import { $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -17,13 +18,15 @@ interface Props {
 
 /** The dialog 'X bewerken': fields, and below them to save or not. */
 export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
-  const { saving, warned, close } = useUnit({
+  const { saving, warned, asking, close, leave } = useUnit({
+    asking: $asking,
+    leave: leaveClicked,
     saving: $saving,
     warned: $warned,
     close: closeClicked,
   })
   return (
-    <Dialog opened={opened} title={texts.edit(name)} onClose={close} covered={warned}>
+    <Dialog opened={opened} title={texts.edit(name)} onClose={leave} covered={warned || asking}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -12,7 +12,13 @@ import { texts } from './texts.ts'
 const maxOptions = 50
 
 interface Props {
-  address: { GemeenteID: number | null; postcode: string; lost: boolean }
+  address: {
+    GemeenteID: number | null
+    postcode: string
+    lost: boolean
+    halfTyped: boolean
+    sharers: readonly string[]
+  }
 }
 
 /** Postcode and municipality: each fills in the other. */
@@ -40,13 +46,14 @@ export function GemeenteFields({ address }: Props) {
         inputMode="numeric"
         autoComplete="postal-code"
         value={address.postcode}
-        error={address.lost ? texts.noPostcode : ''}
+        error={address.lost ? texts.noPostcode : address.halfTyped ? texts.halfPostcode : ''}
         disabled={status === 'loading'}
         onChange={(event) => typePostcode(event.currentTarget.value)}
         onBlur={() => leavePostcode()}
       />
       <Select
         label={texts.Gemeente}
+        description={address.sharers.length > 0 ? texts.sharers(address.sharers) : ''}
         placeholder={status === 'loading' ? texts.loadingGemeenten : texts.gemeenteHint}
         data={options}
         value={address.GemeenteID === null ? null : String(address.GemeenteID)}

@@ -54,18 +54,28 @@ export function typePostcode(address: Address, text: string, gemeenten: readonly
   return { ...address, postcode, GemeenteID: found?.ID ?? null }
 }
 
-/** Who leaves the field sees the whole postcode of what was picked. */
+/** Who leaves the field empty sees the postcode of the municipality again. */
 export const leavePostcode = (address: Address): Address =>
-  address.GemeenteID === null ? address : { ...address, postcode: null }
+  address.postcode === '' ? { ...address, postcode: null } : address
+
+/** The municipalities with the postcode that is being typed, once it is whole. rule: personal-15 */
+export const sharersOf = (address: Address, gemeenten: readonly Gemeente[]): readonly Gemeente[] =>
+  gemeenten.filter(({ Postnummer }) => Postnummer === address.postcode)
+
+/** Whether a postcode stands there of which digits are missing, or that nobody has. rule: personal-15 */
+export const isHalfTyped = (address: Address, gemeenten: readonly Gemeente[]): boolean =>
+  address.postcode !== null && sharersOf(address, gemeenten).length === 0
 
 const parts = ['Straat', 'Straatnr', 'Straatbus'] as const
 
+/** Whether an address differs from the stored one. */
+export const isChanged = (address: Address, stored: Address): boolean =>
+  address.GemeenteID !== stored.GemeenteID ||
+  parts.some((part) => address[part].trim() !== stored[part].trim())
+
 /** Whether an address can be saved: it has a street and differs from the stored one. rule: personal-5, personal-11 */
 export const isWorthSaving = (address: Address, stored: Address): boolean =>
-  address.Straat.trim() !== '' &&
-  address.GemeenteID !== null &&
-  (address.GemeenteID !== stored.GemeenteID ||
-    parts.some((part) => address[part].trim() !== stored[part].trim()))
+  address.Straat.trim() !== '' && address.GemeenteID !== null && isChanged(address, stored)
 
 const collator = new Intl.Collator('nl-BE')
 

@@ -2,15 +2,19 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import {
   type Address,
   addressOf,
+  isChanged,
+  isHalfTyped,
   isWorthSaving,
   leavePostcode,
   pickGemeente,
+  sharersOf,
   sortGemeenten,
   typePart,
   typePostcode,
   typeStreet,
 } from './address.ts'
-import { $saving, dialogClosed, editStarted, saveExtraFx } from './editing.ts'
+import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
+import { type Change, saveRequested } from './freshSave.ts'
 import { extra, gemeenten } from './records.ts'
 
 export const streetTyped = createEvent<string>()
@@ -57,36 +61,60 @@ const $draft = createStore<Address | null>(null)
   .on(houseNumberTyped, (draft, text) => draft && typePart(draft, 'Straatnr', text))
   .on(boxTyped, (draft, text) => draft && typePart(draft, 'Straatbus', text))
   .on(gemeentePicked, (draft, id) => draft && pickGemeente(draft, id))
-  .on(postcodeSought, (draft, { text, list }) => draft && typePostcode(draft, text, list))
   .on(postcodeLeft, (draft) => draft && leavePostcode(draft))
+  .on(postcodeSought, (draft, { text, list }) => draft && typePostcode(draft, text, list))
   .reset(dialogClosed)
 
-/** What the dialog shows; null while it is not open. */
-export const $address = combine($draft, $stored, $gemeenten, $saving, (draft, stored, { list }, saving) => {
-  if (!draft || !stored) return null
-  const gemeente = list.find(({ ID }) => ID === draft.GemeenteID)
-  return {
-    ...draft,
-    postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
-    /** Whether no municipality has this postcode. */
-    lost: draft.GemeenteID === null,
-    /** rule: personal-5 */
-    canSave: isWorthSaving(draft, stored) && !saving,
-  }
-})
+const $postcodeLeft = createStore(false)
+  .on(postcodeLeft, () => true)
+  .reset(postcodeTyped, addressStarted, dialogClosed)
 
-// The telephone number stands in the same record and goes along. rule: personal-13
+/** What the dialog shows; null while it is not open. */
+export const $address = combine(
+  { draft: $draft, stored: $stored, gemeenten: $gemeenten, saving: $saving, left: $postcodeLeft },
+  ({ draft, stored, gemeenten: { list }, saving, left }) => {
+    if (!draft || !stored) return null
+    const halfTyped = isHalfTyped(draft, list)
+    const sharers = sharersOf(draft, list)
+    const gemeente = list.find(({ ID }) => ID === draft.GemeenteID)
+    return {
+      ...draft,
+      postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
+      /** Whether no municipality has this postcode. */
+      lost: draft.GemeenteID === null,
+      /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
+      halfTyped: halfTyped && left,
+      /** The names of the municipalities that share the postcode; none where it has but one. */
+      sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],
+      /** rule: personal-5 */
+      canSave: isWorthSaving(draft, stored) && !halfTyped && !saving,
+    }
+  },
+)
+
+// The telephone number stands in the same record and goes along, as the server has it now. rule: personal-13
 sample({
   clock: sample({
     clock: addressSubmitted,
-    source: { address: $address, records: extra.$data },
-  }).filterMap(({ address, records }) => {
+    source: { address: $address, stored: $stored, records: extra.$data },
+  }).filterMap(({ address, stored, records }): Change | undefined => {
     const [record] = records ?? []
-    if (!record || !address?.canSave || address.GemeenteID === null) return undefined
-    const { ID, Telefoon } = record
+    if (!record || !stored || !address?.canSave || address.GemeenteID === null) return undefined
     const { GemeenteID, Straat, Straatnr, Straatbus } = address
-    const street = { Straat: Straat.trim(), Straatnr: Straatnr.trim(), Straatbus: Straatbus.trim() }
-    return { id: ID, body: { ID, GemeenteID, ...street, Telefoon } }
+    const values = {
+      Straat: Straat.trim(),
+      Straatnr: Straatnr.trim(),
+      Straatbus: Straatbus.trim(),
+      GemeenteID,
+    }
+    const { postcode: _, ...before } = stored
+    return { record: 'extra', id: record.ID, before, values, withTelefoon: true }
   }),
-  target: saveExtraFx,
+  target: saveRequested,
+})
+sample({
+  clock: combine($draft, $stored, (draft, stored) =>
+    draft && stored ? draft.postcode !== null || isChanged(draft, stored) : null,
+  ).updates.filterMap((changed) => changed ?? undefined),
+  target: formChanged,
 })

@@ -1,10 +1,18 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import { changePersonalia, changePersonaliaExtra } from '../../api/endpoints/personalia.ts'
 import { serverText } from '../../api/failureText.ts'
-import { createSave } from '../../session/calls/save.ts'
 import { userChanged } from '../../session/user/session.ts'
+import { askFx, type Dialog } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import {
+  $saving,
+  type Change,
+  failed,
+  type Overwritten,
+  overwrites,
+  saved,
+  saveRequested,
+} from './freshSave.ts'
 import { $mayEdit, closed, cursist, extra, opened, personalia } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -15,15 +23,12 @@ export type Editable = 'Adres' | NumberField
 export const editClicked = createEvent<Editable>()
 export const closeClicked = createEvent()
 export const warningClosed = createEvent()
+export { $saving } from './freshSave.ts'
 
-const personaliaSave = createSave(changePersonalia)
-const extraSave = createSave(changePersonaliaExtra)
-export const savePersonaliaFx = personaliaSave.saveFx
-export const saveExtraFx = extraSave.saveFx
-
-const saved = [personaliaSave.saved, extraSave.saved]
-const failed = [personaliaSave.failed, extraSave.failed]
-export const $saving = combine(personaliaSave.$saving, extraSave.$saving, (one, other) => one || other)
+/** Escape, and the cross: they ask first where something was typed. */
+export const leaveClicked = createEvent()
+/** Whether something in the open dialog is not as the server has it. */
+export const formChanged = createEvent<boolean>()
 
 /** A user with the right to do so starts to change something. */
 export const editStarted = sample({
@@ -34,7 +39,40 @@ export const editStarted = sample({
 /** The dialog is gone, whatever was typed. While something is being saved it stays. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
-sample({ clock: [...saved, closed, userChanged], target: dialogClosed })
+sample({ clock: [saved, closed, userChanged], target: dialogClosed })
+
+/** Whether something would be lost by leaving. */
+export const $unsaved = createStore(false)
+  .on(formChanged, (_, changed) => changed)
+  .reset(dialogClosed)
+export const leaveQuestion: Dialog = {
+  title: texts.unsavedTitle,
+  text: texts.unsaved,
+  confirm: texts.leave,
+  dangerous: true,
+}
+const askLeaveFx = attach({ effect: askFx })
+sample({ clock: leaveClicked, filter: $unsaved.map((unsaved) => !unsaved), target: closeClicked })
+sample({
+  clock: leaveClicked,
+  filter: combine($unsaved, $saving, (unsaved, saving) => unsaved && !saving),
+  fn: () => leaveQuestion,
+  target: askLeaveFx,
+})
+sample({ clock: askLeaveFx.doneData, filter: Boolean, target: closeClicked })
+
+/** Somebody changed the same meanwhile: the user decides which counts. rule: personal-16 */
+const askOverwriteFx = createEffect(async ({ change, now, fields }: Overwritten): Promise<Change | null> => {
+  const theirs = fields.map((field) => texts.nowIs(field, String(now[field] ?? '')))
+  const overwrite = await askFx({
+    title: texts.changedTitle,
+    text: texts.changedText(theirs.join(', ')),
+    confirm: texts.overwrite,
+  })
+  return overwrite ? { ...change, before: now } : null
+})
+sample({ clock: overwrites, target: askOverwriteFx })
+sample({ clock: askOverwriteFx.doneData.filterMap((change) => change ?? undefined), target: saveRequested })
 
 // rule: personal-6
 sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })

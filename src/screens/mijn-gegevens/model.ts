@@ -45,7 +45,7 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
       value: cursist.GeboorteDatum === '' ? '' : formatDate(cursist.GeboorteDatum),
     },
     { label: texts.GeboortegemeenteDeelGemeente, value: cursist.GeboortegemeenteDeelGemeente },
-    { label: texts.Geslacht, value: texts.sexes[cursist.Geslacht] ?? cursist.Geslacht },
+    { label: texts.Geslacht, value: texts.sexes.get(cursist.Geslacht) ?? cursist.Geslacht },
     { label: texts.RijksregisterNummer, value: cursist.RijksregisterNummer },
     { label: texts.ID, value: String(cursist.ID) },
   ]),

@@ -5,11 +5,11 @@ import {
   $saving,
   dialogClosed,
   editStarted,
+  formChanged,
   type NumberField,
-  saveExtraFx,
-  savePersonaliaFx,
   warned,
 } from './editing.ts'
+import { type Change, saveRequested } from './freshSave.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
 import { texts } from './texts.ts'
@@ -100,12 +100,16 @@ const accepted = sample({
 }).filterMap((form) => (form ? { ...form.subject, value: textOf(form) } : undefined))
 
 sample({
-  clock: accepted.filter({ fn: ({ field }) => field === 'Telefoon' }),
-  fn: ({ id, value }) => ({ id, body: { ID: id, Telefoon: value } }),
-  target: saveExtraFx,
+  clock: accepted,
+  fn: ({ id, field, stored, value }): Change => ({
+    record: field === 'Telefoon' ? 'extra' : 'personalia',
+    id,
+    before: { [field]: stored },
+    values: { [field]: value },
+  }),
+  target: saveRequested,
 })
 sample({
-  clock: accepted.filter({ fn: ({ field }) => field !== 'Telefoon' }),
-  fn: ({ id, field, value }) => ({ id, body: { ID: id, [field]: value } }),
-  target: savePersonaliaFx,
+  clock: $form.updates.filterMap((form) => (form ? form.typed.text !== form.initial : undefined)),
+  target: formChanged,
 })

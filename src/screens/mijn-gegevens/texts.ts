@@ -1,3 +1,9 @@
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ['GemeenteID', 'Gemeente (nummer)'],
+  ['Straatnr', 'Nummer'],
+  ['Straatbus', 'Bus'],
+])
+
 export const texts = {
   loading: 'Gegevens worden opgehaald…',
 
@@ -26,7 +32,10 @@ export const texts = {
   Gsm: 'Gsm',
   Bankrekening: 'Bankrekening',
   none: 'Niet ingevuld',
-  sexes: { M: 'Man', V: 'Vrouw', X: 'X' } as Readonly<Record<string, string>>,
+  sexes: new Map([
+    ['M', 'Man'],
+    ['V', 'Vrouw'],
+  ]) as ReadonlyMap<string, string>,
   unknown: 'De school heeft geen gegevens van jou.',
 
   edit: (what: string) => `${what} bewerken`,
@@ -54,6 +63,16 @@ export const texts = {
   gemeenteHint: 'Zoek op naam of postcode',
   noGemeente: 'Geen gemeente gevonden',
   noPostcode: 'Geen gemeente heeft deze postcode.',
+  halfPostcode: 'Deze postcode is niet volledig.',
+  sharers: (names: readonly string[]) => `Met deze postcode: ${names.join(', ')}. Kies je gemeente.`,
+  unsavedTitle: 'Wijzigingen niet bewaard',
+  unsaved: 'Als je dit venster verlaat, gaan je wijzigingen verloren.',
+  leave: 'Verlaten zonder bewaren',
+  changedTitle: 'Intussen gewijzigd',
+  changedText: (theirs: string) =>
+    `Sinds je dit venster opende is er iets gewijzigd. Nu staat er: ${theirs}. Wat jij typte is nog niet bewaard.`,
+  nowIs: (field: string, value: string) => `${fieldNames.get(field) ?? field} ${value || '(leeg)'}`,
+  overwrite: 'Overschrijven',
   loadingGemeenten: 'Gemeenten worden opgehaald…',
 
   refusedTitle: 'Geen toegang',

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ModuleRow } from '../../session/programme/modules.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { drawnWhole, LongList } from '../../shared/ui/lists/LongList.tsx'
 import classes from './List.module.css'
 import { $shown, $sort, columnChosen } from './model.ts'
 import { type Column, columns } from './order.ts'
@@ -14,7 +15,7 @@ export const listTitle = 'module-list'
 /** The modules, on a wide screen as a table whose headers sort, on a narrow one as cards. */
 export function List({ wide }: { wide: boolean }) {
   const rows = useUnit($shown)
-  return wide ? <Table rows={rows} /> : <Cards rows={rows} />
+  return wide && rows.length <= drawnWhole ? <Table rows={rows} /> : <Cards rows={rows} />
 }
 
 function Table({ rows }: { rows: readonly ModuleRow[] }) {
@@ -62,9 +63,16 @@ function Header({ column }: { column: Column }) {
 
 function Cards({ rows }: { rows: readonly ModuleRow[] }) {
   return (
-    <ul className={classes.cards} aria-labelledby={listTitle}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
+    <LongList
+      items={rows}
+      itemKey={({ id }) => id}
+      height={110}
+      className={classes.cards}
+      labelledBy={listTitle}
+      itemClassName={classes.card}
+    >
+      {(row) => (
+        <>
           <h3 className={classes.name}>{row.name}</h3>
           <p className={classes.when}>
             <Period row={row} />
@@ -72,8 +80,8 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
           <p>
             <Result row={row} />
           </p>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </LongList>
   )
 }

@@ -3,10 +3,11 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { drawnWhole } from '../../shared/ui/lists/LongList.tsx'
 import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
-import { $filling, $presentation, resource } from './model.ts'
+import { $filling, $presentation, $shown, resource } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
@@ -15,7 +16,11 @@ const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { filling, presentation } = useUnit({ filling: $filling, presentation: $presentation })
+  const { filling, presentation, rows } = useUnit({
+    filling: $filling,
+    presentation: $presentation,
+    rows: $shown,
+  })
   const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   return (
     <ListStates
@@ -28,7 +33,7 @@ export function View() {
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>
-      <Toolbar withSort={!wide && presentation === 'list'} />
+      <Toolbar withSort={(!wide || rows.length > drawnWhole) && presentation === 'list'} />
       {filling === 'filteredOut' ? (
         <EmptyState icon="todo" title={texts.filteredOut} hint={texts.filteredOutHint} />
       ) : presentation === 'list' ? (

@@ -61,6 +61,6 @@ export const texts = {
   wider: 'Uitzoomen',
   today: 'Vandaag',
   undated: 'Zonder datum',
-  noDated: 'Van deze modules zijn nog geen datum bekend.',
+  noDated: 'Van deze modules is nog geen datum bekend.',
   bar: (name: string, period: string, result: string) => `${name}, ${period}, ${result}`,
 } as const

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react'
 import type { Programme } from '../../session/programme/opleidingen.ts'
+import { $hasSubject } from '../../session/user/child.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { LongList } from '../../shared/ui/lists/LongList.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Loading } from './Loading.tsx'
-import { $hasSubject, $programmes, chosen, resource } from './model.ts'
+import { $programmes, chosen, resource } from './model.ts'
 import { Progress } from './Progress.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -44,19 +46,17 @@ export function View() {
 function Cards({ programmes }: { programmes: readonly Programme[] }) {
   const choose = useUnit(chosen)
   return (
-    <ul className={classes.list}>
-      {programmes.map(({ id, name, field }) => (
-        <li key={id}>
-          <button type="button" className={classes.card} onClick={() => choose(id)}>
-            <span className={classes.name}>{name}</span>
-            {field !== name && <span className={classes.field}>{field}</span>}
-            <Progress programme={id} />
-            <span className={classes.arrow}>
-              <Icon name="next" />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <LongList items={programmes} itemKey={({ id }) => id} height={110} className={classes.list}>
+      {({ id, name, field }) => (
+        <button type="button" className={classes.card} onClick={() => choose(id)}>
+          <span className={classes.name}>{name}</span>
+          {field !== name && <span className={classes.field}>{field}</span>}
+          <Progress programme={id} />
+          <span className={classes.arrow}>
+            <Icon name="next" />
+          </span>
+        </button>
+      )}
+    </LongList>
   )
 }

@@ -1,6 +1,5 @@
 import { createEvent, sample } from 'effector'
 import { programmeChosen, refreshed } from '../../session/programme/opleidingen.ts'
-import { $subjectID } from '../../session/user/child.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -10,9 +9,6 @@ export {
   $totals,
   programmesState as resource,
 } from '../../session/programme/opleidingen.ts'
-
-/** Whether there is a student to show. */
-export const $hasSubject = $subjectID.map((id) => id !== null)
 
 export const opened = createEvent()
 sample({ clock: opened, target: refreshed })

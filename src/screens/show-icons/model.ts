@@ -1,5 +1,8 @@
 import { createStore } from 'effector'
-import { type IconName, iconNames } from '../../shared/icons.tsx'
+import { firstIcons, type IconName } from '../../shared/icons.tsx'
+import { moreIcons } from '../../shared/moreIcons.ts'
 
-/** Every icon of the product, by name. */
-export const $icons = createStore<readonly IconName[]>(iconNames)
+const names = Object.keys({ ...firstIcons, ...moreIcons }) as IconName[]
+
+/** Every icon of the product, by name, in order. */
+export const $icons = createStore<readonly IconName[]>(names.sort())

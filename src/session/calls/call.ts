@@ -21,6 +21,12 @@ interface TaskResults<Params, Result, Failure = Error> {
   readonly failed: Event<{ readonly params: Params; readonly error: Failure }>
 }
 
+/** The whole of a task. */
+interface TaskState<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
+  /** Whether it runs for the user of now. Screens use this and not `pending`, which does not know for whom. */
+  readonly $running: Store<boolean>
+}
+
 /**
  * The core of every call. `run` gets the transport, the params and the owner, which is the value of `$owner` at the
  * start. `answered` and `failed` fire while `$owner` still has that value; a result for an earlier owner is dropped,
@@ -49,21 +55,28 @@ function createOwnedEffect<Owner, Params, Result, Failure>(
   }) as Effect<Params, Result, Failure>
   const isCurrent = (owner: unknown, { params }: { params: Started }) =>
     owner !== null && owner === params.owner
-  const results: TaskResults<Params, Result, Failure> = {
-    answered: sample({
-      clock: runFx.done,
-      source: $owner as Store<unknown>,
-      filter: isCurrent,
-      fn: (_, { params: { params }, result }) => ({ params, result }),
-    }),
-    failed: sample({
-      clock: runFx.fail,
-      source: $owner as Store<unknown>,
-      filter: isCurrent,
-      fn: (_, { params: { params }, error }) => ({ params, error }),
-    }),
+  const answered = sample({
+    clock: runFx.done,
+    source: $owner as Store<unknown>,
+    filter: isCurrent,
+    fn: (_, { params: { params }, result }) => ({ params, result }),
+  })
+  const failed = sample({
+    clock: runFx.fail,
+    source: $owner as Store<unknown>,
+    filter: isCurrent,
+    fn: (_, { params: { params }, error }) => ({ params, error }),
+  })
+  const $calls = createStore(0)
+    .on(runFx, (calls, { owner }) => (owner === null ? calls : calls + 1))
+    .on([answered, failed], (calls) => calls - 1)
+    .reset($owner as Store<unknown>)
+  const state: TaskState<Params, Result, Failure> = {
+    answered,
+    failed,
+    $running: $calls.map((calls) => calls > 0),
   }
-  return { startFx, ...results }
+  return { startFx, ...state }
 }
 
 /** Whether a call failed because the session is over and signing in again was not possible. */
@@ -72,22 +85,22 @@ export const isExpiry = (error: unknown): boolean =>
 
 /**
  * An effect for several calls that belong together, made for the signed-in user. It rejects with what `run` rejects
- * with, and with an {@link ApiFailure} while nobody is signed in. `answered` and `failed` report the result unless
- * that user has left meanwhile. A failure that means the session is over also fires {@link sessionExpired}.
+ * with, and with an {@link ApiFailure} while nobody is signed in. `answered`, `failed` and `$running` are about that
+ * user only: they report nothing after the user has left. A failure that means the session is over also fires {@link sessionExpired}.
  */
 export function createTask<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
   name = 'task',
-): Effect<Params, Result, Failure> & TaskResults<Params, Result, Failure> {
-  const { startFx, answered, failed } = createOwnedEffect<Client | null, Params, Result, Failure>(
+): Effect<Params, Result, Failure> & TaskState<Params, Result, Failure> {
+  const { startFx, ...state } = createOwnedEffect<Client | null, Params, Result, Failure>(
     $client,
     async (transport, client, params) => {
       if (!client) throw new ApiFailure(name, { kind: 'signedOut' })
       return run({ transport, client }, params)
     },
   )
-  sample({ clock: failed, filter: ({ error }) => isExpiry(error), target: sessionExpired })
-  return Object.assign(startFx, { answered, failed })
+  sample({ clock: state.failed, filter: ({ error }) => isExpiry(error), target: sessionExpired })
+  return Object.assign(startFx, state)
 }
 
 /**
@@ -134,15 +147,12 @@ interface OpenCall<E extends Endpoint> {
  */
 export function createOpenCall<E extends Endpoint>(endpoint: E, ended: Event<void>) {
   const $visit = createStore(0).on(ended, (visit) => visit + 1)
-  const { startFx, ...results } = createOwnedEffect<number, OpenCall<E>, ResponseOf<E>, ApiFailure>(
+  const { startFx, $running, ...results } = createOwnedEffect<number, OpenCall<E>, ResponseOf<E>, ApiFailure>(
     $visit,
     (transport, _, { server, request }) => transport.call(endpoint, request, { server }),
   )
   const answered = results.answered.map(({ result }) => result)
   const failed = results.failed.map(({ error }) => error)
-  const $running = createStore(false)
-    .on(startFx, () => true)
-    .reset(answered, failed, ended)
   if (endpoint.effect !== 'reads') lockWhile($running)
   return { callFx: startFx, answered, failed, $running }
 }

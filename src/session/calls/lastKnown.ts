@@ -1,54 +1,79 @@
-import { attach, combine, sample } from 'effector'
-import * as z from 'zod/mini'
-import { $keyValueStore, type KeyValueStore } from '../../shared/browser/keyValueStore.ts'
+import { attach, combine, createStore, sample } from 'effector'
+import { $localStore } from '../../shared/browser/environment.ts'
+import { $keyValueStore } from '../../shared/browser/keyValueStore.ts'
 import { storageNames } from '../../shared/browser/storage.ts'
-import { $session, logoutRequested, sessionStarted } from '../user/session.ts'
+import { $session, type Session, sessionEnded, sessionStarted } from '../user/session.ts'
+import { $here, tabsAnswered } from '../user/tabs.ts'
 
 /**
- * The last known data of the user, shown while the server cannot be reached. The data belong to one user: they are
- * removed when that user signs out, and when another user signs in on this browser.
+ * The last known data of the user, shown while the server cannot be reached. They belong to one user of one server, and to
+ * nobody once the session has ended, in whatever way. On a shared device nothing is stored. rule: session-11
  */
 
-const storageName = storageNames.lastKnown
-const stored = z.object({ owner: z.string(), answers: z.record(z.string(), z.unknown()) })
+const prefixOfServer = (server: string) => `${storageNames.lastKnown} ${server.toLowerCase()} `
+const prefixOf = (server: string, userid: number) => `${prefixOfServer(server)}${userid} `
+const prefixOfSession = ({ server, login }: Session) => prefixOf(server, login.UserData.userid)
 
-const $owner = $session.map((session) =>
-  session ? `${session.server} ${session.login.UserData.userid}` : null,
-)
-const $source = combine({ store: $keyValueStore, owner: $owner })
-
-/** The stored answers of this user; null if there are none, or those of another user. */
-async function answersOf(
-  store: KeyValueStore,
-  owner: string | null,
-): Promise<Record<string, unknown> | null> {
-  const parsed = stored.safeParse(await store.get(storageName))
-  return parsed.success && parsed.data.owner === owner ? parsed.data.answers : null
-}
+const $source = combine({ store: $keyValueStore, session: $session })
 
 /** Stores data under a name, for the signed-in user. */
 export const storeKnownFx = attach({
   source: $source,
-  effect: async ({ store, owner }, { name, value }: { name: string; value: unknown }) => {
-    if (owner === null) return
-    const answers = await answersOf(store, owner)
-    await store.set(storageName, { owner, answers: { ...answers, [name]: value } })
+  effect: async ({ store, session }, { name, value }: { name: string; value: unknown }) => {
+    if (session && !session.shared) await store.set(prefixOfSession(session) + name, value)
   },
 })
 
 /** Reads what was last stored under a name for this user; undefined if there is nothing. */
 export const readKnownFx = attach({
   source: $source,
-  effect: async ({ store, owner }, name: string): Promise<unknown> => (await answersOf(store, owner))?.[name],
+  effect: ({ store, session }, name: string): Promise<unknown> | undefined =>
+    session ? store.get(prefixOfSession(session) + name) : undefined,
 })
 
-const removeOthersFx = attach({
-  source: $source,
-  effect: async ({ store, owner }) => {
-    if ((await answersOf(store, owner)) === null) await store.remove(storageName)
+/** Removes the data of those users whose prefix `isOver`. */
+const removeFx = attach({
+  source: $keyValueStore,
+  effect: async (store, isOver: (name: string) => boolean) => {
+    const names = (await store.names()).filter((name) => name.startsWith(storageNames.lastKnown))
+    await Promise.all(names.filter(isOver).map((name) => store.remove(name)))
   },
 })
-const removeFx = attach({ source: $keyValueStore, effect: (store) => store.remove(storageName) })
 
-sample({ clock: sessionStarted, target: removeOthersFx })
-sample({ clock: logoutRequested, target: removeFx })
+const $lastPrefix = createStore('').on(sessionStarted, (_, { session }) => prefixOfSession(session))
+sample({
+  clock: sessionEnded,
+  source: $lastPrefix,
+  fn: (prefix) => (name: string) => prefix !== '' && name.startsWith(prefix),
+  target: removeFx,
+})
+// Whoever signs in ends the session of everybody else at this server.
+sample({
+  clock: sessionStarted,
+  fn:
+    ({ session }) =>
+    (name: string) =>
+      name.startsWith(prefixOfServer(session.server)) && !name.startsWith(prefixOfSession(session)),
+  target: removeFx,
+})
+// A session ends with its tab. What is left of one is found when nobody is signed in here, nor in another tab.
+sample({
+  clock: tabsAnswered,
+  source: { session: $session, here: $here },
+  filter: ({ session }) => session === null,
+  fn:
+    ({ here }) =>
+    (name: string) =>
+      !here.some(({ server, userid }) => name.startsWith(prefixOf(server, userid))),
+  target: removeFx,
+})
+
+/** Its code is loaded once somebody is signed in: the sign-in page does without. */
+const removeFormerFx = attach({
+  source: $localStore,
+  effect: async (store) => {
+    const { removeFormerStorage } = await import('../../shared/browser/formerStorage.ts')
+    await removeFormerStorage(store)
+  },
+})
+sample({ clock: sessionStarted, target: removeFormerFx })

@@ -1,9 +1,11 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
+import type { ApiFailure } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { createCall, forQuestion } from './call.ts'
+import { notShownOf } from './notShown.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
@@ -12,8 +14,14 @@ import { createCall, forQuestion } from './call.ts'
  * `$request` is the request to make; null if there is none, and the data are then `ready` and null. An answer to an
  * earlier request is dropped, and a new request clears the data: a user never sees the data of an earlier user or of
  * another child.
+ *
+ * @param whenClosed the data for a user to whom the server closes the resource (403); an error if not given
  */
-export function createResource<E extends Endpoint>(endpoint: E, $request: Store<RequestOf<E> | null>) {
+export function createResource<E extends Endpoint>(
+  endpoint: E,
+  $request: Store<RequestOf<E> | null>,
+  whenClosed?: ResponseOf<E>,
+) {
   const opened = createEvent()
   const retried = createEvent()
   const callFx = createCall(endpoint)
@@ -29,15 +37,19 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
   sample({ clock: asked, target: callFx })
   const current = forQuestion(callFx, $request)
   const answered = current.answered.map(({ result }) => result)
-  const failed = current.failed.map(({ error }) => failureText(error))
+  const isClosed = ({ reason }: ApiFailure) =>
+    whenClosed !== undefined && reason.kind === 'status' && reason.status === 403
+  const closed = current.failed.filter({ fn: ({ error }) => isClosed(error) })
+  const failed = current.failed.filterMap(({ error }) => (isClosed(error) ? undefined : failureText(error)))
 
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)
+    .on(closed, () => whenClosed ?? null)
     .reset(userChanged, $request)
   /** Why the last attempt failed, in Dutch; `''` if it did not. */
   const $error = createStore('')
     .on(failed, (_, error) => error)
-    .reset(asked, answered, userChanged, $request)
+    .reset(asked, answered, closed, userChanged, $request)
   const $loading = createStore(false)
     .on(asked, () => true)
     .reset(callFx.answered, callFx.failed, userChanged)
@@ -46,7 +58,8 @@ export function createResource<E extends Endpoint>(endpoint: E, $request: Store<
     return error === '' ? 'loading' : 'error'
   })
 
-  return { opened, retried, $data, $error, $status, $loading }
+  const $notShown = $data.map(notShownOf)
+  return { opened, retried, $data, $error, $status, $loading, $notShown }
 }
 
 /** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
@@ -71,5 +84,9 @@ export function together(...resources: readonly Fetched[]): Fetched {
     resources.map((each) => each.$loading),
     (loading) => loading.includes(true),
   )
-  return { retried, $error, $status, $loading }
+  const $notShown = combine(
+    resources.map((each) => each.$notShown),
+    (all) => all.flat(),
+  )
+  return { retried, $error, $status, $loading, $notShown }
 }

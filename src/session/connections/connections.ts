@@ -27,6 +27,9 @@ export const connectionRemoved = createEvent<number>()
 /** Connections from a file; those that this browser has already do not change. */
 export const connectionsAdded = createEvent<readonly Connection[]>()
 
+/** Another tab may have changed what is stored. */
+export const connectionsReread = createEvent()
+
 /** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
 
@@ -61,7 +64,7 @@ export const connectionOf = (all: readonly Connection[], account: Account): Conn
 
 $connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connections)
 
-sample({ clock: appStarted, target: loadFx })
+sample({ clock: [appStarted, connectionsReread], target: loadFx })
 sample({
   clock: connectionSaved,
   fn: (saved) => (all: readonly Connection[]) => {

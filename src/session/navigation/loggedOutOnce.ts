@@ -1,15 +1,25 @@
-import { attach, createStore, sample } from 'effector'
-import { $tabStore, appStarted, routeEntered } from '../../shared/browser/environment.ts'
+import { attach, createStore, sample, split } from 'effector'
+import { $localStore, $tabStore, appStarted, routeEntered } from '../../shared/browser/environment.ts'
 import { storageNames } from '../../shared/browser/storage.ts'
 import { paths } from '../../shared/paths.ts'
-import { logoutRequested } from '../user/session.ts'
+import { logoutRequested, sessionStarted } from '../user/session.ts'
+import { heard } from '../user/tabs.ts'
 import { isConnectionScreen } from './guards.ts'
 
+const name = storageNames.loggedOutOnce
 const readFx = attach({
-  source: $tabStore,
-  effect: (store) => store.get(storageNames.loggedOutOnce) !== null,
+  source: { tab: $tabStore, browser: $localStore },
+  effect: ({ tab, browser }) => tab.get(name) !== null || browser.get(name) !== null,
 })
-const writeFx = attach({ source: $tabStore, effect: (store) => store.set(storageNames.loggedOutOnce, '1') })
+const markTabFx = attach({ source: $tabStore, effect: (store) => store.set(name, '1') })
+const markBrowserFx = attach({
+  source: $localStore,
+  effect: (store, _: unknown) => store.set(name, '1'),
+})
+const unmarkBrowserFx = attach({
+  source: $localStore,
+  effect: (store, _: unknown) => store.remove(name),
+})
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({
@@ -18,13 +28,23 @@ const left = sample({
     path === paths.login && from !== null && from !== paths.login && !isConnectionScreen(from),
 })
 
+/** Another tab of this browser signed out. */
+const signedOutElsewhere = heard.filterMap(({ kind }) => (kind === 'signedOut' ? true : undefined))
+
 /**
- * Whether the user has logged out since this tab was opened. If so, no connection is chosen automatically, so that a
- * reload on a shared computer does not sign in the previous user. rule: session-5
+ * Whether the user has logged out since this tab was opened, or anybody in this browser since the last sign-in. If so, no
+ * connection is chosen automatically, so that neither a reload nor a new tab on a shared computer signs in the previous
+ * user. Nor is it on a shared device, while or after somebody is signed in. rule: session-5, session-12
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)
-  .on([logoutRequested, left], () => true)
+  .on([logoutRequested, left, signedOutElsewhere], () => true)
 
 sample({ clock: appStarted, target: readFx })
-sample({ clock: [logoutRequested, left], target: writeFx })
+sample({ clock: [logoutRequested, left], target: markTabFx })
+split({
+  source: sessionStarted,
+  match: ({ session }) => (session.shared ? 'shared' : 'own'),
+  cases: { shared: markBrowserFx, own: unmarkBrowserFx },
+})
+sample({ clock: logoutRequested, target: markBrowserFx })

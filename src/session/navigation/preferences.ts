@@ -4,7 +4,7 @@ import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import { $localStore, appStarted } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { preferencesChanged } from '../calls/preferenceQueue.ts'
-import { $menuCatalogue, $role, $session, userChanged } from '../user/session.ts'
+import { $isShared, $menuCatalogue, $role, $session, userChanged } from '../user/session.ts'
 import { findPreference, flagSection } from '../user/userPreferences.ts'
 
 /** The settings that the right-side menu of a screen can switch. rule: preference-1 */
@@ -108,7 +108,7 @@ const saveFx = attach({
   effect: ({ store, all }) => writeJson(store, storageNames.preferences, all),
 })
 sample({ clock: appStarted, target: loadFx })
-sample({ clock: preferencesSet, target: saveFx })
+sample({ clock: preferencesSet, filter: $isShared.map((shared) => !shared), target: saveFx })
 
 /** The settings of a teacher go to the server as well, as flags of the screen. rule: preference-5; server: resource-27 */
 sample({

@@ -8,8 +8,15 @@ import { $tabStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $subjectID } from '../user/child.ts'
-import { logoutRequested } from '../user/session.ts'
-import { type ModuleRow, type Totals, toModuleRows, totalsOf, withoutDuplicates } from './modules.ts'
+import { $isShared, logoutRequested } from '../user/session.ts'
+import {
+  type ModuleRecord,
+  type ModuleRow,
+  type Totals,
+  toModuleRows,
+  totalsOf,
+  withoutDuplicates,
+} from './modules.ts'
 
 /** A programme: an OpleidingsvariantID with what it is called. */
 export interface Programme {
@@ -55,10 +62,14 @@ export const $programmes: Store<Programmes | null> = combine(current.$data, past
 export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> = modules.$data.map(
   (records) => {
     if (!records) return null
-    const ids = new Set(records.map(({ OpleidingsvariantID }) => OpleidingsvariantID))
-    const rowsOf = (id: number) =>
-      withoutDuplicates(toModuleRows(records.filter((record) => record.OpleidingsvariantID === id)))
-    return new Map([...ids].map((id) => [id, rowsOf(id)]))
+    const byProgramme = new Map<number, ModuleRecord[]>()
+    for (const record of records) {
+      const { OpleidingsvariantID: id } = record
+      const others = byProgramme.get(id)
+      if (others) others.push(record)
+      else byProgramme.set(id, [record])
+    }
+    return new Map([...byProgramme].map(([id, own]) => [id, withoutDuplicates(toModuleRows(own))]))
   },
 )
 export const $modulesLoading = modules.$loading
@@ -97,7 +108,7 @@ const readFx = attach({
   source: $tabStore,
   effect: (store) => readJson(store, storageNames.opleiding, identifier),
 }) as Effect<void, number | null>
-sample({ clock: programmeChosen, target: storeFx })
+sample({ clock: programmeChosen, filter: $isShared.map((shared) => !shared), target: storeFx })
 sample({ clock: logoutRequested, target: removeFx })
 sample({ clock: choiceRestored, target: readFx })
 /** The choice of this tab, or that there is none, has been read. */

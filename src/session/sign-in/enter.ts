@@ -7,17 +7,8 @@ import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role, serverTypeOf } from '../user/roles.ts'
-import { askPreferences } from '../user/userPreferences.ts'
-
-/** Server and user do not belong together. rule: sign-in-14 */
-export class TypeMismatch extends Error {
-  override readonly name = 'TypeMismatch'
-}
-
-/** The school has blocked every account but Beheerder. rule: sign-in-17 */
-export class AccountBlocked extends Error {
-  override readonly name = 'AccountBlocked'
-}
+import { askPreferences } from './askPreferences.ts'
+import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
 /** The user with this name is exempt from the block. rule: sign-in-17 */
 const exempt = 'Beheerder'

@@ -6,7 +6,11 @@ import { $tabStore, leaveFx, type TextStore } from '../../shared/browser/environ
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
 /** A sign-in with an external system that has been started. */
-const pendingLogin = z.object({ server: z.string(), system: z.enum(systemTypes) })
+const pendingLogin = z.object({
+  server: z.string(),
+  system: z.enum(systemTypes),
+  shared: z.optional(z.boolean()),
+})
 export type PendingLogin = z.output<typeof pendingLogin>
 
 /** The user wants to sign in with an account of this system. */

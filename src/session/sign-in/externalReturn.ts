@@ -4,12 +4,15 @@ import { systemName } from '../../api/externalSystems.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
 import type { Transport } from '../../api/transport.ts'
+import type { OtherTabs } from '../../shared/browser/otherTabs.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { projectName, version } from '../../shared/project.ts'
 import { createClient } from '../user/client.ts'
 import type { SignedIn } from '../user/session.ts'
-import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
+import { tellSignedIn } from '../user/tabs.ts'
+import { enter } from './enter.ts'
 import type { PendingLogin } from './externalLogin.ts'
+import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
 /** The result of a sign-in with an external system: a session, or the reason in Dutch why there is none. */
 export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
@@ -21,13 +24,15 @@ export type ExternalReturn = SignedIn | { readonly text: string; readonly blocke
  */
 export async function returnFrom(
   transport: Transport,
-  { server, system }: PendingLogin,
+  tabs: OtherTabs | null,
+  { server, system, shared }: PendingLogin,
 ): Promise<ExternalReturn> {
   const client = createClient(transport, server, async () => null)
   try {
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
     if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
     const username = account.gebruikersnaam
+    tellSignedIn(tabs, { server, username, userid: account.gebruikersnummer })
     const data: [string, string, string, string, string] = [
       system,
       username.toLowerCase(),
@@ -38,7 +43,7 @@ export async function returnFrom(
     const entered = await enter(transport, { server }, () =>
       transport.login(externalAuthenticate, { data }, { server }),
     )
-    return { session: { server, username, connectionId: null, ...entered }, client }
+    return { session: { server, username, connectionId: null, shared, ...entered }, client }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }

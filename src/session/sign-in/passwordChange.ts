@@ -8,6 +8,7 @@ import { judgePasswords, type PasswordPolicy } from '../../shared/validators/pas
 import { createCall } from '../calls/call.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $userName, passwordChanged, userChanged } from '../user/session.ts'
+import './newPassword.ts'
 
 /** The user whose password needs a call of its own. rule: change-password-3 */
 const systemUser = 'Systeemgebruiker'

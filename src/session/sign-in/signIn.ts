@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
-import type { Client } from '../../api/transport.ts'
 import { $now } from '../../shared/browser/environment.ts'
+import { $otherTabs } from '../../shared/browser/otherTabs.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
@@ -14,10 +14,12 @@ import {
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
-import { $transport, createClient, logIn } from '../user/client.ts'
+import { $transport, createClient } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
-import { AccountBlocked, enter, TypeMismatch } from './enter.ts'
-// The rules of signing out are needed as soon as a user can sign in.
+import { tellSignedIn } from '../user/tabs.ts'
+import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
+import { $sessionClientOf } from './sessionClient.ts'
+// The rules of signing out are needed as soon as a user can sign in, and those of two tabs too.
 import './logout.ts'
 
 export interface SignInRequest {
@@ -33,37 +35,42 @@ export interface SignInRequest {
    * saved does not change.
    */
   readonly rememberMe?: boolean
+  /** Others use this device too: nothing is kept on it, whatever `rememberMe` says. rule: session-12 */
+  readonly shared?: boolean
 }
 
 export const signInRequested = createEvent<SignInRequest>()
 
 const signInFx = attach({
-  source: { transport: $transport, now: $now, vault: $vault, connections: $connections },
-  effect: async ({ transport, now, vault, connections }, request: SignInRequest) => {
-    const { username, password, serverLocation: server, connectionType = 'school', rememberMe } = request
+  source: {
+    transport: $transport,
+    now: $now,
+    connections: $connections,
+    clientOf: $sessionClientOf,
+    tabs: $otherTabs,
+  },
+  effect: async ({ transport, now, connections, clientOf, tabs }, request: SignInRequest) => {
+    const { username, password, serverLocation: server, connectionType = 'school', shared } = request
+    const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
-    const client: Client = createClient(transport, server, async () => credentials)
-    const { login, leerlingen, role, preferences } = await enter(transport, client, () =>
-      logIn(transport, client, credentials),
-    )
+    const running = createClient(transport, server, async () => credentials)
+    const [{ enter }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
+    const entered = await enter(transport, running, async () => {
+      const login = await logIn(transport, running, credentials)
+      tellSignedIn(tabs, { server, username, userid: login.UserData.userid })
+      return login
+    })
     const known = request.connection ?? connectionOf(connections, request)
-    const base = known ?? { ID: now(), connectionName: login.UserData.name }
-    const saved: Connection | null =
+    const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
+    const kept: Connection | null =
       rememberMe === true
-        ? {
-            ...base,
-            serverLocation: server,
-            username,
-            connectionType,
-            password: (await vault.seal(password)) ?? '',
-            rememberMe,
-          }
+        ? { ...base, serverLocation: server, username, connectionType, password: '', rememberMe }
         : rememberMe === false && known
           ? { ...known, password: '', rememberMe }
           : null
-    const connectionId = (saved ?? known)?.ID ?? null
-    const session: Session = { server, username, connectionId, role, login, leerlingen, preferences }
-    return { session, client, saved }
+    const connectionId = shared ? null : ((kept ?? known)?.ID ?? null)
+    const session: Session = { server, username, connectionId, shared, ...entered }
+    return { session, client: clientOf(session), kept }
   },
 })
 
@@ -77,10 +84,22 @@ sample({
   fn: ({ session, client }) => ({ session, client }),
   target: sessionStarted,
 })
-sample({
-  clock: signInFx.doneData.filterMap(({ saved }) => saved ?? undefined),
-  target: connectionSaved,
+
+/** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
+const keepFx = attach({
+  source: $vault,
+  effect: async (vault, { connection, password }: { connection: Connection; password: string }) => ({
+    ...connection,
+    password: connection.rememberMe ? ((await vault.seal(password)) ?? '') : '',
+  }),
 })
+sample({
+  clock: signInFx.done.filterMap(({ params: { password }, result: { kept } }) =>
+    kept ? { connection: kept, password } : undefined,
+  ),
+  target: keepFx,
+})
+sample({ clock: keepFx.doneData, target: connectionSaved })
 
 /** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
 function signInFailureText(error: Error): string {

@@ -27,3 +27,6 @@ export const $selectedChild = combine(
  * rule: role-4
  */
 export const $subjectID = combine($leerlingID, $selectedChild, (own, child) => own ?? child?.ID ?? null)
+
+/** Whether there is such a person. */
+export const $hasSubject = $subjectID.map((id) => id !== null)

@@ -1,5 +1,7 @@
 import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
+import type { ResponseOf } from '../../api/endpoint.ts'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
+import type { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import type { FormName } from '../../api/forms.ts'
 import type { Client } from '../../api/transport.ts'
@@ -21,7 +23,15 @@ export interface Session {
   readonly leerlingen: readonly Leerling[]
   /** What the server has of a teacher's preferences; null or absent if that is not known. */
   readonly preferences?: readonly UserPreference[] | null | undefined
+  /** The user said that others use this device too: nothing is kept on it. rule: session-12 */
+  readonly shared?: boolean | undefined
 }
+
+/** Whether the server's account is that of this sign-in. rule: session-2 */
+export const isAccountOf = (
+  { UserData }: LoginResult,
+  [account]: ResponseOf<typeof myschoolwareaccount>,
+): boolean => account?.gebruikersnummer === UserData.userid
 
 /** A session and the client that makes its calls. Neither exists without the other. */
 export interface SignedIn {
@@ -44,6 +54,13 @@ export const leerlingenKnown = createEvent<readonly Leerling[]>()
 export const preferencesKnown = createEvent<readonly UserPreference[] | null>()
 /** The signed-in user has a new password: this one. */
 export const passwordChanged = createEvent<string>()
+/** The signed-in user has changed the password in another tab. */
+export const passwordChangedElsewhere = createEvent()
+
+const withoutPendingChange = (session: Session): Session => ({
+  ...session,
+  login: { ...session.login, UserData: { ...session.login.UserData, veranderpaswoord: false } },
+})
 
 /** Who is signed in, and the client; null while nobody is. */
 export const $signedIn = restore<SignedIn>(sessionStarted, null)
@@ -55,8 +72,15 @@ export const $signedIn = restore<SignedIn>(sessionStarted, null)
     preferencesKnown,
     (signedIn, preferences) => signedIn && { ...signedIn, session: { ...signedIn.session, preferences } },
   )
+  .on(
+    [passwordChanged, passwordChangedElsewhere],
+    (signedIn) => signedIn && { ...signedIn, session: withoutPendingChange(signedIn.session) },
+  )
   .reset(sessionEnded)
 export const $session = $signedIn.map((signedIn) => signedIn?.session ?? null)
+
+/** Whether the session is one on a shared device. rule: session-12 */
+export const $isShared = $session.map((session) => session?.shared === true)
 
 export const $role = $session.map((session) => session?.role ?? null)
 export const $userName = $session.map((session) => session?.login.UserData.name ?? '')

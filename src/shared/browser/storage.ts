@@ -7,11 +7,11 @@ export const storageNames = {
   /** Local storage, for all tabs. */
   connections: 'webstudent-connections',
   preferences: 'webstudent-preferences',
-  lessonHours: 'webstudent-lesson-hours',
+  /** Also in session storage. */
+  loggedOutOnce: 'webstudent-logged-out-once',
   /** Session storage, for one tab. */
   session: 'webstudent-session',
   externalLogin: 'webstudent-external-login',
-  loggedOutOnce: 'webstudent-logged-out-once',
   opleiding: 'webstudent-opleiding',
   /** IndexedDB, for all tabs. */
   lastKnown: 'webstudent-last-known',

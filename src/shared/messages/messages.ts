@@ -12,8 +12,12 @@ export const messages = {
   externalLoginFailed: (system: string) => `Je bent niet aangemeld met ${system}.`,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',
   sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
+  otherUser: 'In een ander tabblad is iemand anders aangemeld',
+  signedOutHere: 'Je bent hier afgemeld',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
   mismatch: (endpoint: string, fields: string) =>
     `De server gaf gegevens in een onbekende vorm (${endpoint}: ${fields}). Meld dit aan je school.`,
+  tooMuch: (endpoint: string) =>
+    `De server gaf meer gegevens dan er getoond kunnen worden (${endpoint}). Meld dit aan je school.`,
   unexpected: 'Er ging iets mis. Probeer het opnieuw.',
 } as const

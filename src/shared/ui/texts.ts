@@ -6,6 +6,10 @@ export const noSubject = {
   title: 'Dit scherm toont gegevens van een cursist of leerling.',
   hint: 'Je bent niet aangemeld als cursist, en er is geen kind aan je gebruiker gekoppeld.',
 } as const
+export const notShownText = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one} kon niet getoond worden` : `${count} ${many} konden niet getoond worden`
+export const notShownFields = (fields: readonly string[]) =>
+  `De server gaf hier iets dat niet te lezen is: ${fields.join(', ')}. Meld dit aan je school.`
 export const showPassword = 'Wachtwoord tonen'
 export const passwordForm = {
   current: 'Huidig wachtwoord',

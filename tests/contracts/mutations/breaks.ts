@@ -1,4 +1,5 @@
 import type { Answer } from '../mutatingProxy.ts'
+import { dataBreaks } from './dataBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import {
@@ -186,4 +187,5 @@ export const breaks: readonly Break[] = [
   ...rpcBreaks,
   ...flagBreaks,
   ...probeBreaks,
+  ...dataBreaks,
 ]

@@ -40,7 +40,7 @@ describe('publishing', () => {
 
   test('sends the pact of the portal’s version, then the result of the server’s version', async () => {
     const { received, env } = await startBroker()
-    expect(await publish(report, env)).toContain('pact 1.3.2, result for server 7.1')
+    expect(await publish(report, env)).toContain('pact 1.3.2, partial result for server 7.1')
     expect(received.map(({ method, path, token }) => [method, path, token])).toEqual([
       ['PUT', '/pacts/provider/server.fcgi/consumer/webstudent/version/1.3.2', 'Bearer geheim-teken'],
       ['POST', '/results', 'Bearer geheim-teken'],
@@ -57,9 +57,53 @@ describe('publishing', () => {
     })
   })
 
+  test('names commit, branch and build, and says that a run was partial', async () => {
+    const { received, env } = await startBroker()
+    const origin = {
+      GITHUB_SHA: '0123456789abcdef0123',
+      GITHUB_REF_NAME: 'feature/x',
+      GITHUB_REPOSITORY: 'school/portaal',
+      GITHUB_RUN_ID: '7',
+    }
+    expect(await publish(report, { ...env, ...origin })).toContain('partial result for server 7.1')
+    const version = '1.3.2%2B0123456789ab'
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT /pacts/provider/server.fcgi/consumer/webstudent/version/${version}`,
+      `PUT /pacticipants/webstudent/branches/feature%2Fx/versions/${version}`,
+      `PATCH /pacticipants/webstudent/versions/${version}`,
+      'POST /results',
+    ])
+    expect(received.at(-1)?.body).toMatchObject({
+      buildUrl: 'https://github.com/school/portaal/actions/runs/7',
+      verifiedBy: { implementation: expect.stringContaining('partial: read') },
+    })
+  })
+
+  test('calls a complete run that differs a success, as its exit code does', async () => {
+    const { received, env } = await startBroker()
+    const differs = reportOf(
+      [
+        result({
+          endpoint: 'Gemeente',
+          result: 'contradicted',
+          problems: [{ place: 'data[].Postnummer', expected: 'a text', got: 'a whole number' }],
+        }),
+      ],
+      { write: true },
+    )
+    expect(differs.verdict).toBe('differs')
+    await publish(differs, env)
+    expect(received.at(-1)?.body).toMatchObject({
+      success: true,
+      verifiedBy: { implementation: expect.stringContaining('complete') },
+    })
+  })
+
   test('publishes no result without a verdict', async () => {
     const { received, env } = await startBroker()
-    expect(await publish(reportOf([], { stop: 'Down.' }), env)).toContain('no verdict')
+    expect(await publish(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }), env)).toContain(
+      'no verdict',
+    )
     expect(received).toEqual([])
   })
 

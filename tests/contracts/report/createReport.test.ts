@@ -24,25 +24,34 @@ describe('a verdict', () => {
     expect(reportOf([result({ ms: 300 })], { maxMs: 300 }).verdict).toBe('compatible')
     const report = reportOf([result({ ms: 301 })], { maxMs: 300 })
     expect(report.verdict).toBe('not compatible')
-    expect(report.sentence).toContain('betalingen')
+    expect(report.sentence.nl).toContain('betalingen')
   })
 
   test('is missing when the verification was stopped, with the reason', () => {
-    expect(reportOf([], { stop: 'It is down.' })).toMatchObject({
+    expect(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'It is down.' } })).toMatchObject({
       verdict: 'not judged',
-      sentence: 'It is down.',
+      sentence: { nl: 'Hij ligt stil.', en: 'It is down.' },
     })
   })
 
-  test('names the screens that use what is broken', () => {
-    expect(reportOf([contradicted]).screens).toEqual([
-      { path: '/betalingen', title: 'Betalingen', broken: ['betalingen'] },
-    ])
+  test('names the screens on which the portal does not work', () => {
+    const screensOf = (copes: boolean) =>
+      reportOf([contradicted], {
+        plays: new Map([[contradicted.description, { copes, stopsSignIn: false, open: false }]]),
+      }).screens
+    expect(screensOf(true)[0]?.broken).toEqual([])
+    expect(screensOf(false)).toEqual([{ path: '/betalingen', title: 'Betalingen', broken: ['betalingen'] }])
   })
 })
 
 describe('a baseline', () => {
-  const entry = { endpoint: 'betalingen', place: problem.place, until: '2026-11-24', reason: 'bekend' }
+  const entry = {
+    endpoint: 'betalingen',
+    place: problem.place,
+    got: problem.got,
+    until: '2026-11-24',
+    reason: 'bekend',
+  }
   const baseline = (change: object = {}) =>
     readBaseline(JSON.stringify({ accepted: [{ ...entry, ...change }] }), 'baseline.json')
 
@@ -57,6 +66,7 @@ describe('a baseline', () => {
   test.each([
     ['another place', { place: 'status' }],
     ['another endpoint', { endpoint: 'opleiding' }],
+    ['another value', { got: 'a list' }],
     ['another interaction', { interaction: 'a parent asks' }],
   ])('does not accept %s', (_, change) => {
     expect(reportOf([contradicted], { baseline: baseline(change) }).verdict).toBe('not compatible')
@@ -76,7 +86,7 @@ describe('a baseline', () => {
 
 describe('drift', () => {
   const changes = (before: ReturnType<typeof reportOf>, now: Parameters<typeof reportOf>[0]) =>
-    reportOf(now, { before }).drift?.changes ?? []
+    (reportOf(now, { before }).drift?.changes ?? []).map(({ en }) => en)
 
   test('is nothing between equal runs', () => {
     expect(changes(reportOf([result()]), [result()])).toEqual([])
@@ -113,7 +123,9 @@ describe('drift', () => {
     const before = reportOf([result()], {}, [call('{"success":true,"data":[]}')])
     const now = reportOf([result()], { before }, [call('{"success":true,"data":[{"Korting":1}]}')])
     expect(now.endpoints.find(({ name }) => name === 'betalingen')?.news).toEqual(['data[].Korting'])
-    expect(now.drift?.changes).toEqual(['betalingen, field data[].Korting: new, sent, and not known'])
+    expect(now.drift?.changes.map(({ en }) => en)).toEqual([
+      'betalingen, field data[].Korting: new, sent, and not known',
+    ])
   })
 })
 
@@ -122,11 +134,13 @@ describe('assumptions', () => {
     report.assumptions.find((assumption) => assumption.id === id)?.status
 
   test('are confirmed by a success, refuted by a problem at their field, and open otherwise', () => {
-    const of = (change: object) => reportOf([result({ endpoint: 'Gemeente', ...change })])
+    const places = ['data', 'data[].ID', 'data[].Postnummer', 'data[].DeelGemeente']
+    const of = (change: object) => reportOf([result({ endpoint: 'Gemeente', places, ...change })])
     const at = (place: string) => of({ result: 'contradicted', problems: [{ ...problem, place }] })
     expect(status(of({}), 'Gemeente: Postnummer')).toBe('confirmed')
     expect(status(at('data[].Postnummer'), 'Gemeente: Postnummer')).toBe('refuted')
-    expect(status(at('data[].DeelGemeente'), 'Gemeente: Postnummer')).toBe('open')
+    expect(status(at('data[].DeelGemeente'), 'Gemeente: Postnummer')).toBe('confirmed')
+    expect(status(at('status'), 'Gemeente: Postnummer')).toBe('open')
     expect(status(reportOf([]), 'Gemeente: Postnummer')).toBe('open')
   })
 
@@ -136,7 +150,7 @@ describe('assumptions', () => {
       result: 'contradicted',
       problems: [{ place: 'status', expected: 'HTTP 403', got: 'HTTP 404' }],
     })
-    expect(status(reportOf([other]), 'status: 403 for the data of somebody else')).toBe('refuted')
+    expect(status(reportOf([other]), 'rest-8: 403')).toBe('refuted')
   })
 })
 
@@ -146,7 +160,14 @@ describe('a matrix', () => {
       reportOf(results, { serverVersion, at: new Date(Date.UTC(2026, 10, day)) })
     const { portals, servers, cells } = toMatrix([of('1.10', 3), of('1.9', 2), of('1.9', 1, [contradicted])])
     expect([portals, servers]).toEqual([['1.3.2'], ['1.9', '1.10']])
-    expect(cells.get('1.9')?.get('1.3.2')).toEqual({ verdict: 'compatible', day: '2026-11-02', broken: 0 })
+    expect(cells.get('1.9')?.get('1.3.2')).toEqual({
+      verdict: 'compatible',
+      mode: 'read',
+      day: '2026-11-02',
+      broken: 0,
+      differing: 0,
+      unchecked: 0,
+    })
   })
 })
 

@@ -10,7 +10,7 @@ import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { serverConfiguration } from '../../../src/api/endpoints/serverConfig.ts'
 import { scratchFolder } from '../cli.ts'
-import { ampleMs } from '../limits.ts'
+import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { stateOf } from '../serverState.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
@@ -32,7 +32,7 @@ const id = Number(student?.values?.studentId)
 /** Reads what is there, has something change it, and puts it back. */
 async function undoing(subject: Subject, username: string, before: unknown, change: () => unknown) {
   await change()
-  const line = createLine({ limitMs: ampleMs })
+  const line = createLine({ limitMs: verificationLimitMs })
   const account = accountIn(school, username)
   if (!account) throw new Error(`no ${username}`)
   const entry = { description: 'x', subject, server: `${mock.url}/webstudent`, username, before }
@@ -105,7 +105,7 @@ describe('what a verification changed', () => {
   )
 })
 
-describe('the journal', { timeout: ampleMs }, () => {
+describe('the journal', { timeout: verificationLimitMs }, () => {
   const entry = {
     ...{ description: 'x', subject: { kind: 'configuration' } as const, server: 'http://x/webstudent' },
     ...{ username: 'beheerder', before: { Port: 1 } },
@@ -155,7 +155,7 @@ describe('the journal', { timeout: ampleMs }, () => {
   })
 })
 
-describe('a verification that writes', { timeout: ampleMs }, () => {
+describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   /** What stays by its nature: a new user and a new preference. */
   const added = ['gebruikers', 'voorkeuren']
 

@@ -9,7 +9,7 @@ import type { MockServer } from '../../../mocks/http/serve.ts'
 import { buildAddress } from '../../../src/api/address.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { ampleMs } from '../limits.ts'
+import { verificationLimitMs } from '../limits.ts'
 import { stateOf } from '../serverState.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
 
@@ -39,7 +39,7 @@ async function startBroker() {
   return { asked, url: gateway.url, close: () => gateway.close() }
 }
 
-describe('a verification that only reads', { timeout: ampleMs }, () => {
+describe('a verification that only reads', { timeout: verificationLimitMs }, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveSchool()

@@ -5,7 +5,7 @@ import { probes } from '../../../contracts/verify/probes/index.ts'
 import { probeOutcome } from '../../../contracts/verify/probes/probe.ts'
 import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
-import { ampleMs } from '../limits.ts'
+import { verificationLimitMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
 
@@ -27,7 +27,7 @@ async function verifyAt(
   school: School = schoolOffers(),
 ): Promise<readonly InteractionResult[]> {
   const location = { base, home: '/webstudent' }
-  const { results } = await verifyPact({ location, school, write: true, limitMs: ampleMs })
+  const { results } = await verifyPact({ location, school, write: true, limitMs: verificationLimitMs })
   return results
 }
 
@@ -115,7 +115,7 @@ describe('a server that breaks its clients in several ways at once', () => {
     results = await verifyBroken((call, answer, method) =>
       breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method), answer),
     )
-  }, ampleMs)
+  }, verificationLimitMs)
 
   test('fails in these interactions and no others', () => {
     const failing = new Set(breaks.flatMap((broken) => broken.failing))
@@ -132,7 +132,7 @@ describe('a server that breaks its clients in several ways at once', () => {
   })
 })
 
-describe.concurrent('a verification', { timeout: ampleMs }, () => {
+describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
   test('confirms everything of the simulated server, with a result for each interaction', async () => {
     const results = await verifyAt(await openMock())
     expect(notConfirmed(results)).toEqual([])

@@ -33,7 +33,7 @@ export interface Row<Screen extends Path = Path, Call extends EndpointName = End
   readonly action: string
   /** The endpoints that fail, all in the same way; every endpoint if the list is empty. */
   readonly calls: readonly Call[]
-  /** The username that is signed in; nobody if not given. */
+  /** The username that is signed in; none if not given. */
   readonly person?: string
   /** A field of the answer. */
   readonly field?: string

@@ -201,7 +201,7 @@ test('Without a line the last known agenda is read, dated, and a new try brings 
   await expect(page.getByText('Laatst bijgewerkt op')).toHaveCount(0)
 })
 
-test('Nobody sees the agenda of an earlier user', async ({ page, problems }) => {
+test('A user does not see the agenda of an earlier user', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto('')
   await openAgenda(page, 'an.peeters')

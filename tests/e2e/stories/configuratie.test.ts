@@ -80,7 +80,7 @@ test('What the administrator hides is gone for a student in another browser at t
   await expect(title(student, 'Betalingen')).toBeVisible()
 })
 
-test('While account creation is blocked nobody new gets in, and nobody signs in but Beheerder; switched back, all do', async ({
+test('While account creation is blocked, only Beheerder can sign in and no user can be created; after it is switched back, all can', async ({
   page,
   otherContext,
   portal,
@@ -116,7 +116,7 @@ test('While account creation is blocked nobody new gets in, and nobody signs in 
   await expect(student.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
 })
 
-test('Nobody but the administrator gets to the configuration, also by its address', async ({ page }) => {
+test('Only the administrator can open the configuration, also by its address', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await expect(page.getByRole('link', { name: 'Website configuratie' })).toHaveCount(0)
   await page.goto('#/configuratie')
@@ -247,7 +247,7 @@ test('Two administrators who save over each other: the second is asked, and noth
   await expect(field(other, 'Instellingscode')).toHaveValue('999002')
 })
 
-test('Whoever leaves with something unsaved is asked first', async ({ page }) => {
+test('A user who leaves with unsaved changes is asked first', async ({ page }) => {
   await administer(page)
   await field(page, 'Fax').fill('016 99 99 99')
   const leave = async () => {

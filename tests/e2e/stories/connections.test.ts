@@ -183,7 +183,7 @@ test('A name and a password in the address sign in, and do not stay there', asyn
   expect(page.url()).not.toMatch(/un=|pw=|Welkom-2026/)
 })
 
-test('While accounts are blocked nobody can sign in, and a message explains that for four seconds', async ({
+test('While accounts are blocked, users cannot sign in, and a message explains that for four seconds', async ({
   page,
 }) => {
   await page.goto('')

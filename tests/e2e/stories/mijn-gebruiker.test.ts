@@ -21,7 +21,7 @@ const fatima = personaOf('fatima.benali')
 const jan = personaOf('jan.janssens')
 const an = personaOf('an.peeters')
 
-/** A brother of Amina whom nobody has linked yet. */
+/** A brother of Amina who is not linked to a parent yet. */
 const sami = (() => {
   const { cursisten, koppelcodes } = buildSchool({ today }).rows
   const child = cursisten.find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')

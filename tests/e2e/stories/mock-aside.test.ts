@@ -55,7 +55,7 @@ for (const { what, record, value, reason } of [
     reason: 'Dit is geen bewaarde toestand van Webstudent.',
   },
   {
-    what: 'with rows that nobody knows',
+    what: 'with unknown rows',
     record: 'table cursisten',
     value: [{ ID: 'kapot' }],
     reason: 'Deze toestand is beschadigd (cursisten.',

@@ -1,6 +1,6 @@
 import { expect, failedRequest, test } from '../support.ts'
 
-test('A link opens the demo in a scenario and signs somebody in, once', async ({ page, problems }) => {
+test('A link opens the demo in a scenario and signs a person in, once', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await page.goto('?scenario=niets-betaald&als=sofie.claes')
   await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
@@ -13,7 +13,7 @@ test('A link opens the demo in a scenario and signs somebody in, once', async ({
   expect(await scenario()).toBeNull()
 })
 
-test('A link to somebody else ends the session that this tab remembers', async ({ page, problems }) => {
+test('A link to another person ends the session that this tab remembers', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await page.goto('?als=an.peeters')
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()

@@ -55,7 +55,7 @@ const test = base.extend<{ counted: Counted }>({
 
 const isCall = (path: string) => /\/(bin|fotos)\//.test(path)
 
-/** What a browser does to a tab that nobody looks at, and to one that comes back. */
+/** What a browser does to a hidden tab, and to one that is shown again. */
 async function setLifecycle(context: BrowserContext, page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state })
@@ -120,7 +120,7 @@ test('A tab that was hidden for ten minutes goes on, also when its worker was st
   await other.goto('')
   await other.waitForFunction(() => window.webstudentMock)
   await setLifecycle(context, page, 'frozen')
-  // The school is nobody's tab: another one goes on with it.
+  // The school belongs to no single tab: another one goes on with it.
   await other.evaluate(() => window.webstudentMock?.advanceClock(1_000))
   await stopWorker(context, other)
   await setLifecycle(context, page, 'active')

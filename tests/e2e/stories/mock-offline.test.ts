@@ -22,7 +22,7 @@ const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welkom ${name}` })
 
-/** A web server that knows nothing of the demo but its files, at a path that nobody foresaw. */
+/** A plain web server with the files of the demo, at an unusual path. */
 interface Host {
   readonly url: string
   /** From now on the files are those of another version. */

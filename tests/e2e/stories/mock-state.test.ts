@@ -29,7 +29,7 @@ function watchLeaks(context: BrowserContext): string[] {
   return leaks
 }
 
-test('What somebody saved is there after a reload, and in another tab', async ({ page, context }) => {
+test('Saved data are there after a reload, and in another tab', async ({ page, context }) => {
   await signIn(page, an.gebruikersnaam)
   expect((await changeGsm(page, '+32470000001')).status).toBe(200)
   await page.reload()
@@ -80,7 +80,7 @@ test('After the browser stopped the worker the school is where it was: session, 
   expect((await page.evaluate(() => window.webstudentMock?.traffic()))?.length).toBeGreaterThan(5)
 })
 
-test('A worker that is stopped between any two calls is noticed by nobody', async ({ page, context }) => {
+test('Users do not notice a worker that is stopped between any two calls', async ({ page, context }) => {
   await page.goto('')
   await choose(page, an.gebruikersnaam)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()

@@ -103,7 +103,7 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
   }
 })
 
-test('One click signs somebody in, of another edition too, and marks who it is', async ({ page }) => {
+test('One click signs a person in, also from another edition, and marks that person', async ({ page }) => {
   await signIn(page, an.gebruikersnaam)
   await openPanel(page, 'Personen')
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -290,8 +290,8 @@ test('A room on the mock server has a panel of its own, in a window of its own t
   await trainer.getByLabel('Dag en uur').fill('2027-03-01T09:00')
   await trainer.getByRole('button', { name: 'Klok zetten' }).click()
   await expect(trainer.getByText('ma 1 maart 2027').first()).toBeVisible()
-  const now = (code: string) => mock.rooms.find(code)?.simulation.clock.now() ?? 0
-  expect(new Date(now('blauw')).getFullYear()).toBe(2027)
-  expect(new Date(now('groen')).getFullYear()).toBe(2026)
+  const now = async (code: string) => (await mock.rooms.find(code))?.simulation.clock.now() ?? 0
+  expect(new Date(await now('blauw')).getFullYear()).toBe(2027)
+  expect(new Date(await now('groen')).getFullYear()).toBe(2026)
   await Promise.all([trainer.close(), page.close()])
 })

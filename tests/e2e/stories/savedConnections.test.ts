@@ -34,7 +34,7 @@ test('The password of a saved connection cannot be read in the browser', async (
   expect(stored).not.toContain(an.wachtwoord)
 })
 
-test('Whoever does not want to be remembered leaves no connection behind', async ({ page }) => {
+test('A user who does not want to be remembered leaves no connection behind', async ({ page }) => {
   await page.goto('')
   await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
@@ -76,7 +76,7 @@ test('A connection without a password asks for it, with a way back to the list',
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
 })
 
-test('Somebody else can sign in beside the saved connections', async ({ page }) => {
+test('Another user can sign in beside the saved connections', async ({ page }) => {
   const mohamed = personaOf('mohamed.elamrani')
   await page.goto('')
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)

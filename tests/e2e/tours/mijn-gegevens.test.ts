@@ -41,7 +41,7 @@ walk({
       },
     },
     {
-      name: 'Adres bewerken, with a postcode that nobody has',
+      name: 'Adres bewerken, with an unknown postcode',
       reach: async (page) => {
         await page.getByLabel('Postcode').fill('0000')
         await expect(page.getByText('Geen gemeente heeft deze postcode.')).toBeVisible()

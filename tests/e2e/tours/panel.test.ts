@@ -29,7 +29,7 @@ walk({
       },
     },
     {
-      name: 'nobody found',
+      name: 'no person found',
       reach: async (page) => {
         await page.getByLabel('Zoeken').fill('niemand')
         await expect(page.getByText('Niemand gevonden.')).toBeVisible()

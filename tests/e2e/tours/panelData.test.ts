@@ -61,7 +61,7 @@ walk({
       },
     },
     {
-      name: 'rows that nobody finds',
+      name: 'a search without results',
       reach: async (page) => {
         await page.getByLabel('Zoeken').fill('niemand')
         await expect(page.getByText('Niets gevonden.')).toBeVisible()

@@ -58,7 +58,7 @@ describe('an answer of a server that does not check itself', () => {
     expect(checkAnswer(rpcApi, answer('<h1>'), false).verdict).toBe('invalid')
   })
 
-  test('of a call that nobody knows, or that never came, is not judged', () => {
+  test('of an unknown call, or of none, is not judged', () => {
     expect(checkAnswer(undefined, answer('x'), false).verdict).toBe('none')
     expect(checkAnswer(betalingen, 'no connection', false).verdict).toBe('none')
   })

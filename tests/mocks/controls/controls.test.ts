@@ -140,7 +140,7 @@ describe('a file', () => {
 describe('reset', () => {
   const school = useTestSchool()
 
-  test('restores the seeded start: its rows, its clock, no faults, nobody signed in', async () => {
+  test('restores the seeded start: its rows, its clock, no faults, no sessions', async () => {
     const start = await school.controls.snapshot()
     const browser = await signIn(an)
     await changeGsm(browser, '+32470000008')

@@ -42,7 +42,7 @@ describe('Faults of the network', () => {
     expect(answered).toHaveLength(7)
   })
 
-  test('a session that has ended stays ended, until somebody signs in again', async () => {
+  test('a session that has ended stays ended until the user signs in again', async () => {
     const browser = createBrowser()
     await browser.signIn(an)
     school.faults.set([{ kind: 'expired', times: 1 }])

@@ -15,6 +15,26 @@ describe('a stored state', () => {
     expect(readDemoState(structuredClone(state))).toEqual(state)
   })
 
+  test('shares unchanged rows with other schools', async () => {
+    const before = await opened()
+    await before.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
+    const state = readDemoState(JSON.parse(JSON.stringify(before.state())))
+    const after = await openDemo({ clock: createClock('2026-11-24 10:00:00'), state })
+    const seeded = buildDemo(recipe).rows
+    expect(after.server.db.tables.lessen.all().every((row, n) => row === seeded.lessen[n])).toBe(true)
+    const users = after.server.db.tables.gebruikers.all()
+    expect(users.filter((row, n) => row !== seeded.gebruikers[n])).toEqual([
+      expect.objectContaining({ userid: 2001, naam: 'Iemand' }),
+    ])
+  })
+
+  test('shares the rows of another day once its clock has reached that day', async () => {
+    const school = await opened()
+    await school.controls.setClock({ at: '2027-05-03 09:00' })
+    const seeded = buildDemo({ ...recipe, today: '2027-05-03' }).rows
+    expect(school.server.db.tables.lessen.all().every((row, n) => row === seeded.lessen[n])).toBe(true)
+  })
+
   test('of an earlier version gets the tables and fields that came later from the seeded school', async () => {
     const state = await stored()
     const { gemeenten: _, ...rows } = state.rows

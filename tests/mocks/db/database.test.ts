@@ -58,7 +58,7 @@ describe('a person of the crowd', () => {
   })
 
   test.each([-1, 0, 99_999, firstOfCrowd + 3, 1.5, Number.NaN])(
-    'who is not there is nobody: %d',
+    'an unknown ID finds no row: %d',
     async (id) => {
       const db = await crowdOf(3)
       expect(await db.person(id)).toBeUndefined()
@@ -105,7 +105,7 @@ describe('the people made by hand', () => {
 })
 
 describe('two databases', () => {
-  test('of one school have the same rows, and share none', async () => {
+  test('of one school have the same rows, and a change of one does not reach the other', async () => {
     const school = schoolOf(5)
     const [one, two] = [await createDatabase(school), await createDatabase(school)]
     await Promise.all([one.everybody(), two.everybody()])

@@ -48,7 +48,7 @@ describe('a look-up', () => {
     ['by key', (table) => table.get(7)],
     ['by a key that is not there', (table) => table.get(-7)],
     ['by foreign key', (table) => table.where('CursistID', 3)],
-    ['by a foreign key that nobody has', (table) => table.where('CursistID', -3)],
+    ['by an unknown foreign key', (table) => table.where('CursistID', -3)],
   ]
   test.each(lookups)('%s reads no row, neither to find it nor to copy it', async (_, lookUp) => {
     const table = await counted(2_000)

@@ -120,6 +120,39 @@ describe.each(people)('%s', (who) => {
   })
 })
 
+describe('a school with its pupils at the root', () => {
+  let root: MockServer
+  beforeAll(async () => {
+    root = await serveMock({
+      port: 0,
+      clock: createClock('2026-11-24 10:00:00'),
+      unnamedSite: 'LL',
+    })
+  })
+  afterAll(() => root.close())
+
+  test('answers a client that names no site', async () => {
+    const { gebruikersnaam, wachtwoord } = personaOf('lotte.wouters')
+    const at = (path: string) => `${root.url}/bin/server.fcgi/${path}`
+    const data = [gebruikersnaam, wachtwoord]
+    const login = await fetch(at('RPC/ROUTER'), {
+      method: 'POST',
+      body: JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }),
+    })
+    const cookie = login.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/; path=\//i)
+    const marks = await fetch(at('REST/PuntenbladGrid?BeoordelingMomentVan=2026-09-01 10:00:00.5'), {
+      headers: { Cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(marks.status).toBe(400)
+    const both = 'BeoordelingMomentVan=2026-09-01 10:00:00.5&BeoordelingMomentTot=2026-11-24 10:00:00.5'
+    const rows = await fetch(at(`REST/PuntenbladGrid?${both}`), {
+      headers: { Cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(await rows.json()).toMatchObject({ success: true, data: [{ KlasCode: expect.any(String) }] })
+  })
+})
+
 test.each([
   'PuntenbladGridLeerling',
   'PuntenbladGridLeerling?BeoordelingMomentVan=2026-13-45',

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openRooms } from '../../../mocks/http/rooms.ts'
+import { tableNames } from '../../../mocks/db/tables.ts'
+import { openRoomFiles } from '../../../mocks/http/roomFiles.ts'
+import { openRooms, type Rooms } from '../../../mocks/http/rooms.ts'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../school.ts'
@@ -200,39 +202,124 @@ async function rawGet(path: string): Promise<{ status: number; body: string }> {
 
 describe('rooms that are stored in a folder', () => {
   const state = () => join(folder, 'state')
+  /** The rooms of a server on this folder; closed when the work is done. */
+  async function withRooms<T>(
+    work: (rooms: Rooms) => Promise<T>,
+    options: Partial<Parameters<typeof openRooms>[0]> = {},
+  ): Promise<T> {
+    const rooms = await openRooms({ clock, files: await openRoomFiles(state()), ...options })
+    try {
+      return await work(rooms)
+    } finally {
+      await rooms.close()
+    }
+  }
+  const scenarioIn = async (rooms: Rooms, code: string) =>
+    (await (await rooms.find(code))?.simulation.controls.status())?.scenario
+  const silent = () => vi.spyOn(console, 'error').mockReturnValue()
 
-  test('are open again after a restart, unchanged', async () => {
-    const before = await openRooms({ clock, folder: state() })
-    const room = await before.open('blijft')
-    await room.simulation.controls.startScenario('geen-rechten')
-    await before.close()
-    const after = await openRooms({ clock, folder: state() })
-    expect((await after.find('blijft')?.simulation.controls.status())?.scenario).toBe('geen-rechten')
-    await after.close()
+  test('are there again after a restart, unchanged', async () => {
+    await withRooms(async (rooms) => {
+      const room = await rooms.open('blijft')
+      await room.simulation.controls.startScenario('geen-rechten')
+    })
+    await withRooms(async (rooms) => {
+      expect(rooms.count()).toBe(0)
+      expect(await scenarioIn(rooms, 'BLIJFT')).toBe('geen-rechten')
+      await expect(rooms.open('blijft')).rejects.toThrow('al in gebruik')
+    })
   })
 
   test('that cannot be read do not stop the server, and their files stay', async () => {
-    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const errors = silent()
     await writeFile(join(state(), 'kapot.json'), '{')
-    const rooms = await openRooms({ clock, folder: state() })
-    expect(rooms.find('kapot')).toBeUndefined()
-    expect(rooms.find('blijft')).toBeDefined()
-    expect(await readdir(state())).toContain('kapot.json.unreadable')
-    expect(errors).toHaveBeenCalledOnce()
+    await writeFile(join(state(), 'leeg.json'), '{"kind":"webstudent-school","version":1}')
+    await withRooms(async (rooms) => {
+      for (const code of ['kapot', 'leeg']) {
+        await expect(rooms.find(code)).rejects.toThrow(`${code} kan niet meer geopend worden`)
+        expect(await rooms.find(code)).toBeUndefined()
+      }
+      expect(await rooms.find('blijft')).toBeDefined()
+    })
+    expect(await readdir(state())).toEqual(
+      expect.arrayContaining(['kapot.json.unreadable', 'leeg.json.unreadable']),
+    )
+    expect(errors).toHaveBeenCalledTimes(2)
     errors.mockRestore()
-    await rooms.close()
   })
 
-  test('are closed and their files removed when they are no longer used', async () => {
+  test('are closed when they are no longer used, and open when they are used again', async () => {
     let now = 0
-    const rooms = await openRooms({ clock, folder: state(), idleMs: 1_000, now: () => now })
-    await rooms.open('stil')
-    now = 900
-    rooms.find('blijft')
-    now = 1_500
-    await rooms.dropIdle()
-    expect([rooms.find('stil'), rooms.find('blijft')?.code]).toEqual([undefined, 'blijft'])
-    expect(await readdir(state())).not.toContain('stil.json')
+    await withRooms(
+      async (rooms) => {
+        const room = await rooms.open('stil')
+        await room.simulation.controls.startScenario('geen-rechten')
+        await rooms.open('druk')
+        const watched = await rooms.open('bekeken')
+        watched.watch(() => {})
+        now = 900
+        await rooms.find('druk')
+        now = 1_500
+        await rooms.closeIdle()
+        expect(rooms.count()).toBe(2)
+        const found = await Promise.all(['stil', 'STIL', 'stil'].map((code) => rooms.find(code)))
+        expect(new Set(found).size).toBe(1)
+        expect(await scenarioIn(rooms, 'stil')).toBe('geen-rechten')
+      },
+      { idleMs: 1_000, now: () => now },
+    )
+  })
+
+  test('make place for others: the one that was used longest ago is closed', async () => {
+    let now = 0
+    await withRooms(
+      async (rooms) => {
+        for (const code of ['een', 'twee', 'drie']) {
+          now += 1
+          await rooms.open(code)
+        }
+        expect(rooms.count()).toBe(2)
+        expect((await rooms.find('een'))?.code).toBe('een')
+        expect(rooms.count()).toBe(2)
+      },
+      { most: 2, now: () => now },
+    )
+  })
+
+  test('belong to one server: a second one is refused, until the first has stopped', async () => {
+    await withRooms(async () => {
+      await expect(openRoomFiles(state())).rejects.toThrow(/Another mock server uses these rooms/)
+    })
+    await (await openRoomFiles(state())).release()
+  })
+
+  test.each([
+    ['of a process that is gone', `999999999 ${hostname()}`, 0],
+    ['of this very process number, left by a process before it', `${process.pid} ${hostname()}`, 0],
+    ['of another machine, which is not touched any more', '1 elders', 600],
+    ['that was never written', '', 600],
+  ])('are not locked by a lock %s', async (_, text, ageSeconds) => {
+    const lock = join(state(), '.lock')
+    await writeFile(lock, text)
+    const touched = Date.now() / 1000 - ageSeconds
+    await utimes(lock, touched, touched)
+    await (await openRoomFiles(state())).release()
+  })
+
+  test('are locked by a server on another machine that is running', async () => {
+    const lock = join(state(), '.lock')
+    await writeFile(lock, '1 elders')
+    await expect(openRoomFiles(state())).rejects.toThrow(/Another mock server/)
+    await rm(lock)
+  })
+
+  test('are read from a folder that cannot be written, and the server says what that means', async () => {
+    const files = await openRoomFiles('/proc/self/fd')
+    expect(files.readOnly).toMatch(
+      /^Nothing can be written in .*what happens in rooms is lost when the server stops/,
+    )
+    const rooms = await openRooms({ clock, files })
+    expect((await rooms.open('los')).code).toBe('los')
     await rooms.close()
   })
 
@@ -240,5 +327,29 @@ describe('rooms that are stored in a folder', () => {
     const rooms = await openRooms({ clock, most: 1 })
     await rooms.open()
     await expect(rooms.open()).rejects.toThrow('te veel kamers')
+  })
+})
+
+describe('many rooms', () => {
+  test('open in no time: 200 within 10 seconds', async () => {
+    const rooms = await openRooms({ clock, most: 200 })
+    const began = process.cpuUsage()
+    for (let n = 0; n < 200; n++) await rooms.open()
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1e6).toBeLessThan(10)
+    expect(rooms.count()).toBe(200)
+    await rooms.close()
+  })
+
+  test('share every row that nobody has changed', async () => {
+    const rooms = await openRooms({ clock })
+    const [one, two] = [await rooms.open(), await rooms.open()]
+    await one.simulation.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
+    for (const name of tableNames) {
+      const own: readonly object[] = one.simulation.server.db.tables[name].all()
+      const others = new Set<object>(two.simulation.server.db.tables[name].all())
+      expect(own.filter((row) => !others.has(row))).toHaveLength(name === 'gebruikers' ? 1 : 0)
+    }
+    await rooms.close()
   })
 })

@@ -5,7 +5,7 @@ import { demoLink, isPanelPage, panelPage, readUsername } from '../../../mocks/p
 const portal = 'https://demo.example/kamer/blauw/webstudent/'
 
 describe('the addresses of the panel', () => {
-  test('a link signs somebody in, starts a scenario, or both, at the first screen', () => {
+  test('a link signs a person in, starts a scenario, or both, at the first screen', () => {
     expect(demoLink(portal, { als: 'an.peeters' })).toBe(`${portal}?als=an.peeters#/`)
     expect(demoLink(portal, { scenario: 'onderhoud' })).toBe(`${portal}?scenario=onderhoud#/`)
     expect(demoLink(portal, { scenario: 'onderhoud', als: 'an.peeters' })).toBe(

@@ -27,7 +27,7 @@ export const places: Readonly<Record<string, (options?: PlaceOptions) => Promise
   },
   async 'in Node'(options = {}) {
     const { network } = await startTestSchool(options)
-    return { origin: 'https://school.example', send: fetch, close: () => network.close() }
+    return { origin: 'https://school.example', send: fetch, close: async () => network.disable() }
   },
   async 'over HTTP'(options = {}) {
     vi.spyOn(console, 'error').mockReturnValue()

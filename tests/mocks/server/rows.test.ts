@@ -74,7 +74,7 @@ describe('a form with rows', () => {
     expect(stored.some(({ Name }) => Name === 'proef')).toBe(true)
   })
 
-  test("changes nothing of somebody else's, and nothing without a session", async () => {
+  test('changes no data of another user, and nothing without a session', async () => {
     const browser = await signIn('an.peeters')
     const before = gsm(joris)
     const rows = [{ ID: joris, Gsm: '0460 00 99 99' }]

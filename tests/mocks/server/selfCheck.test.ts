@@ -178,7 +178,7 @@ describe('a route that crashes', () => {
   )
 })
 
-describe('a row that nobody should have', () => {
+describe('a row that should not exist', () => {
   const school = useTestSchool()
 
   test('shows when it is asked for, not before', async () => {

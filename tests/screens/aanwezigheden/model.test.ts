@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '../../../src/screens/aanwezigheden/model.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
@@ -31,6 +32,21 @@ describe('the attendance of a student', () => {
     expect(app.get(aanwezigheden.resource.$status)).toBe('ready')
     expect(lessonRows(rows(app))).toHaveLength(own.length)
     expect(app.get(aanwezigheden.$count)).toEqual({ shown: own.length, all: own.length })
+  })
+
+  // rule: request-15
+  test('has the most recent lessons where there are too many for a table', async () => {
+    const app = await openedBy('an.peeters')
+    const [lesson] = app.get(aanwezigheden.resource.$data) ?? []
+    const data = Array.from({ length: 5_010 }, (_, n) => ({
+      ...lesson,
+      LESID: n,
+      LESDatum: n < 10 ? '2020-01-01' : '2026-11-01',
+    }))
+    school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.json({ success: true, data })))
+    await app.fire(aanwezigheden.opened)
+    expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 5_010])
+    expect(lessonRows(rows(app)).some(({ startdatum }) => startdatum.startsWith('2020'))).toBe(false)
   })
 
   test('has every class closed at first; a toggle opens one, a second closes it', async () => {

@@ -5,7 +5,7 @@ import { type App, type AppOptions, createApp } from '../../session/app.ts'
 export const site = `${host}/webstudent`
 export const pathTo = (screen: string) => `/mijn-gebruiker/${screen}`
 
-/** The portal, opened at an address: nobody is signed in. */
+/** The portal, opened at an address without a session. */
 export async function openAt(address: string, options: AppOptions = {}): Promise<App> {
   const app = createApp({ page: address.replace(/[?#].*$/, ''), address, ...options })
   await app.start(address.replace(/^[^#]*#/, '').replace(/\/?(\?.*)?$/, ''))

@@ -15,7 +15,7 @@ import {
   refusalOf,
   removeRequested,
   retried,
-} from '../../../src/screens/agenda/documents.ts'
+} from '../../../src/screens/agenda/documents/documents.ts'
 import { $shown, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
 import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ResponseOf } from '../../../src/api/endpoint.ts'
 import type { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/screens/agenda/entries.ts'
-import { boundsAt, periodOf, stepped, views } from '../../../src/screens/agenda/periods.ts'
-import { hoursOf, isIn } from '../../../src/screens/agenda/selection.ts'
+import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/screens/agenda/entries/entries.ts'
+import { boundsAt, periodOf, stepped, views } from '../../../src/screens/agenda/entries/periods.ts'
+import { hoursOf, isIn } from '../../../src/screens/agenda/entries/selection.ts'
 import { anyDay } from '../../shared/dateSupport.ts'
 
 type Point = ResponseOf<typeof agendaPunt>[number]
@@ -27,7 +27,7 @@ const point: Point = {
   Documenten: false,
 }
 const entry = (changes: Partial<Point>): Entry => {
-  const [made] = fromPoints([{ ...point, ...changes }])
+  const [made] = fromPoints([{ ...point, ...changes }]).entries
   if (!made) throw new Error('a point gives an entry')
   return made
 }
@@ -57,7 +57,9 @@ describe('an agenda point', () => {
     const content = { ...point, ID: 9, TypePunt: 2, Titel: 'Proefopstelling', Documenten: true }
     const other = { ...lesson, ID: 10, Van: '2026-11-26 13:30:00', Tot: '2026-11-26 16:30:00' }
     const pair = types.map((type) => (type === 1 ? lesson : content))
-    expect(fromPoints([...pair, other]).map(({ id, title, documents }) => [id, title, documents])).toEqual([
+    expect(
+      fromPoints([...pair, other]).entries.map(({ id, title, documents }) => [id, title, documents]),
+    ).toEqual([
       ['les-9', 'Proefopstelling', true],
       ['les-10', '', false],
     ])

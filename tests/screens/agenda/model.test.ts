@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $subjects } from '../../../src/screens/agenda/choices.ts'
+import { $subjects } from '../../../src/screens/agenda/entries/choices.ts'
 import {
   $answer,
   $canStep,
@@ -45,7 +45,6 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../../../src/session/user/session.ts'
-import { memoryStore } from '../../../src/shared/browser/environment.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'
 
@@ -88,7 +87,7 @@ describe('the agenda', () => {
     )
   })
 
-  test('nobody sees what another scope has fetched', async () => {
+  test('one scope does not see what another has fetched', async () => {
     const [an, mohamed] = [createReader(school), createReader(school)]
     await an.open('an.peeters')
     await mohamed.open('mohamed.elamrani')
@@ -362,17 +361,17 @@ describe('what is shown', () => {
   })
 
   test('the hours of the day are those of the earliest and latest lesson, known at the next visit at once', async () => {
-    const localStore = memoryStore()
-    const an = createReader(school, { localStore })
+    const keepsakes = memoryKeyValueStore()
+    const an = createReader(school, { keepsakes })
     expect(an.get($hours)).toEqual({ from: 8, till: 18 })
     await an.open('an.peeters')
     expect(an.get($hours)).toEqual({ from: 9, till: 22 })
-    const again = createReader(school, { localStore })
+    const again = createReader(school, { keepsakes })
     await again.signIn('an.peeters')
     school.network.use(outage())
     await again.fire(opened)
     expect(again.get($hours)).toEqual({ from: 9, till: 22 })
-    const other = createReader(school, { localStore })
+    const other = createReader(school, { keepsakes })
     await other.signIn('sofie.claes').catch(() => {})
     expect(other.get($hours)).toEqual({ from: 8, till: 18 })
   })
@@ -434,21 +433,18 @@ describe('without a line', () => {
     expect(again.get($status)).toBe('ready')
   })
 
-  test.each(['signs out', 'is followed by somebody else'])(
-    'nothing is kept of a user who %s',
-    async (how) => {
-      const keepsakes = memoryKeyValueStore()
-      const an = createReader(school, { keepsakes })
-      await an.open('an.peeters')
-      if (how === 'signs out') await an.fire(logoutRequested)
-      else await createReader(school, { keepsakes }).signIn('mohamed.elamrani')
-      const again = createReader(school, { keepsakes })
-      await again.signIn('an.peeters')
-      school.network.use(outage())
-      await again.fire(opened)
-      expect(again.get($status)).toBe('error')
-    },
-  )
+  test.each(['signs out', 'is followed by another user'])('nothing is kept of a user who %s', async (how) => {
+    const keepsakes = memoryKeyValueStore()
+    const an = createReader(school, { keepsakes })
+    await an.open('an.peeters')
+    if (how === 'signs out') await an.fire(logoutRequested)
+    else await createReader(school, { keepsakes }).signIn('mohamed.elamrani')
+    const again = createReader(school, { keepsakes })
+    await again.signIn('an.peeters')
+    school.network.use(outage())
+    await again.fire(opened)
+    expect(again.get($status)).toBe('error')
+  })
 
   test('the same user who signs in again still has it', async () => {
     const keepsakes = memoryKeyValueStore()

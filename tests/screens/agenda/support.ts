@@ -17,7 +17,9 @@ import { printFx, type SavedFile, saveFileFx } from '../../../src/shared/browser
 import { $keyValueStore, type KeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
 import { $vault, createVault, generateKey } from '../../../src/shared/browser/vault.ts'
 import { createBrowser, personaOf, type SchoolOfTest, siteFor } from '../../mocks/school.ts'
-import { textOf } from '../../session/app.ts'
+import { memoryKeyValueStore, textOf } from '../../session/app.ts'
+
+export { memoryKeyValueStore }
 
 export interface Options {
   localStore?: TextStore
@@ -26,21 +28,7 @@ export interface Options {
   onCall?: (address: URL) => unknown
 }
 
-/** Stores values as long as the page is open. */
-export function memoryKeyValueStore(): KeyValueStore {
-  const values = new Map<string, unknown>()
-  return {
-    get: async (name) => structuredClone(values.get(name)),
-    set: async (name, value) => {
-      values.set(name, structuredClone(value))
-    },
-    remove: async (name) => {
-      values.delete(name)
-    },
-  }
-}
-
-/** Somebody who can sign in and look at the agenda, in a scope and a browser of their own. */
+/** A user of the agenda, in a scope and a browser of their own. */
 export function createReader(school: SchoolOfTest, options: Options = {}) {
   const { localStore = memoryStore(), keepsakes = memoryKeyValueStore() } = options
   const browser = createBrowser()
@@ -80,7 +68,7 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
         username: persona.gebruikersnaam,
         password: persona.wachtwoord,
         connection: null,
-        rememberMe: false,
+        rememberMe: true,
       })
     },
     /** Signs in and opens the agenda. */

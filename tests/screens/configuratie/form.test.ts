@@ -115,7 +115,7 @@ describe('what is saved', () => {
   })
 
   test('has the marks of the document, and every field of the configuration', () => {
-    const payload = payloadOf(stored.configuration)
+    const payload = payloadOf(stored.configuration, stored)
     expect(payload).toMatchObject({ WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' })
     expect(Object.keys(payload)).toHaveLength(36)
   })
@@ -197,7 +197,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('what somebody else changed meanwhile', () => {
+describe('what another user changed meanwhile', () => {
   const now: Stored = {
     configuration: {
       ...stored.configuration,
@@ -213,7 +213,7 @@ describe('what somebody else changed meanwhile', () => {
     return differencesBetween(stored, now, form, partsToSave(form))
   }
 
-  test('is told field by field, with what both have; a secret only that it differs', () => {
+  test('is listed field by field, with both values; of a secret only that it differs', () => {
     expect(differences(withField(noDraft, 'SchoolFax', '016 55'))).toEqual([
       { label: 'Fax', theirs: '016 77', mine: '016 55' },
       { label: 'Agenda tonen', theirs: 'Uit', mine: 'Aan' },

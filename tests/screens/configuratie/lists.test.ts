@@ -25,7 +25,7 @@ describe('the lists', () => {
         saved.push({ name, type, text: textOf(content) })
       },
     })
-    await app.signIn('beheerder')
+    await app.signIn('beheerder', { rememberMe: true })
     await app.visit('/configuratie')
     await app.fire(opened)
     return { app, saved }
@@ -90,7 +90,7 @@ describe('the lists', () => {
         'webstudent-2026-11-23.log',
         'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
       ],
-    ])('%s is told', async (_what, faults, name, text) => {
+    ])('%s is reported', async (_what, faults, name, text) => {
       const { app, saved } = await open()
       await app.fire(tabChosen, 'logs')
       school.faults.set(faults)

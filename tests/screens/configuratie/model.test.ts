@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
 import {
   $changeCount,
   $changedTabs,
@@ -45,7 +46,7 @@ describe('Website configuratie', () => {
   const system = (id: number) => school.server.db.tables.externesystemen.get(id)
 
   async function open(app = createApp()) {
-    await app.signIn('beheerder')
+    await app.signIn('beheerder', { rememberMe: true })
     await app.visit('/configuratie')
     await app.fire(opened)
     return app
@@ -69,6 +70,27 @@ describe('Website configuratie', () => {
       if (request.method === 'PUT' || text.includes('SetServerConfig')) bodies.push(JSON.parse(text))
     })
     return { saves, bodies }
+  }
+
+  /** What was sent to be stored, before the server below reads it. */
+  const savedBodies: { data: [Record<string, unknown>] }[] = []
+
+  /** A server that has the same configuration in another form, and takes it back as it gave it. */
+  function withConfiguration(changes: object): Fetch {
+    const browser = createBrowser()
+    return async (input, init) => {
+      const body = String(init?.body ?? '')
+      const sent = body.includes('SetServerConfig') ? JSON.parse(body) : null
+      if (sent) {
+        const stored = { ...sent, data: [{ ...row(), ...sent.data[0], AzureDomeinID: '', Port: 443 }] }
+        savedBodies.push(sent)
+        return browser.fetch(input, { ...init, body: JSON.stringify(stored) })
+      }
+      const response = await browser.fetch(input, init)
+      if (!body.includes('GetServerConfig')) return response
+      const answer = await response.json()
+      return Response.json({ ...answer, result: { ...answer.result, ...changes } })
+    }
   }
 
   const failing = (id: number) =>
@@ -115,7 +137,41 @@ describe('Website configuratie', () => {
       },
     )
 
-    test('is for nobody without a session', async () => {
+    // rule: request-14
+    test.each<[string, unknown, unknown]>([
+      ['a number', 3, 3],
+      ['the number of no domain', 0, 0],
+      ['nothing', null, null],
+      ['a field that is not there', undefined, undefined],
+    ])('opens where the Azure domain is %s, and a save sends it back so', async (_, AzureDomeinID, sent) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      savedBodies.length = 0
+      const app = createApp({ fetch: withConfiguration({ AzureDomeinID, Port: '443' }) })
+      await open(app)
+      expect([app.get($status), app.get($error), app.get($changeCount)]).toEqual(['ready', '', 0])
+      await type(app, 'SchoolFax', '015 00 00 00')
+      await app.fire(saveRequested)
+      expect(app.get($saveError)).toBe('')
+      const sentConfiguration = savedBodies[0]?.data[0] ?? {}
+      expect(sentConfiguration).toMatchObject({ SchoolFax: '015 00 00 00', Port: '443' })
+      expect([Object.hasOwn(sentConfiguration, 'AzureDomeinID'), sentConfiguration.AzureDomeinID]).toEqual([
+        sent !== undefined,
+        sent,
+      ])
+    })
+
+    test('sends the number of a domain that is chosen as a number, where it came as one', async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      savedBodies.length = 0
+      const app = createApp({ fetch: withConfiguration({ AzureDomeinID: 0, Office365Login: true }) })
+      await open(app)
+      const [domain] = app.get($form)?.domains ?? []
+      await app.fire(domainChosen, domain?.ID ?? -1)
+      await app.fire(saveRequested)
+      expect(savedBodies[0]).toMatchObject({ data: [{ AzureDomeinID: domain?.ID }] })
+    })
+
+    test('is closed without a session', async () => {
       const app = createApp()
       await app.start('/configuratie')
       expect(app.path()).toBe('/')
@@ -177,7 +233,7 @@ describe('Website configuratie', () => {
       expect([app.get($draftIsKept), app.path()]).toEqual([false, '/'])
     })
 
-    test('asked about before another page, signs nobody out', async () => {
+    test('does not sign out when it is left for another page after a question', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
       const asked = app.fire(askFx as never, leaveQuestion as never)
@@ -353,7 +409,7 @@ describe('Website configuratie', () => {
       ])
     })
 
-    /** The administrator's password is another one meanwhile, so nobody can sign in again by itself. */
+    /** The administrator's password has changed meanwhile, so the portal cannot sign in again by itself. */
     const changePassword = (wachtwoord: string) =>
       school.server.db.tables.gebruikers.update(0, { wachtwoord })
 
@@ -380,7 +436,7 @@ describe('Website configuratie', () => {
       expect(row()?.SchoolFax).toBe('016 99')
     })
 
-    test('shows nothing of it to somebody else', async () => {
+    test('shows nothing of it to another user', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
       school.clock.advance(31 * 60_000)
@@ -403,7 +459,7 @@ describe('Website configuratie', () => {
       return other
     }
 
-    test('who save one after the other: the second is told what differs, and nothing is stored', async () => {
+    test('who save one after the other: the second sees what differs, and nothing is stored', async () => {
       const other = await both()
       expect(other.get($differences)).toEqual([
         { label: 'Fax', theirs: 'van de een', mine: 'van de ander' },

@@ -89,7 +89,7 @@ describe("a parent's children", () => {
   })
 
   test.each([
-    ['a code that nobody has', { code: 'AAAAAA-AAA-AAAAA' }],
+    ['an unknown code', { code: 'AAAAAA-AAA-AAAAA' }],
     ["another child's code", { code: 'LWOUTE-2M5-C86HY' }],
     ['another birth date', { born: '2014-01-01' }],
     ['another role', { rol: '1' }],

@@ -1,4 +1,5 @@
 import { allSettled } from 'effector'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $justLinked, $links, links } from '../../../src/screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
@@ -40,7 +41,7 @@ describe('the links to external systems', () => {
     expect(linked(await openProfile('an.peeters'))[0]).toEqual(['Office365', true])
   })
 
-  test('are made on the page of the server, which is told where to send the browser back', async () => {
+  test('are made on the page of the server, which gets the address to send the browser back to', async () => {
     const app = await openProfile('an.peeters')
     const [office, , facebook] = app.get($links).map(({ address }) => new URL(address))
     expect(office?.href.replace(office.search, '')).toBe(
@@ -50,6 +51,18 @@ describe('the links to external systems', () => {
     expect([...(office?.searchParams ?? [])]).toEqual([
       ['formname', 'myprofile'],
       ['formparams', 'linkreturn=true'],
+    ])
+  })
+
+  test('can all be made on a server that keeps the systems for the administrator', async () => {
+    const closed = { success: false, message: 'Geen toegang' }
+    school.network.use(http.get(/\/REST\/ExternSysteem\/$/, () => HttpResponse.json(closed, { status: 403 })))
+    const app = await openProfile('an.peeters')
+    expect([app.get(links.$status), app.get(links.$error)]).toEqual(['ready', ''])
+    expect(linked(app)).toEqual([
+      ['Office365', false],
+      ['Google', false],
+      ['Facebook', false],
     ])
   })
 
@@ -78,7 +91,7 @@ describe('the links to external systems', () => {
     [false, `${host}/webstudent/#/mijn-gebruiker`],
     [false, `${host}/webstudent/?linkreturn=false#/mijn-gebruiker`],
     [false, `${host}/webstudent/linkreturn=true/#/linkreturn=true`],
-  ])('are said to be made: %s, when the browser comes back with %s', async (said, address) => {
+  ])('are reported as made (%s) when the browser comes back with %s', async (said, address) => {
     const app = await openProfile('jan.janssens')
     await app.fire(closed)
     await allSettled($readAddress, { scope: app.scope, params: () => address })

@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(app.path()).toBe('/')
   })
 
-  test('leads nobody away who has left the screen within that second', async () => {
+  test('does not navigate after the user has left the screen within that second', async () => {
     const app = await openProfile(an.gebruikersnaam)
     await type(app, an.wachtwoord)
     const { submitted } = await submit(app)

@@ -56,13 +56,13 @@ describe('a postcode', () => {
     )
   })
 
-  test('stays as it is typed, and becomes that of the municipality when the field is left', () => {
+  test('stays as it is typed when the field is left', () => {
     const typed = typePostcode(home, '301', sorted)
     expect(typed.postcode).toBe('301')
-    expect(leavePostcode(typed)).toEqual({ ...typed, postcode: null })
+    expect(leavePostcode(typed)).toEqual(typed)
   })
 
-  test('that nobody has stays, so that it can be seen', () => {
+  test('that does not exist stays, so that it can be seen', () => {
     const lost = typePostcode(home, '0000', sorted)
     expect(lost.GemeenteID).toBeNull()
     expect(leavePostcode(lost)).toEqual(lost)

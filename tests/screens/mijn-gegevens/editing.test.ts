@@ -14,10 +14,12 @@ import {
 } from '../../../src/screens/mijn-gegevens/addressForm.ts'
 import {
   $saving,
+  $unsaved,
   $warning,
   closeClicked,
   type Editable,
   editClicked,
+  leaveClicked,
   warningClosed,
 } from '../../../src/screens/mijn-gegevens/editing.ts'
 import { $mayEdit, closed, opened, personal } from '../../../src/screens/mijn-gegevens/model.ts'
@@ -27,6 +29,7 @@ import {
   numberSubmitted,
   numberTyped,
 } from '../../../src/screens/mijn-gegevens/numberForm.ts'
+import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -98,7 +101,7 @@ describe('a number', () => {
     ['Telefoon', '047', 'Dit is geen geldig Belgisch telefoonnummer.'],
     ['Gsm', '016223344', 'Dit is geen geldig Belgisch gsm-nummer.'],
     ['Bankrekening', 'BE68', 'Dit is geen geldig rekeningnummer (IBAN).'],
-  ] as const)('%s %s is not saved, and it is said why', async (field, text, problem) => {
+  ] as const)('%s %s is not saved, with the reason', async (field, text, problem) => {
     const app = await open(field)
     const before = row()?.[field]
     await type(app, text)
@@ -126,7 +129,7 @@ describe('a number', () => {
     expect([app.get($number), app.get($warning), app.toasts()]).toEqual([null, '', [saved]])
   })
 
-  test('that the server already has may also be said by the status text', async () => {
+  test('that the server already has may also be in the status text', async () => {
     school.network.use(answer(400, '<html>', 'Content not changed'))
     const app = await open('Gsm')
     await type(app, '0470123456')
@@ -158,7 +161,7 @@ describe('a save that fails', () => {
     expect(app.get($number)).toMatchObject({ typed: { text: '0470 12 34 56' }, canSave: true })
   })
 
-  test('is told even to who has left the screen meanwhile', async () => {
+  test('is reported even after the user has left the screen', async () => {
     const app = await open('Gsm')
     await type(app, '0470123456')
     school.network.use(answer(500, { success: false, message: 'Vol' }))
@@ -179,6 +182,28 @@ describe('a dialog', () => {
     expect(app.get($number)).toBeNull()
     await app.fire(editClicked, 'Gsm')
     expect(app.get($number)).toMatchObject({ typed: { text: '0460 00 14 12' }, canSave: false })
+  })
+
+  test.each(['Gsm', 'Adres'] as const)('of %s asks before Escape gives up what was typed', async (edit) => {
+    const app = await open(edit)
+    await (edit === 'Gsm' ? type(app, '0470') : app.fire(streetTyped, 'Lindelaan'))
+    const isOpen = () => (edit === 'Gsm' ? app.get($number) : app.get($address)) !== null
+    for (const [yes, stays] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const leaving = app.fire(leaveClicked)
+      await expect.poll(() => app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      await app.fire(dialogAnswered, yes)
+      await leaving
+      expect([isOpen(), app.get($unsaved)]).toEqual([stays, stays])
+    }
+  })
+
+  test('in which nothing was typed is closed by Escape without a question', async () => {
+    const app = await open('Gsm')
+    await app.fire(leaveClicked)
+    expect([app.get($number), app.get($dialog)]).toEqual([null, null])
   })
 
   test('stays while it saves, and nothing is sent twice', async () => {
@@ -261,16 +286,60 @@ describe('an address', () => {
     ])
   })
 
-  test('gets its municipality by the postcode', async () => {
+  // rule: personal-15
+  test('gets its municipality by the postcode, and is not saved while digits are missing', async () => {
     const app = await open('Adres')
     await app.fire(postcodeTyped, '360')
-    expect(app.get($address)?.postcode).toBe('360')
+    expect(app.get($address)).toMatchObject({ postcode: '360', halfTyped: false, canSave: false })
     await app.fire(postcodeLeft)
-    expect(app.get($address)?.postcode).toMatch(/360/)
-    expect(app.get($address)?.canSave).toBe(true)
+    expect(app.get($address)).toMatchObject({ postcode: '360', halfTyped: true, canSave: false })
+    await app.fire(addressSubmitted)
+    expect(app.toasts()).toEqual([])
+    await app.fire(postcodeTyped, '3600')
+    expect(app.get($address)).toMatchObject({ GemeenteID: idOf('Genk'), halfTyped: false, canSave: true })
   })
 
-  test('with a postcode that nobody has is not saved', async () => {
+  test('names the municipalities that share its postcode', async () => {
+    const app = await open('Adres')
+    const all = school.server.db.tables.gemeenten.all()
+    const shared =
+      all.find(({ Postnummer, ID }) =>
+        all.some((other) => other.Postnummer === Postnummer && other.ID !== ID),
+      )?.Postnummer ?? ''
+    const names = all
+      .filter(({ Postnummer }) => Postnummer === shared)
+      .map(({ DeelGemeente }) => DeelGemeente)
+    await app.fire(postcodeTyped, shared)
+    expect([...(app.get($address)?.sharers ?? [])].sort()).toEqual(names.sort())
+  })
+
+  // rule: personal-16
+  test('goes with the telephone number that the server has now', async () => {
+    const app = await open('Adres')
+    await app.fire(streetTyped, 'Lindelaan')
+    await school.server.db.tables.cursisten.update(an, { Telefoon: '03 234 56 78' })
+    await app.fire(addressSubmitted)
+    expect(row()).toMatchObject({ Straat: 'Lindelaan', Telefoon: '03 234 56 78' })
+  })
+
+  test('that was changed on another tab meanwhile is not overwritten in silence', async () => {
+    const app = await open('Adres')
+    await app.fire(streetTyped, 'Lindelaan')
+    await school.server.db.tables.cursisten.update(an, { Straat: 'Eikenlaan' })
+    const saving = app.fire(addressSubmitted)
+    await expect.poll(() => app.get($dialog)?.text).toContain('Straat Eikenlaan')
+    expect(row()?.Straat).toBe('Eikenlaan')
+    await app.fire(dialogAnswered, false)
+    await saving
+    expect([row()?.Straat, app.get($address)?.Straat, app.toasts()]).toEqual(['Eikenlaan', 'Lindelaan', []])
+    const again = app.fire(addressSubmitted)
+    await expect.poll(() => app.get($dialog)).not.toBeNull()
+    await app.fire(dialogAnswered, true)
+    await again
+    expect([row()?.Straat, app.toasts()]).toEqual(['Lindelaan', [saved]])
+  })
+
+  test('with an unknown postcode is not saved', async () => {
     const app = await open('Adres')
     await app.fire(postcodeTyped, '0000')
     expect(app.get($address)).toMatchObject({ postcode: '0000', lost: true, canSave: false })

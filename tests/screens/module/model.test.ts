@@ -212,7 +212,7 @@ describe('Module', () => {
       expect(app.tabStore.get('webstudent-opleiding')).toBeNull()
     })
 
-    test('the programmes that arrive when the screen has been left move nobody', async () => {
+    test('programmes that arrive after the screen has been left do not navigate', async () => {
       const app = await signedIn('luc.mertens')
       app.tabStore.set('webstudent-opleiding', '101')
       await app.visit(path)
@@ -224,7 +224,7 @@ describe('Module', () => {
     })
   })
 
-  test('what fails is said, and trying again repairs it', async () => {
+  test('a failure is shown, and trying again repairs it', async () => {
     const app = await signedIn('an.peeters')
     await app.visit('/opleiding')
     school.faults.set([{ endpoint: 'vwomodule', kind: 'unreachable', times: 2 }])

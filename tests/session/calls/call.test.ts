@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../src/api/failure.ts'
 import { createOpenCall, createTask, forQuestion } from '../../../src/session/calls/call.ts'
 import { sessionExpired } from '../../../src/session/user/session.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { createApp, scaledTimeout } from '../app.ts'
 
 /** A task that ends when the test decides. */
 function slowTask() {
@@ -65,11 +65,37 @@ describe('a task', () => {
     }
   })
 
+  test('runs until each of its calls has ended', async () => {
+    const { app, ends, done, started, taskFx, $results } = await begin()
+    const second = app.fire(started, 'b')
+    expect(app.get(taskFx.$running)).toBe(true)
+    ends[1]?.resolve('klaar')
+    await expect.poll(() => app.get($results), scaledTimeout).toEqual(['b: klaar'])
+    expect(app.get(taskFx.$running)).toBe(true)
+    ends[0]?.reject(new Error('stuk'))
+    await Promise.all([done, second])
+    expect(app.get(taskFx.$running)).toBe(false)
+  })
+
+  test('runs no longer for a user who has signed in since', async () => {
+    const { app, ends, done, taskFx, started } = await begin()
+    void app.signIn('mohamed.elamrani')
+    await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+    expect(app.get(taskFx.$running)).toBe(false)
+    const own = app.fire(started, 'b')
+    ends[0]?.resolve('klaar')
+    await expect.poll(() => app.get(taskFx.inFlight), scaledTimeout).toBe(1)
+    expect(app.get(taskFx.$running)).toBe(true)
+    ends[1]?.resolve('klaar')
+    await Promise.all([done, own])
+    expect(app.get(taskFx.$running)).toBe(false)
+  })
+
   test('does not run without a session', async () => {
-    const { started, ends, $results } = slowTask()
+    const { started, ends, taskFx, $results } = slowTask()
     const app = createApp()
     await app.fire(started, 'a')
-    expect([ends, app.get($results)]).toEqual([[], []])
+    expect([ends, app.get($results), app.get(taskFx.$running)]).toEqual([[], [], false])
   })
 
   test('for a question drops the answer to an earlier one', async () => {

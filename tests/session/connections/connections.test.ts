@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   $connections,
   $defaultServer,
+  $picked,
   type Connection,
   connectionOf,
+  connectionPicked,
   connectionRemoved,
   connectionSaved,
+  connectionsAdded,
+  pickTaken,
   readConnections,
+  serverAddressOf,
 } from '../../../src/session/connections/connections.ts'
 import { $session } from '../../../src/session/user/session.ts'
 import {
@@ -246,4 +251,29 @@ describe('a sign-in', () => {
     await app.signIn(an, { rememberMe: true })
     expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: true }])
   })
+})
+
+// rule: connection-12
+test.each([
+  [' https://school.example/webstudent// ', 'https://school.example/webstudent'],
+  ['www.school.example', 'https://www.school.example'],
+  ['WWW.school.example/', 'https://WWW.school.example'],
+  ['https://www.school.example', 'https://www.school.example'],
+])('the server location %j is stored as %s', (typed, stored) => {
+  expect(serverAddressOf(typed)).toBe(stored)
+})
+
+test('connections from a file come after those that are there, without the ones that are there already', async () => {
+  const scope = fork({ values: [[$localStore, stored(JSON.stringify([one]))]] })
+  await allSettled(appStarted, { scope })
+  await allSettled(connectionsAdded, { scope, params: [{ ...one, ID: 9 }, two] })
+  expect(scope.getState($connections)).toEqual([one, two])
+})
+
+test('a connection that was picked stays picked until the sign-in page takes it', async () => {
+  const scope = fork()
+  await allSettled(connectionPicked, { scope, params: 2 })
+  expect(scope.getState($picked)).toBe(2)
+  await allSettled(pickTaken, { scope })
+  expect(scope.getState($picked)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../../src/api/transport.ts'
 import * as betalingen from '../../../src/screens/betalingen/model.ts'
-import { restorePatienceMs } from '../../../src/session/sign-in/restore.ts'
+import { restoreLimitMs } from '../../../src/session/sign-in/storedSession.ts'
 import { $client } from '../../../src/session/user/client.ts'
 import { $mustChangePassword, $session, logoutRequested } from '../../../src/session/user/session.ts'
 import { appStarted, memoryStore } from '../../../src/shared/browser/environment.ts'
@@ -211,7 +211,7 @@ describe('a server that does not answer about the session after a reload', () =>
     const started = reloaded.fire(appStarted).then(() => {
       hasStarted = true
     })
-    await vi.advanceTimersByTimeAsync(restorePatienceMs - 1)
+    await vi.advanceTimersByTimeAsync(restoreLimitMs - 1)
     expect(hasStarted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     await started

@@ -181,14 +181,14 @@ describe('a sign-in that fails', () => {
       const app = createApp()
       const result = {
         SessionConfig: { FotoURL: 'fotos/' },
-        UserData: { userid: 2001, veranderpaswoord: false, lastlogin: '' },
+        UserData: { name: 'An Peeters', veranderpaswoord: false, lastlogin: '' },
         menu: { Items: [] },
         rights: { defaults: 0, screens: {} },
       }
       const about = { tid: 1, error: null, type: 'rpc', action: 'WisaUserAPI', method: 'Authenticate' }
       school.network.use(http.post('*/RPC/ROUTER', () => HttpResponse.json({ result, ...about })))
       await app.signIn(an)
-      expect(app.get($signInError)).toBe(form('Authenticate: result.UserData.name'))
+      expect(app.get($signInError)).toBe(form('Authenticate: result.UserData.userid'))
       school.network.resetHandlers()
       await expectNextTryWorks(app)
     })
@@ -211,8 +211,10 @@ describe('a sign-in that fails', () => {
       const browser = createBrowser()
       const app = createApp({
         browser,
-        fetch: (input, init) =>
-          ++calls < 4 ? Promise.reject(new TypeError('no')) : browser.fetch(input, init),
+        fetch: (input, init) => {
+          if (String(init?.body).includes('"Authenticate"')) calls += 1
+          return calls < 4 ? Promise.reject(new TypeError('no')) : browser.fetch(input, init)
+        },
       })
       fakeTimers()
       const attempt = app.fire(signInRequested, requestOf(an))

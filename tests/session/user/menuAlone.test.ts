@@ -12,7 +12,7 @@ import { createApp } from '../app.ts'
 
 const an = personaOf('an.peeters')
 
-/** A browser at a server that gives nobody a right. */
+/** A browser at a server that gives no user any right. */
 function withoutRights(): Fetch {
   const browser = createBrowser()
   return async (input, init) => {

@@ -1,12 +1,12 @@
 import type { Store } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useNavigate } from 'react-router-dom'
 import { askFx, type Dialog } from '../../messages/dialogs.ts'
 
 /**
  * Asks before the user leaves a screen on which something is not saved: by another route, with the question; by
- * closing the tab, with the browser's own.
+ * closing the tab, with the browser's own. A route that was typed in the address bar counts as another route.
  * @param onLeave what was typed is given up
  */
 export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, onLeave: () => void): void {
@@ -32,4 +32,28 @@ export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, on
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [unsaved])
+  const navigate = useNavigate()
+  const goesBack = useRef(false)
+  useEffect(() => {
+    // The router blocks only what it has brought about itself: an address that was typed has no state of its own.
+    const onPop = (event: PopStateEvent) => {
+      if (goesBack.current) {
+        goesBack.current = false
+        event.stopImmediatePropagation()
+        return
+      }
+      if (event.state !== null || scope?.getState($unsaved) !== true) return
+      event.stopImmediatePropagation()
+      const to = window.location.hash.slice(1) || '/'
+      goesBack.current = true
+      window.history.back()
+      void ask(question).then((leave) => {
+        if (!leave) return
+        onLeave()
+        navigate(to)
+      })
+    }
+    window.addEventListener('popstate', onPop, true)
+    return () => window.removeEventListener('popstate', onPop, true)
+  }, [ask, question, onLeave, navigate, scope, $unsaved])
 }

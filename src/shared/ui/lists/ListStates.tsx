@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { Fetched } from '../../fetched.ts'
 import { FailedState } from './FailedState.tsx'
+import { NotShownNotice } from './NotShownNotice.tsx'
 
 interface Props {
   resource: Fetched
@@ -15,16 +16,18 @@ interface Props {
 
 /** What is fetched, in one of its four statuses: loading, failed, empty, filled. */
 export function ListStates({ resource, loading, isEmpty = false, empty = null, children }: Props) {
-  const { status, error, trying, retry } = useUnit({
+  const { status, error, trying, notShown, retry } = useUnit({
     status: resource.$status,
     error: resource.$error,
     trying: resource.$loading,
+    notShown: resource.$notShown,
     retry: resource.retried,
   })
   if (status === 'loading') return loading
   return (
     <>
       {error !== '' && <FailedState text={error} trying={trying} onRetry={retry} />}
+      <NotShownNotice notShown={notShown} />
       {status === 'ready' && (isEmpty ? empty : children)}
     </>
   )

@@ -20,7 +20,6 @@ interface Props<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly ListColumn<Row>[]
-  readonly rowId: (row: Row) => string
   /** By which column it is sorted at first. */
   readonly sorted: { readonly id: string; readonly desc: boolean }
   readonly texts: {
@@ -33,7 +32,7 @@ interface Props<Row> {
 }
 
 /** A list with a search field, sorted by its columns. On a narrow screen each row is a card. */
-export function ListTable<Row extends object>({ label, rows, columns, rowId, sorted, texts }: Props<Row>) {
+export function ListTable<Row extends object>({ label, rows, columns, sorted, texts }: Props<Row>) {
   const [question, setQuestion] = useState('')
   const shownOf = (row: Row) => columns.map(({ value }) => value(row)).join(' ')
   const isFound = finder(question)
@@ -51,13 +50,13 @@ export function ListTable<Row extends object>({ label, rows, columns, rowId, sor
       {shown.length === 0 ? (
         <EmptyState icon="search" title={texts.nothingFound} hint={texts.nothingFoundHint} />
       ) : (
-        <Rows label={label} rows={shown} columns={columns} rowId={rowId} sorted={sorted} />
+        <Rows label={label} rows={shown} columns={columns} sorted={sorted} />
       )}
     </>
   )
 }
 
-function Rows<Row extends object>({ label, rows, columns, rowId, sorted }: Omit<Props<Row>, 'texts'>) {
+function Rows<Row extends object>({ label, rows, columns, sorted }: Omit<Props<Row>, 'texts'>) {
   const table = useListTable<Row>(
     { role: 'table', label, classes, cellProps: ({ header }) => ({ 'data-label': header }) },
     {
@@ -73,7 +72,6 @@ function Rows<Row extends object>({ label, rows, columns, rowId, sorted }: Omit<
       ),
       data: rows as Row[],
       initialState: { sorting: [sorted] },
-      getRowId: rowId,
       enableSortingRemoval: false,
     },
   )

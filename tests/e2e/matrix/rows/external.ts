@@ -77,7 +77,7 @@ export const externalRows = [
       field,
       messages: { ...statusText, '401': notSignedIn, expired },
       act: comeBack,
-      // What a page shows that is still to know who is signed in.
+      // What a page shows before it knows the signed-in user.
       busy: (page) => page.locator('#splash'),
       done: entered,
       exceptions: { ...inStatusText, ...except(['expired'], 'reported', 'signed in elsewhere') },

@@ -26,7 +26,7 @@ const open = async (page: Page) => {
   await visible(page, 'Gebruikersnummer')
 }
 
-/** A brother of Amina whom nobody has linked yet. */
+/** A brother of Amina who is not linked to a parent yet. */
 const child = (() => {
   const { cursisten, koppelcodes } = buildSchool({ today }).rows
   const sami = cursisten.find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')

@@ -56,7 +56,7 @@ describe('signing in with an external system', () => {
   })
 
   test.each(['jan.janssens@leertuin.example', 'niemand@x.example', '', '<script>alert(1)</script>'])(
-    'with %j, which is linked to nobody, asks again',
+    'with %j, which is linked to no user, asks again',
     async (account) => {
       const browser = createBrowser()
       const { html, onward } = await visit(browser, login, { account })

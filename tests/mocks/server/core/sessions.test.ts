@@ -79,6 +79,57 @@ describe('the session cookie', () => {
   })
 })
 
+describe('many sessions', () => {
+  const site = { path: '/webstudent', type: 'STUDENT' } as const
+  const counted = () => {
+    let [reads, id] = [0, 0]
+    const clock = createClock(0)
+    const now = () => {
+      reads += 1
+      return clock.now()
+    }
+    const sessions = createSessions({ now }, () => `id-${++id}`)
+    return { sessions, clock, reads: () => reads }
+  }
+  const opened = (count: number, userid: number | null) => {
+    const school = counted()
+    for (let n = 0; n < count; n++) school.sessions.assign(school.sessions.open(site).id, userid)
+    return school
+  }
+
+  test('cost a look-up nothing', () => {
+    const looked = [10, 5_000].map((count) => {
+      const { sessions, reads } = opened(count, 1)
+      const before = reads()
+      expect(sessions.use('ID-7', site)).not.toBeNull()
+      return reads() - before
+    })
+    expect(looked[1]).toBe(looked[0])
+  })
+
+  test('without a user do not pile up, and drop nobody who is signed in', () => {
+    const { sessions } = opened(20, 1)
+    for (let n = 0; n < 20_000; n++) sessions.open(site)
+    const { id } = sessions.open(site)
+    expect(sessions.all().length).toBeLessThan(2_000)
+    expect(sessions.all().filter(({ userid }) => userid === 1)).toHaveLength(20)
+    expect(sessions.use(id, site)).not.toBeNull()
+  })
+
+  test('that expired are gone, also behind one that was used before the clock was moved back', () => {
+    const { sessions, clock } = opened(1, 1)
+    clock.advance(60 * minute)
+    const late = sessions.open(site)
+    sessions.assign(late.id, 2)
+    clock.advance(-60 * minute)
+    const early = sessions.open(site)
+    sessions.assign(early.id, 3)
+    clock.advance(31 * minute)
+    expect(sessions.use(early.id, site)).toBeNull()
+    expect(sessions.use(late.id, site)).not.toBeNull()
+  })
+})
+
 describe('Authenticate', () => {
   const school = useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
@@ -159,7 +210,7 @@ describe('a REST call', () => {
     },
   )
 
-  test('with a session of nobody is HTTP 401', async () => {
+  test('with a session without a user is HTTP 401', async () => {
     const browser = createBrowser()
     await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
     await expectHtml401(await browser.rest('myschoolwareaccount'))

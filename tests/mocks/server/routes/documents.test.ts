@@ -178,7 +178,7 @@ describe('documents', () => {
     ])
   })
 
-  test('that nobody put anywhere make room for later ones', async () => {
+  test('that were put nowhere make room for later ones', async () => {
     const teacher = await signIn('jan.janssens')
     for (let n = 1; n <= 7; n += 1) await upload(teacher, `les ${n}.txt`, 'x')
     const waiting = school.server.db.tables.uploads.all().map(({ Naam }) => Naam)

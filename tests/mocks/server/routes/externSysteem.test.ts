@@ -59,7 +59,7 @@ describe('external systems', () => {
     ])
   })
 
-  test('are changed by nobody else, and only those that there are', async () => {
+  test('can be changed by no other user, and only those that exist', async () => {
     expect((await put(await signIn('an.peeters'), 2, 'x', 'y')).status).toBe(403)
     expect((await put(await signIn('griet.aerts'), 2, 'x', 'y')).status).toBe(403)
     expect((await put(createBrowser(), 2, 'x', 'y')).status).toBe(401)

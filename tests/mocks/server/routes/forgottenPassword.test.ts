@@ -22,7 +22,7 @@ describe('the account calls', () => {
   const withNew = (username: string) => ({ ...personaOf(username), wachtwoord: newPassword })
 
   describe('a forgotten password', () => {
-    test('brings the same answer for a user and for nobody, and only a user a mail', async () => {
+    test('gets the same answer for a known and an unknown user, and only the known user gets a mail', async () => {
       const answers = await Promise.all(
         ['an.peeters', 'niemand', '', '<script>'].map(async (name) => {
           const response = await ask(name)

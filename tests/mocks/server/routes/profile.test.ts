@@ -70,7 +70,7 @@ describe('a preference', () => {
     expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
   })
 
-  test('is not updated by somebody else, nor when nobody has it, nor with another ID in the body', async () => {
+  test('is not updated by another user, nor when it does not exist, nor with another ID in the body', async () => {
     const jan = await signIn('jan.janssens')
     await insert(jan, preference)
     const ID = rows()[0]?.ID ?? 0

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../../fixtures/personas.ts'
-import { answerRpc, type RpcCall } from '../../../../mocks/server/rpc/rpc.ts'
+import { answerRpc, type RpcCall, readRpcBody } from '../../../../mocks/server/rpc/rpc.ts'
 import { Refusal } from '../../../../mocks/server/wire/answer.ts'
 import { createBrowser, host, useTestSchool } from '../../school.ts'
 
 /** server: rpc-1, rpc-2, rpc-3, rpc-4; the bytes of the framework are compared with it in observed.test.ts. */
 
-const body = async (text: string, run: Parameters<typeof answerRpc>[1]) => (await answerRpc(text, run)).body
+const body = async (text: string, run: Parameters<typeof answerRpc>[1]) =>
+  (await answerRpc(readRpcBody(text), run)).body
 const nothing = async () => undefined
 const call = (tid: string) => `{"action":"WisaUserAPI","method":"Nope","data":[],"type":"rpc","tid":${tid}}`
 
@@ -27,14 +28,14 @@ describe('a call', () => {
     '\n\t{ action : "A", method : "m", data : [ "x", 1 ], tid : 3 }\n',
   ])('may be written relaxed: %s', async (text) => {
     const calls: RpcCall[] = []
-    await answerRpc(text, async (read) => {
+    await answerRpc(readRpcBody(text), async (read) => {
       calls.push(read)
       return { result: null }
     })
     expect(calls).toEqual([{ action: 'A', method: 'm', data: ['x', 1] }])
   })
 
-  test('without a tid runs, and nobody hears what came of it', async () => {
+  test('without a tid runs, and its result is not answered', async () => {
     const calls: RpcCall[] = []
     const text = '{"action":"A","method":"m","data":[]}'
     const run = async (read: RpcCall) => {
@@ -53,7 +54,7 @@ describe('a call', () => {
     const crash = async () => {
       throw new TypeError('a bug')
     }
-    await expect(answerRpc(call('1'), crash)).rejects.toThrow('a bug')
+    await expect(answerRpc(readRpcBody(call('1')), crash)).rejects.toThrow('a bug')
   })
 })
 

@@ -125,7 +125,7 @@ describe('a resource', () => {
     ['GET', 'REST/constructor'],
     ['GET', 'account/servertypeinfo'],
   ]
-  test.each(unknown)('that nobody knows gets the 404 page and is reported: %s %s', async (method, path) => {
+  test.each(unknown)('that is unknown gets the 404 page and is reported: %s %s', async (method, path) => {
     const response = await fetch(`${host}/webstudent/bin/server.fcgi/${path}`, { method })
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
@@ -137,7 +137,7 @@ describe('a resource', () => {
     ['GET', 'RPC/ROUTER'],
     ['POST', 'RPC/ROUTER/x'],
     ['POST', 'rpc/nope'],
-  ])("that nobody knows below RPC gets the framework's page and is reported: %s %s", async (method, path) => {
+  ])("that is unknown below RPC gets the framework's page and is reported: %s %s", async (method, path) => {
     const response = await fetch(`${host}/webstudent/bin/server.fcgi/${path}`, { method })
     expect(response.status).toBe(500)
     expect(await response.text()).toContain('<b>Invalid path</b>')

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const generator = z.object({ expression: z.string() })
+const pact = z.object({
+  interactions: z.array(
+    z.object({
+      description: z.string(),
+      request: z.object({
+        method: z.string(),
+        path: z.string(),
+        query: z.optional(z.record(z.string(), z.array(z.string()))),
+        headers: z.optional(z.record(z.string(), z.array(z.string()))),
+        body: z.optional(z.object({ content: z.unknown(), contentType: z.string() })),
+        generators: z.optional(
+          z.object({
+            path: z.optional(generator),
+            query: z.optional(z.record(z.string(), generator)),
+            body: z.optional(z.record(z.string(), generator)),
+          }),
+        ),
+      }),
+    }),
+  ),
+})
+type PactRequest = z.output<typeof pact>['interactions'][number]['request']
+
+/** `${studentId}` as a variable of the shell: `$STUDENT_ID`. */
+const variable = (expression: string): string =>
+  expression.replace(
+    /\$\{(\w+)\}/g,
+    (_, name: string) => `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`,
+  )
+
+/** The body as JSON text with variables. A text keeps its quotes, a number has none. */
+function bodyOf({ body, generators }: PactRequest): string | undefined {
+  if (!body?.contentType.startsWith('application/json')) return undefined
+  const copy: unknown = structuredClone(body.content)
+  const places = Object.entries(generators?.body ?? {})
+  for (const [path, { expression }] of places) {
+    const keys = [...path.matchAll(/[.[](\w+)/g)].map(([, key = '']) => key)
+    const last = keys.pop()
+    const parent = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], copy)
+    if (last === undefined || typeof parent !== 'object' || parent === null) continue
+    const record = parent as Record<string, unknown>
+    record[last] = typeof record[last] === 'number' ? `#${variable(expression)}#` : variable(expression)
+  }
+  return JSON.stringify(copy).replace(/"#(\$\w+)#"/g, '$1')
+}
+
+/** Text between double quotes of a shell, in which variables count. */
+const quoted = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
+
+function toCommand(request: PactRequest): string {
+  const { method, path, query = {}, headers = {}, generators = {}, body } = request
+  const at = variable(generators.path?.expression ?? path)
+  const pairs = Object.entries(query).map(([name, [value = '']]) => {
+    const expression = generators.query?.[name]?.expression
+    const given = expression === undefined ? encodeURIComponent(value) : variable(expression)
+    return `${name}=${name === '_dc' ? '1' : given}`
+  })
+  const address = `$SERVER${at}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+  const data = bodyOf(request)
+  return [
+    'curl -i',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...(headers.Cookie ? ['-b "FPWebSession=$SESSION"'] : []),
+    ...(data === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(data)}`]),
+    ...(body && data === undefined ? ['-F "file=@voorbeeld.txt"'] : []),
+    quoted(address),
+  ].join(' ')
+}
+
+/**
+ * The commands that make the calls of a pact, by the descriptions of its interactions. `$SERVER` is the server location
+ * and `$SESSION` the value of the session cookie; every value of a person is a variable too.
+ */
+export function curlCommands(file: string): (description: string) => string | null {
+  const { interactions } = pact.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const commands = new Map(interactions.map(({ description, request }) => [description, toCommand(request)]))
+  return (description) => commands.get(description) ?? null
+}

@@ -1,0 +1,222 @@
+import { allSettled, createStore, fork } from 'effector'
+import type { Endpoint, RequestOf } from '../../src/api/endpoint.ts'
+import { authenticate, type LoginResult } from '../../src/api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
+import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { logout } from '../../src/api/endpoints/logout.ts'
+import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { userPreference } from '../../src/api/endpoints/userPreference.ts'
+import { ApiFailure } from '../../src/api/failure.ts'
+import { createTransport, type Transport } from '../../src/api/transport.ts'
+import { createResource } from '../../src/session/calls/resource.ts'
+import { createSave } from '../../src/session/calls/save.ts'
+import { enter } from '../../src/session/sign-in/enter.ts'
+import '../../src/session/sign-in/logout.ts'
+import { $transport } from '../../src/session/user/client.ts'
+import { $signedIn, logoutRequested, type SignedIn } from '../../src/session/user/session.ts'
+import { expectsSuccess } from '../describe/provenance.ts'
+
+/** An answer as the portal sees it. */
+interface PlayedAnswer {
+  readonly status: number
+  /** Null for a file. */
+  readonly body: string | null
+}
+
+/** An interaction as far as playing it goes. */
+interface Played {
+  readonly endpoint: string
+  readonly outcome: string
+  readonly states: readonly string[]
+  readonly fact?: string
+}
+
+/** What the portal's own models do with an answer. */
+export interface Play {
+  /** Whether they do what they would do with the expected answer. */
+  readonly copes: boolean
+  /** Whether nobody can sign in with it. */
+  readonly stopsSignIn: boolean
+  /** Whether the portal gets what the server should have refused. */
+  readonly open: boolean
+  /** Whether the sign-in works with it although a screen does not. */
+  readonly signsIn?: boolean
+  /** The places at which the portal cannot read the answer, where it says so. */
+  readonly places?: readonly string[]
+}
+
+const server = 'http://school.invalid/webstudent'
+const fine: Play = { copes: true, stopsSignIn: false, open: false }
+const broken: Play = { ...fine, copes: false }
+
+/** Calls that the sign-in makes and can do without. */
+const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.name]
+/** Calls without which nobody signs in. */
+const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
+
+/** A transport to a server that always gives this answer. */
+const transportTo = (answer: (url: string, body: string) => PlayedAnswer): Transport =>
+  createTransport({
+    now: () => Date.now(),
+    fetch: async (url, init) => {
+      const { status, body } = answer(url, typeof init?.body === 'string' ? init.body : '')
+      const bodiless = [204, 205, 304].includes(status)
+      return new Response(bodiless ? null : (body ?? ''), { status })
+    },
+  })
+
+/** Any request: the answer does not depend on it. */
+const anyRequest = { id: 1, name: 'x', query: {}, data: [], body: {} }
+
+/**
+ * Plays an answer through the portal's own models: the sign-in, the sign-out, what fetches a screen's data, what saves.
+ * `call` is the answer that a server gave to an interaction of this endpoint.
+ */
+export async function play(endpoint: Endpoint, played: Played, answer: PlayedAnswer): Promise<Play> {
+  const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
+  if (!expectsSuccess(played.outcome)) return playRefusal(endpoint, played, given)
+  if (endpoint.envelope === 'file') return given.status < 300 ? fine : broken
+  // The portal asks for it when somebody has signed in.
+  if (endpoint.name === servertypeinfo.name && given.status === 401) return fine
+  const ofSignIn = [...signInCalls, externalAuthenticate.name].includes(endpoint.name)
+  if (ofSignIn || played.fact === 'method-12') {
+    if (await signsIn(endpoint, played, given)) return fine
+    return { ...broken, stopsSignIn: signInCalls.includes(endpoint.name) }
+  }
+  const transport = transportTo(() => given)
+  if (endpoint.name === logout.name) return playLogout(transport)
+  if (endpoint.effect === 'writes' ? await saves(endpoint, transport) : await fetches(endpoint, transport))
+    return fine
+  const places = await unreadable(endpoint, transport)
+  const signsInStill = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, played, given))
+  return { ...broken, signsIn: signsInStill, ...(places && { places }) }
+}
+
+/** The places that the portal cannot read; undefined when something else is wrong. */
+async function unreadable(endpoint: Endpoint, transport: Transport): Promise<string[] | undefined> {
+  const failure = await transport.call(endpoint, anyRequest, { server }).catch((error: unknown) => error)
+  if (!(failure instanceof ApiFailure) || failure.reason.kind !== 'mismatch') return undefined
+  const places = failure.reason.fields.map((field) => field.replace(/\.\d+(?=\.|$)/g, '[]'))
+  return [...new Set(places)]
+}
+
+/** A scope in which somebody is signed in. */
+function signedInScope(transport: Transport) {
+  const session = {
+    server,
+    username: 'x',
+    connectionId: null,
+    role: 'student',
+    login: login({}),
+    leerlingen: [],
+  }
+  const signedIn = { session, client: { server } } as unknown as SignedIn
+  return fork({
+    values: [
+      [$transport, transport],
+      [$signedIn, signedIn],
+    ],
+  })
+}
+
+async function fetches<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
+  const resource = createResource(endpoint, createStore(anyRequest as RequestOf<E>))
+  const scope = signedInScope(transport)
+  await allSettled(resource.opened, { scope })
+  return scope.getState(resource.$status) === 'ready'
+}
+
+async function saves<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
+  const { saveFx, saved } = createSave(endpoint)
+  const $saved = createStore(false).on(saved, () => true)
+  const scope = signedInScope(transport)
+  await allSettled(saveFx, { scope, params: anyRequest as RequestOf<E> })
+  return scope.getState($saved)
+}
+
+/** Whatever the server answers, the user is signed out. rule: sign-out-1 */
+async function playLogout(transport: Transport): Promise<Play> {
+  const scope = signedInScope(transport)
+  await allSettled(logoutRequested, { scope })
+  return scope.getState($signedIn) === null ? fine : broken
+}
+
+/** A refusal must stay one, and only HTTP 401 may make the portal sign in again. */
+async function playRefusal(endpoint: Endpoint, { outcome }: Played, answer: PlayedAnswer): Promise<Play> {
+  const transport = transportTo(() => answer)
+  if (outcome === 'unchanged') return (await saves(endpoint, transport)) ? fine : broken
+  try {
+    const result: unknown = await transport.call(endpoint, anyRequest, { server })
+    const nothing = Array.isArray(result) && result.length === 0
+    return { copes: nothing, stopsSignIn: false, open: !nothing }
+  } catch (error) {
+    const { reason } = error as ApiFailure
+    const signsInAgain = reason.kind === 'unauthorized'
+    // Data in another form than expected are data all the same.
+    const open = answer.status < 300 && reason.kind === 'mismatch'
+    return { copes: signsInAgain === (outcome === 'unauthorized'), stopsSignIn: false, open }
+  }
+}
+
+type Audience = 'STUDENT' | 'PS' | 'OUDERS'
+
+function audienceOf(states: readonly string[]): Audience {
+  const words = states.join(' ')
+  if (/parent/.test(words)) return 'OUDERS'
+  return /staff|teacher|Office 365/.test(words) ? 'PS' : 'STUDENT'
+}
+
+function login({ userid = 7, audience = 'STUDENT' }: { userid?: number; audience?: Audience }): LoginResult {
+  return {
+    SessionConfig: {
+      ...(audience === 'PS' && { PersoneelID: 1 }),
+      ...(audience === 'OUDERS' && { Rol: '1' }),
+      FotoURL: '',
+    },
+    UserData: { userid, name: 'x', veranderpaswoord: false, lastlogin: '' },
+    menu: { Items: [] },
+    rights: { defaults: 0, screens: {} },
+  }
+}
+
+const rpc = (action: string, method: string, result: unknown) =>
+  JSON.stringify({ result, tid: 1, error: null, type: 'rpc', action, method })
+const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
+
+/** Whether the portal's sign-in succeeds when one of its calls is answered so, and the others as they should be. */
+async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAnswer): Promise<boolean> {
+  const audience = audienceOf(states)
+  const userid = userOf(answer.body ?? '')
+  const others: Readonly<Record<string, string>> = {
+    servertypeinfo: list({ ServerType: audience }),
+    Leerling: list({ ID: 1, UserID: userid, Voornaam: '', Naam: '', FotoID: 0 }),
+    UserPreference: list(),
+    Authenticate: rpc('WisaUserAPI', 'Authenticate', login({ userid, audience })),
+    GetServerConfig: rpc('WISAServerConfig', 'GetServerConfig', { BlockAccountCreation: false }),
+    Logout: rpc('WisaUserAPI', 'Logout', null),
+  }
+  const name = (url: string, body: string) =>
+    /"method":"(\w+)"/.exec(body)?.[1] ?? /REST\/(\w+)/.exec(url)?.[1] ?? ''
+  const transport = transportTo((url, body) => {
+    const asked = name(url, body)
+    return asked === endpoint.name ? answer : { status: 200, body: others[asked] ?? '' }
+  })
+  const isExternal = endpoint.name === externalAuthenticate.name
+  try {
+    await enter(transport, { server }, () =>
+      isExternal
+        ? transport.login(externalAuthenticate, { data: ['Office365', 'x', 'x', '', ''] }, { server })
+        : transport.login(authenticate, { data: ['x', 'x', '', ''] }, { server }),
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The user whom an answer is about, so that the other answers fit; any user if it names none. */
+function userOf(body: string): number {
+  const [, id] = /"(?:userid|UserID)"\s*:\s*(\d+)/.exec(body) ?? []
+  return id === undefined ? 7 : Number(id)
+}

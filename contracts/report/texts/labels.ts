@@ -1,0 +1,165 @@
+import type { Language, Report, ReportedInteraction } from '../report.ts'
+import { reasonWords } from './reasons.ts'
+import { expectationInDutch } from './situations.ts'
+import { valueInDutch } from './values.ts'
+
+type Verdict = Report['verdict']
+type Letter = ReportedInteraction['problems'][number]['provenance']
+
+const dutch = {
+  page: 'nl-BE',
+  title: (version: string) => `Verslag van de server, versie ${version}`,
+  verdicts: {
+    compatible: 'Verenigbaar: deze server werkt met het portaal',
+    differs: 'Wijkt af: deze server is anders dan aangenomen',
+    'not compatible': 'Niet verenigbaar: deze server werkt niet met het portaal',
+    'not judged': 'Dit kon niet beoordeeld worden',
+  } as Readonly<Record<Verdict, string>>,
+  letters: {
+    S: 'S, vastgelegd in de specificatie',
+    O: 'O, gezien bij een echte server of zijn framework',
+    O2: 'O2, gelezen in de code van de oorspronkelijke client',
+    A: 'A, door ons aangenomen',
+  } as Readonly<Record<Letter, string>>,
+  server: 'Server',
+  school: 'School',
+  versions: 'Versies',
+  versionPair: (server: string, portal: string) => `server ${server}, portaal ${portal}`,
+  at: 'Nagekeken op',
+  checked: 'Verwachtingen',
+  counts: ({ confirmed, contradicted, accepted, unchecked }: Report['counts']) =>
+    `${confirmed} bevestigd, ${contradicted} tegengesproken, ${accepted} aanvaard, ${unchecked} niet nagekeken`,
+  mode: 'Manier',
+  modes: {
+    read: 'alleen gelezen, niets gewijzigd',
+    write: 'ook gewijzigd (testserver), en hersteld waar de server dat toelaat',
+    traffic: 'beoordeeld op opgenomen verkeer, niets gevraagd',
+  } as Readonly<Record<Report['mode'], string>>,
+  findings: 'Bevindingen',
+  rests: 'Rust op',
+  copes: (copes: boolean): string =>
+    copes ? 'Het portaal kan ermee werken.' : 'Het portaal kan er niet mee werken.',
+  acceptedNote: 'Gekend en aanvaard.',
+  screens: 'Schermen die het merken',
+  todo: 'Wat te doen',
+  ask: 'Wie te vragen',
+  command: 'Zelf bekijken (vul de variabelen in)',
+  places: (count: number) => (count === 1 ? '1 keer gezien' : `${count} keer gezien`),
+  problemColumns: ['Oproep', 'Situatie', 'Plaats', 'Verwacht', 'Gekregen', 'Rust op'],
+  problem: (place: string, expected: string, got: string) =>
+    `${place}: verwacht ${expected}, gekregen ${got}`,
+  acceptedUntil: (day: string) => `(aanvaard tot en met ${day})`,
+  tooSlow: (maxMs: number | null) => `Trager dan ${maxMs} ms`,
+  slow: (slowest: number | undefined, maxMs: number | null) =>
+    `traagste antwoord ${slowest} ms, grens ${maxMs} ms`,
+  inTime: 'antwoordt op tijd',
+  drift: (day: string, version: string) => `Veranderd sinds ${day} (server ${version})`,
+  noDrift: 'Niets.',
+  news: 'Nieuwe velden die het portaal niet kent',
+  remarks: 'Opmerkingen',
+  assumptions: 'Aannames over de server',
+  assumptionColumns: ['Oordeel', 'Aanname'],
+  status: { confirmed: 'bevestigd', refuted: 'weerlegd', open: 'niet nagekeken' },
+  assumptionCounts: (confirmed: number, refuted: number, open: number) =>
+    `aannames: ${confirmed} bevestigd, ${refuted} weerlegd, ${open} niet nagekeken`,
+  forms: 'Vormen die deze server gebruikt',
+  stayed: 'Niet teruggezet op de server',
+  stayedChange: (what: string, description: string) => `${what} (na: ${description})`,
+  unchecked: 'Wat hier niet nagekeken kon worden',
+  times: 'Antwoordtijden (ms)',
+  timeColumns: ['Oproep', 'Keren', 'Mediaan', 'Traagste'],
+  confirmed: 'Wat klopt',
+  letter: 'Brief aan de leverancier',
+  letterIntro: 'Deze brief kan zo verstuurd worden.',
+  undone: { 'cannot be undone': 'kan niet teruggezet worden', 'undoing failed': 'terugzetten mislukte' },
+  seconds: (seconds: number) => `${seconds} s`,
+  acceptedBy: 'aanvaard in de lijst van gekende verschillen',
+  verification: 'verificatie',
+  comes: 'komt tot een oordeel',
+}
+
+export type Labels = typeof dutch
+
+const english: Labels = {
+  page: 'en',
+  title: (version) => `Report on the server, version ${version}`,
+  verdicts: {
+    compatible: 'Compatible: this server works with the portal',
+    differs: 'Differs: this server is not as assumed',
+    'not compatible': 'Not compatible: this server does not work with the portal',
+    'not judged': 'This could not be judged',
+  },
+  letters: {
+    S: 'S, specified',
+    O: 'O, observed on a real server or its framework',
+    O2: 'O2, read in the code of the original client',
+    A: 'A, assumed by us',
+  },
+  server: 'Server',
+  school: 'School',
+  versions: 'Versions',
+  versionPair: (server, portal) => `server ${server}, portal ${portal}`,
+  at: 'Checked at',
+  checked: 'Expectations',
+  counts: ({ confirmed, contradicted, accepted, unchecked }) =>
+    `${confirmed} confirmed, ${contradicted} contradicted, ${accepted} accepted, ${unchecked} not checked`,
+  mode: 'Mode',
+  modes: {
+    read: 'only read, nothing changed',
+    write: 'also changed (test server), and put back where the server allows it',
+    traffic: 'judged from recorded traffic, nothing asked',
+  },
+  findings: 'Findings',
+  rests: 'Rests on',
+  copes: (copes) => (copes ? 'The portal copes.' : 'The portal does not cope.'),
+  acceptedNote: 'Known and accepted.',
+  screens: 'Screens that are hit',
+  todo: 'What to do',
+  ask: 'Whom to ask',
+  command: 'See for yourself (fill in the variables)',
+  places: (count) => (count === 1 ? 'seen once' : `seen ${count} times`),
+  problemColumns: ['Call', 'Situation', 'Place', 'Expected', 'Got', 'Rests on'],
+  problem: (place, expected, got) => `${place}: expected ${expected}, got ${got}`,
+  acceptedUntil: (day) => `(accepted until ${day})`,
+  tooSlow: (maxMs) => `Slower than ${maxMs} ms`,
+  slow: (slowest, maxMs) => `slowest answer ${slowest} ms, limit ${maxMs} ms`,
+  inTime: 'answers in time',
+  drift: (day, version) => `Changed since ${day} (server ${version})`,
+  noDrift: 'Nothing.',
+  news: 'New fields that the portal does not know',
+  remarks: 'Remarks',
+  assumptions: 'Assumptions about the server',
+  assumptionColumns: ['State', 'Assumption'],
+  status: { confirmed: 'confirmed', refuted: 'refuted', open: 'not checked' },
+  assumptionCounts: (confirmed, refuted, open) =>
+    `assumptions: ${confirmed} confirmed, ${refuted} refuted, ${open} not checked`,
+  forms: 'Forms that this server uses',
+  stayed: 'Stayed changed on the server',
+  stayedChange: (what, description) => `${what} (after: ${description})`,
+  unchecked: 'What could not be checked here',
+  times: 'Answer times (ms)',
+  timeColumns: ['Call', 'Times', 'Median', 'Slowest'],
+  confirmed: 'What holds',
+  letter: 'Letter to the supplier',
+  letterIntro: 'This letter is ready to be sent.',
+  undone: { 'cannot be undone': 'cannot be undone', 'undoing failed': 'undoing failed' },
+  seconds: (seconds) => `${seconds} s`,
+  acceptedBy: 'accepted by the baseline',
+  verification: 'verification',
+  comes: 'comes to a verdict',
+}
+
+/** Every text of the outputs in a language. */
+export const labelsOf = (language: Language): Labels => (language === 'nl' ? dutch : english)
+
+/** An expected or received value in words. */
+export const valueIn = (language: Language, text: string): string =>
+  language === 'nl' ? valueInDutch(text) : text
+
+/** An expectation in words, by its sentence in the contract. */
+export const expectationIn = (language: Language, sentence: string): string =>
+  language === 'nl' ? expectationInDutch(sentence) : sentence
+
+/** Why an interaction could not be checked; `''` where it could. */
+export const reasonIn = (language: Language, { reason }: ReportedInteraction): string =>
+  reason ? reasonWords(reason)[language] : ''

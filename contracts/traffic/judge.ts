@@ -1,0 +1,146 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { placesIn, readPact } from '../describe/pactFile.ts'
+import { listProblems, schemaProblems, sessionProblems } from '../verify/answerProblems.ts'
+import type { Problem } from '../verify/problem.ts'
+import type { InteractionResult, Verification } from '../verify/verification.ts'
+import type { RecordedCall } from '../verify/workerReport.ts'
+import type { Exchange } from './har.ts'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The address of the edition that was called, and the path behind it; undefined for what is no call of a server. */
+function splitAddress(url: string): { server: string; path: string } | undefined {
+  const found = /^([^?#]*)\/bin\/(?:server\.fcgi|filemanager\.cgi)\/([^?#]*)/i.exec(url)
+  return found?.[1] === undefined ? undefined : { server: found[1], path: (found[2] ?? '').toLowerCase() }
+}
+
+/** The endpoint that an exchange is a call of. server: address-9, address-10 */
+function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint | undefined {
+  const plain = path.replace(/\/+$/, '')
+  const body = readJson(requestBody)
+  return (endpoints as readonly Endpoint[]).find((endpoint) => {
+    const own = `${endpoint.api}/${endpoint.resource}`.toLowerCase().replace(/\/+$/, '')
+    if (endpoint.rpc)
+      return (
+        plain === own &&
+        isRecord(body) &&
+        String(body.method).toLowerCase() === endpoint.rpc.method.toLowerCase()
+      )
+    return method === endpoint.method && (plain === own || plain.startsWith(`${own}/`))
+  })
+}
+
+/** What a call of a client shows: a success, an empty list, or a refusal whose reason nobody knows. */
+function outcomeOf(endpoint: Endpoint, { status, body }: Exchange): string {
+  if (status === 401) return 'unauthorized'
+  const json = readJson(body)
+  if (endpoint.rpc && isRecord(json) && isRecord(json.error)) return 'refused'
+  if (status >= 400 && status < 500) return 'unknown'
+  return isRecord(json) && Array.isArray(json.data) && json.data.length === 0 ? 'empty list' : 'success'
+}
+
+/** @param hasCookies whether the recording holds cookies at all: browsers leave them out unless they are asked */
+function problemsOf(
+  endpoint: Endpoint,
+  outcome: string,
+  exchange: Exchange,
+  server: string,
+  hasCookies: boolean,
+): Problem[] {
+  const { status, body, contentType, setCookies } = exchange
+  if (outcome === 'unauthorized')
+    return endpoint.session || endpoint.name === 'servertypeinfo'
+      ? []
+      : [{ place: 'status', expected: 'HTTP 200', got: `HTTP ${status}` }]
+  if (status < 200 || status >= 300) return [{ place: 'status', expected: 'HTTP 200', got: `HTTP ${status}` }]
+  const problems: Problem[] = []
+  if (endpoint.envelope === 'rpc' && !/^text\/html\b/i.test(contentType))
+    problems.push({ place: 'Content-Type', expected: 'like "text/html"', got: contentType || 'none' })
+  if (outcome === 'refused' || endpoint.envelope === 'file') return problems
+  problems.push(...schemaProblems(endpoint, body))
+  const lists = listProblems(endpoint, body)
+  problems.push(...lists.filter(({ place }) => !problems.some((problem) => problem.place === place)))
+  const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
+  if (opens)
+    problems.push(...sessionProblems({ server, answer: { status, setCookies, body } } as RecordedCall))
+  return problems
+}
+
+interface Judged {
+  readonly exchange: Exchange
+  readonly server: string
+  readonly problems: readonly Problem[]
+}
+
+/** What was seen of a server in recorded traffic. */
+export interface Traffic extends Verification {
+  /** The addresses of the editions that were called. */
+  readonly servers: readonly string[]
+  /** How many exchanges were calls of a server, of all that were recorded. */
+  readonly seen: number
+}
+
+/**
+ * Judges recorded traffic by the contract, without any call: each expectation of the pact is confirmed or contradicted by
+ * the exchanges that show it, and unchecked where there are none.
+ */
+export function judgeTraffic(exchanges: readonly Exchange[], pact?: string): Traffic {
+  const interactions = readPact(pact)
+  const hasCookies = exchanges.some(({ setCookies }) => setCookies.length > 0)
+  const byIndex = new Map<number, Judged[]>()
+  const servers = new Set<string>()
+  let seen = 0
+  for (const exchange of exchanges) {
+    const at = splitAddress(exchange.url)
+    const endpoint = at && endpointOf(exchange, at.path)
+    if (!at || !endpoint) continue
+    seen += 1
+    servers.add(at.server)
+    const outcome = outcomeOf(endpoint, exchange)
+    const index = interactions.findIndex(
+      (each) => each.endpoint === endpoint.name && each.outcome === outcome && each.fact === undefined,
+    )
+    if (index < 0) continue
+    const problems = problemsOf(endpoint, outcome, exchange, at.server, hasCookies)
+    byIndex.set(index, [...(byIndex.get(index) ?? []), { exchange, server: at.server, problems }])
+  }
+  const calls: RecordedCall[] = []
+  const results = interactions.map((interaction, index): InteractionResult => {
+    const judged = byIndex.get(index)
+    if (!judged)
+      return {
+        ...interaction,
+        result: 'unchecked',
+        ms: null,
+        problems: [],
+        reason: { kind: 'not seen', message: 'the recorded traffic does not show it' },
+      }
+    const wrong = judged.find(({ problems }) => problems.length > 0)
+    for (const { exchange, server } of wrong ? [wrong] : judged) {
+      const { status, setCookies, body, ms } = exchange
+      const answer = { status, setCookies: [...setCookies], body }
+      calls.push({ interaction: index, ms, failures: [], late: false, answer, server })
+    }
+    const problems = new Map<string, Problem>()
+    for (const problem of judged.flatMap((each) => each.problems))
+      if (!problems.has(problem.place)) problems.set(problem.place, problem)
+    return {
+      ...interaction,
+      places: [...new Set(judged.flatMap(({ exchange }) => placesIn(readJson(exchange.body))))],
+      result: problems.size === 0 ? 'confirmed' : 'contradicted',
+      ms: Math.round(Math.max(...judged.map(({ exchange }) => exchange.ms))),
+      problems: [...problems.values()],
+    }
+  })
+  return { results, calls, stayed: [], servers: [...servers], seen }
+}

@@ -1,0 +1,31 @@
+/** What a class needs is far below these. */
+const longestPath = 4_000
+const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${reason}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  })
+
+/** The answer to a request that no school should see: HTTP 400, 405 or 414 with a reason. Null for any other. */
+export function refusedRequest({ method, url, headers }: Request): Response | null {
+  if (!methods.has(method)) return refusal(405, `The method ${method} is not allowed here.`, allow)
+  if (!hostPattern.test(headers.get('Host') ?? '')) return refusal(400, 'The header Host names no host.')
+  if (url.length > longestPath) return refusal(414, `An address has at most ${longestPath} characters.`)
+  return null
+}
+
+const allow = { Allow: [...methods].join(', ') }
+
+export const tooLarge = (): Response => refusal(413, 'The body of this request is too large.')
+
+/** The answer when something failed that nobody foresaw. The body that the framework refused is HTTP 413. */
+export function failedRequest(error: unknown): Response {
+  if (error instanceof Error && error.name === 'BodyTooLargeError') return tooLarge()
+  console.error('A request failed:', error)
+  return refusal(500, 'The mock server failed at this request; its console says why.')
+}
+
+export const tooMany = (reason: string): Response => refusal(429, reason, { 'Retry-After': '60' })

@@ -1,0 +1,85 @@
+// Plain Node 20 without dependencies, like ensure-chromium.mjs.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { onPath } from './ensure-chromium.mjs'
+import { isMain, root } from './lib/main.mjs'
+
+const folder = join(root, '.cache/webservers')
+const archives = join(folder, 'archives')
+
+/** Where the programs of the packages are. */
+const programs = {
+  nginx: join(folder, 'usr/sbin/nginx'),
+  apache: join(folder, 'usr/sbin/apache2'),
+  caddy: join(folder, 'usr/bin/caddy'),
+}
+const packages = ['nginx', 'apache2-bin', 'caddy']
+
+/**
+ * The web servers for the tests of docs/hosting.md, unpacked in the repository's own cache: nothing is installed on the
+ * machine and nothing starts by itself.
+ * @returns {typeof programs & { folder: string, libraries: string }}
+ * @throws {Error} when they are not there
+ */
+export function webServers() {
+  if (!Object.values(programs).every(existsSync))
+    throw new Error('The web servers are not there: node scripts/ensure-webservers.mjs fetches them.')
+  const own = join(folder, 'usr/lib')
+  const libraries = readdirSync(own).filter((name) => name.includes('-linux-gnu'))
+  return { ...programs, folder, libraries: libraries.map((name) => join(own, name)).join(':') }
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+function run(program, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
+  return { ok: status === 0, output: `${stdout}${stderr}`.trim() }
+}
+
+/** Fetches the packages, and those that they need and the machine lacks. Another installation may hold the lock. */
+function fetchPackages() {
+  const wait = ['-q', '-o', 'DPkg::Lock::Timeout=120']
+  const isRoot = process.getuid?.() === 0
+  const own = isRoot ? [] : ['-o', 'Debug::NoLocking=1']
+  const download = () =>
+    run('apt-get', [
+      'install',
+      '-y',
+      ...['--download-only', '--reinstall', '--no-install-recommends'],
+      ...[...wait, ...own, '-o', `Dir::Cache::archives=${archives}`],
+      ...packages,
+    ])
+  const first = download()
+  if (first.ok) return first
+  const update = isRoot
+    ? run('apt-get', ['update', ...wait])
+    : run('sudo', ['-n', 'apt-get', 'update', ...wait])
+  return update.ok ? download() : update
+}
+
+function ensureWebServers() {
+  if (Object.values(programs).every(existsSync)) return
+  if (!onPath('apt-get') || !onPath('dpkg-deb')) {
+    console.error(
+      'The tests of docs/hosting.md fetch nginx, Apache and Caddy with apt-get, which is not there.',
+    )
+    process.exitCode = 1
+    return
+  }
+  console.log('Fetching nginx, Apache and Caddy for the tests of docs/hosting.md (once) …')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(archives, 'partial'), { recursive: true })
+  const { ok, output } = fetchPackages()
+  for (const file of readdirSync(archives).filter((each) => each.endsWith('.deb')))
+    run('dpkg-deb', ['-x', join(archives, file), folder])
+  rmSync(archives, { recursive: true, force: true })
+  if (Object.values(programs).every(existsSync)) return
+  console.error(ok ? 'The packages hold other programs than expected.' : output)
+  process.exitCode = 1
+}
+
+if (isMain(import.meta.url)) ensureWebServers()

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface Entry {
+  readonly url: string
+}
+
+/**
+ * Gives each file that the service worker keeps its hash, so that the worker recognises a damaged copy.
+ * `manifestTransform` is for Workbox; the plugin tells it where the build is.
+ */
+export function fileIntegrity(): {
+  plugin: Plugin
+  manifestTransform<E extends Entry>(
+    entries: readonly E[],
+  ): Promise<{ manifest: (E & { integrity: string })[] }>
+} {
+  let folder = ''
+  const integrityOf = async ({ url }: Entry) =>
+    `sha256-${createHash('sha256')
+      .update(await readFile(join(folder, url)))
+      .digest('base64')}`
+  return {
+    plugin: {
+      name: 'webstudent:file-integrity',
+      apply: 'build',
+      configResolved({ root, build }) {
+        folder = join(root, build.outDir)
+      },
+    },
+    manifestTransform: async (entries) => ({
+      manifest: await Promise.all(
+        entries.map(async (entry) => ({ ...entry, integrity: await integrityOf(entry) })),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,124 @@
+import { availableParallelism, loadavg } from 'node:os'
+import type { Page } from 'playwright'
+import { personas } from '../../fixtures/personas.ts'
+import { buildSchool } from '../../fixtures/school.ts'
+import { serverDay, systemClock } from '../../mocks/server/core/clock.ts'
+import { slowdown } from '../lib/checks/timeLimits.ts'
+import { largeAnswers, sizes } from '../lib/measure/largeAnswers.ts'
+import { withPortal } from '../lib/measure/portalAtWork.ts'
+import { markdownTable } from '../lib/text.ts'
+
+/** `npm run bench:much`: how long a school with far too much of everything holds up the page, in Chromium. */
+
+/** Milliseconds that the page may stand still at a time. rule: request-15 */
+const limit = 200
+
+const person = personas.find(({ gebruikersnaam }) => gebruikersnaam === 'an.peeters')
+if (!person) throw new Error('an.peeters should be a student')
+
+const today = serverDay(systemClock.now())
+const ms = (value: number) => `${value.toFixed(0)} ms`
+
+interface Result {
+  readonly what: string
+  readonly shown: number
+  readonly longest: number
+  /** How many times slower than alone a program ran meanwhile. */
+  readonly slower: number
+}
+
+/** Does something and waits until it is seen; gives the longest task of the page meanwhile. */
+async function measure(page: Page, what: string, act: () => Promise<unknown>): Promise<Result> {
+  await page.evaluate(() => {
+    const watched = window as unknown as { tasks: number[]; observer?: PerformanceObserver }
+    watched.observer?.disconnect()
+    watched.tasks = []
+    watched.observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.tasks.push(duration)
+    })
+    watched.observer.observe({ type: 'longtask' })
+  })
+  const began = performance.now()
+  await act()
+  const shown = performance.now() - began
+  // A long task is reported once it has ended.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))))
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  return { what, shown, longest: Math.max(0, ...tasks), slower: slowdown() }
+}
+
+const open = (page: Page, hash: string, seen: string) => async () => {
+  await page.evaluate((to) => {
+    location.hash = to
+  }, hash)
+  await page.locator(seen).first().waitFor({ timeout: 120_000 })
+}
+const scrollAround = (page: Page) => async () => {
+  for (const part of [1, 0.5, 0]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), part)
+    await page.waitForTimeout(300)
+  }
+}
+const view = (page: Page, name: string, seen: string) => async () => {
+  await page.getByText(name, { exact: true }).last().click()
+  await page.locator(seen).first().waitFor({ timeout: 120_000 })
+}
+
+const results = await withPortal(buildSchool({ today }), person, async (page) => {
+  const answers = largeAnswers(today)
+  for (const [resource, body] of answers)
+    await page.route(`**/REST/${resource}/**`, (route) =>
+      route.fulfill({ headers: { 'Content-Type': 'text/html' }, body }),
+    )
+  const found: Result[] = []
+  const add = async (what: string, act: () => Promise<unknown>) => {
+    const result = await measure(page, what, act)
+    console.log(`${what}: ${ms(result.longest)}`)
+    found.push(result)
+  }
+  const { payments, programmes, lessons } = sizes
+  await add(`${payments} payments`, open(page, '#/betalingen', 'main li'))
+  await add('scroll them', scrollAround(page))
+  await add(`${programmes} programmes`, open(page, '#/opleiding', 'main li button'))
+  await add('scroll them', scrollAround(page))
+  await add('modules of one', async () => {
+    await page.locator('main li button').first().click()
+    await page.locator('main table, main ul').first().waitFor()
+  })
+  await add(`${lessons} lessons, attendance`, open(page, '#/Aanwezigheden', '[role="row"][data-level]'))
+  await add('open its class', async () => {
+    await page
+      .locator('[role="row"][data-level="0"]')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    await page.locator('[role="row"][data-level="2"]').first().waitFor()
+  })
+  await add('search in it', async () => {
+    await page.getByLabel('Zoeken').fill('aanwezig')
+    await page.locator('[role="row"][data-level="2"]').first().waitFor()
+  })
+  await add(`${lessons} lessons on a day, agenda`, open(page, '#/Agenda', '[data-kind="les"]'))
+  await add('scroll them', scrollAround(page))
+  for (const name of ['Dag', 'Week', 'Maand', 'Tijdlijn']) {
+    await add(`view ${name}`, view(page, name, '[data-kind="les"]'))
+    await add(`from ${name} back to Agenda`, view(page, 'Agenda', '[data-room="card"]'))
+  }
+  return found
+})
+
+// Other programs on the machine take their part of the time.
+const alone = ({ longest, slower }: Result) => longest / slower
+if (results.some((result) => !(alone(result) <= limit))) process.exitCode = 1
+const [load = 0] = loadavg()
+console.log(
+  `\nThe longest task of the page, limit ${ms(limit)} (load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores)\n\n${markdownTable(
+    ['', 'until seen', 'longest task', 'slowed down', 'alone'],
+    results.map((result) => [
+      result.what,
+      ms(result.shown),
+      ms(result.longest),
+      `× ${result.slower.toFixed(1)}`,
+      ms(alone(result)),
+    ]),
+  )}`,
+)

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Effect, Endpoint, EndpointFacts, Method, Schema } from './endpoint.ts'
+
+/**
+ * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
+ * is refused: it comes from something else than the server. server: account-2
+ */
+export function accountEndpoint<Req extends Schema, Name extends string>(
+  spec: EndpointFacts<Req, Name> & { method: Method; effect: Effect; resource: string },
+): Endpoint<Req, z.ZodMiniNull, Name> {
+  const { session = false, ...rest } = spec
+  return {
+    ...rest,
+    envelope: 'plain',
+    api: 'account',
+    session,
+    response: z.null(),
+    answer: z.pipe(
+      z.string().check(z.refine((text) => !/^\s*</.test(text), 'HTML instead of an answer')),
+      z.transform(() => null),
+    ) as Schema<null>,
+  }
+}

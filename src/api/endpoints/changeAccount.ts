@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { listEndpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { accountRecord } from './myschoolwareaccount.ts'
+
+/**
+ * Changes the own password: the whole record with the old and the new one; answers the stored record.
+ * server: resource-5
+ */
+export const changeAccount = listEndpoint({
+  name: 'myschoolwareaccount change',
+  method: 'PUT',
+  resource: 'myschoolwareaccount',
+  request: z.object({ body: z.extend(accountRecord, { OldPaswoord: text, NewPaswoord: text }) }),
+  record: accountRecord,
+  provenance: { call: 'S', fields: { answer: 'A' } },
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { rpcEndpoint } from '../endpoint.ts'
+import { serverConfiguration } from './serverConfig.ts'
+
+/** Stores the whole configuration; the administrator only. server: method-13, method-14 */
+export const setServerConfig = rpcEndpoint({
+  name: 'SetServerConfig',
+  action: 'WISAServerConfig',
+  method: 'SetServerConfig',
+  effect: 'writes',
+  session: true,
+  request: z.object({
+    data: z.tuple([
+      z.extend(serverConfiguration, {
+        WisaWebSiteID: z.literal(0),
+        LogType: z.literal('Logs'),
+        currentpassword: z.literal(''),
+      }),
+    ]),
+  }),
+  result: z.null(),
+  provenance: { call: 'S', fields: { result: 'A' } },
+})

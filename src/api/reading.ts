@@ -1,0 +1,33 @@
+/** Rows of an answer that are not shown because they do not fit. rule: error-8 */
+export interface SetAside {
+  /** The call that answered with them. */
+  readonly endpoint: string
+  readonly count: number
+  /** The fields that do not fit, each once: `Tebetalen`. */
+  readonly fields: readonly string[]
+}
+
+/** How an answer was read that does not have the agreed form in every place. */
+export interface Reading {
+  /** Null when every row is there. */
+  readonly aside: SetAside | null
+  /**
+   * What the server sent where that is not what the answer has now, by its path in the result: `AzureDomeinID`.
+   * Undefined for a field that was not there. Of a list nothing is kept.
+   */
+  readonly originals: ReadonlyMap<string, unknown>
+}
+
+const readings = new WeakMap<object, Reading>()
+
+/** Notes how an answer was read; `readingOf` gives it back to whoever has the answer. */
+export function noteReading<T extends object>(answer: T, reading: Reading): T {
+  readings.set(answer, reading)
+  return answer
+}
+
+const asAgreed: Reading = { aside: null, originals: new Map() }
+
+/** How an answer was read, by the very value that the call gave. */
+export const readingOf = (answer: unknown): Reading =>
+  (typeof answer === 'object' && answer !== null ? readings.get(answer) : undefined) ?? asAgreed

@@ -1,0 +1,123 @@
+import type { Endpoint, Schema } from './endpoint.ts'
+import { ApiFailure } from './failure.ts'
+import { isAssumed, mend } from './mend.ts'
+import { noteReading } from './reading.ts'
+
+/** Loaded for an answer that is large, or that is not wholly as agreed. */
+
+/** So many misfits of an answer are kept; of the rest only the rows are counted. */
+const mostMisfits = 20
+
+/** When so many rows come first and not one fits, the answer has another form and no further row is looked at. */
+const rowsOfAnotherForm = 200
+
+/** How long the page may be held up at a time, ms. */
+const slice = 12
+
+const pause = () => new Promise<void>((done) => setTimeout(done))
+
+interface Misfits {
+  /** Rows that do not fit. */
+  count: number
+  /** Paths of the first fields that do not fit: `data.3.Tebetalen`. */
+  readonly paths: string[]
+  /** Names of fields that were read in another form than agreed, or left out. */
+  readonly mended: Set<string>
+  readonly leftOut: Set<string>
+}
+
+const mismatch = (endpoint: Endpoint, fields: readonly string[]) => {
+  console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`)
+  return new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
+}
+
+function warn({ name }: Endpoint, { mended, leftOut }: Pick<Misfits, 'mended' | 'leftOut'>): void {
+  if (mended.size > 0) console.warn(`${name}: read in another form than assumed: ${[...mended].join(', ')}`)
+  if (leftOut.size > 0)
+    console.warn(`${name}: left out, because it could not be read: ${[...leftOut].join(', ')}`)
+}
+
+/**
+ * Reads the rows of a list one by one, in pieces that do not hold up the page. A row that does not fit is set aside, a
+ * repeated one counts once. Throws an {@link ApiFailure} when there are rows and none of them fits: then the form is
+ * another one.
+ * rule: error-8, request-14
+ */
+export async function readRows(endpoint: Endpoint, record: Schema, rows: readonly unknown[]) {
+  const misfits: Misfits = { count: 0, paths: [], mended: new Set(), leftOut: new Set() }
+  const good: unknown[] = []
+  const seen = new Map<unknown, string>()
+  let until = performance.now() + slice
+  for (const [at, row] of rows.entries()) {
+    if (at % 50 === 49 && performance.now() > until) {
+      await pause()
+      until = performance.now() + slice
+    }
+    const read = readRow(endpoint, record, row, at, misfits)
+    if (read !== null && isFirst(endpoint, read, at, seen, misfits)) good.push(read)
+    if (good.length === 0 && at + 1 >= rowsOfAnotherForm) break
+  }
+  if (good.length === 0 && misfits.count > 0) throw mismatch(endpoint, misfits.paths)
+  warn(endpoint, misfits)
+  if (misfits.count === 0) return good
+  console.error(`${endpoint.name}: ${misfits.count} rows set aside, the first at ${misfits.paths.join(', ')}`)
+  const fields = new Set(misfits.paths.map((path) => path.replace(/^data\.\d+\.?/, '')).filter(Boolean))
+  const aside = { endpoint: endpoint.name, count: misfits.count, fields: [...fields] }
+  return noteReading(good, { aside, originals: new Map() })
+}
+
+function readRow(endpoint: Endpoint, record: Schema, row: unknown, at: number, misfits: Misfits) {
+  const parsed = record.safeParse(row)
+  if (parsed.success) return parsed.data
+  const mended = mend(record, row, (path) => isAssumed(endpoint, path))
+  if (mended) {
+    for (const name of mended.originals.keys()) misfits.mended.add(name)
+    for (const name of mended.leftOut) misfits.leftOut.add(name)
+    return mended.data
+  }
+  setAside(
+    misfits,
+    parsed.error.issues.map(({ path }) => ['data', at, ...path].join('.')),
+  )
+  return null
+}
+
+function setAside(misfits: Misfits, paths: readonly string[]): void {
+  misfits.count += 1
+  misfits.paths.push(...paths.slice(0, mostMisfits - misfits.paths.length))
+}
+
+/** Whether a row is not a repetition. The same row once more means nothing; another row with the same key does not fit. */
+function isFirst(
+  { key }: Endpoint,
+  row: unknown,
+  at: number,
+  seen: Map<unknown, string>,
+  misfits: Misfits,
+): boolean {
+  if (key === undefined) return true
+  const id = (row as Readonly<Record<string, unknown>>)[key.name]
+  const text = JSON.stringify(row)
+  const before = seen.get(id)
+  if (before === undefined) {
+    seen.set(id, text)
+    return true
+  }
+  if (before === text) return false
+  if (!key.unique) return true
+  setAside(misfits, [`data.${at}.${key.name}`])
+  return false
+}
+
+/** Reads an answer that is no list of rows and not wholly as agreed. Throws an {@link ApiFailure}. */
+export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
+  const head = endpoint.envelope === 'rpc' ? 'result' : 'data'
+  const isOfAnswer = (path: readonly PropertyKey[]) => path[0] === head && isAssumed(endpoint, path.slice(1))
+  const mended = mend(endpoint.answer, body, isOfAnswer)
+  if (!mended) throw mismatch(endpoint, fields.slice(0, mostMisfits))
+  const short = (name: string) => name.slice(head.length + 1) || head
+  const originals = new Map([...mended.originals].map(([name, was]) => [short(name), was]))
+  warn(endpoint, { mended: new Set(originals.keys()), leftOut: new Set(mended.leftOut.map(short)) })
+  const { data } = mended
+  return typeof data === 'object' && data !== null ? noteReading(data, { aside: null, originals }) : data
+}

@@ -1,0 +1,125 @@
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { FailedState } from '../../../shared/ui/lists/FailedState.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { FileButton } from '../../../shared/ui/mantine/FileButton.ts'
+import { Loader } from '../../../shared/ui/mantine/Loader.ts'
+import { Notice } from '../../../shared/ui/Notice.tsx'
+import { texts } from '../texts.ts'
+import classes from './Documents.module.css'
+import {
+  $documents,
+  $fetching,
+  $listError,
+  $listing,
+  $mayChange,
+  $problem,
+  $removing,
+  $uploading,
+  $withDocuments,
+  type Document,
+  downloadRequested,
+  fileChosen,
+  removeRequested,
+  retried,
+} from './documents.ts'
+
+/** What a teacher handed out with a point of the agenda. */
+export function Documents() {
+  const { shown, documents, error, listing, mayChange, problem, retry } = useUnit({
+    shown: $withDocuments,
+    documents: $documents,
+    error: $listError,
+    listing: $listing,
+    mayChange: $mayChange,
+    problem: $problem,
+    retry: retried,
+  })
+  if (!shown) return null
+  return (
+    <section className={classes.documents} aria-label={texts.documentsTitle}>
+      <h3>{texts.documentsTitle}</h3>
+      {error !== '' && <FailedState text={error} trying={listing} onRetry={retry} />}
+      {documents === null && error === '' && <p role="status">{texts.documentsLoading}</p>}
+      {documents?.length === 0 && <p className={classes.none}>{texts.noDocuments}</p>}
+      {documents && documents.length > 0 && (
+        <ul>
+          {documents.map((document) => (
+            <DocumentRow key={document.D_ID} document={document} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      <Notice kind="error">{problem}</Notice>
+      {mayChange && documents && <Add />}
+    </section>
+  )
+}
+
+function DocumentRow({ document, mayChange }: { document: Document; mayChange: boolean }) {
+  const { download, fetching, remove, removing } = useUnit({
+    download: downloadRequested,
+    fetching: $fetching,
+    remove: removeRequested,
+    removing: $removing,
+  })
+  const { D_ID, Naam, Grootte } = document
+  return (
+    <li className={classes.line}>
+      <Icon name="documents" size={20} />
+      <span className={classes.name}>
+        {Naam} <small>{texts.size(Grootte)}</small>
+      </span>
+      <Action
+        label={texts.downloadDocument(Naam)}
+        icon="download"
+        busy={fetching === D_ID}
+        onClick={() => download(document)}
+      />
+      {mayChange && (
+        <Action
+          label={texts.removeDocument(Naam)}
+          icon="trash"
+          busy={removing === D_ID}
+          onClick={() => remove(document)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly icon: IconName
+  readonly busy: boolean
+  readonly onClick: () => void
+}
+
+function Action({ label, icon, busy, onClick }: ActionProps) {
+  return (
+    <button type="button" className={classes.action} aria-label={label} aria-busy={busy} onClick={onClick}>
+      {busy ? <Loader size={18} color="currentColor" /> : <Icon name={icon} size={22} />}
+    </button>
+  )
+}
+
+function Add() {
+  const { uploading, choose } = useUnit({ uploading: $uploading, choose: fileChosen })
+  const empty = useRef<() => void>(null)
+  return (
+    <FileButton
+      resetRef={empty}
+      onChange={(file) => {
+        // A browser is silent about the file that it has already: who tries again chooses the same.
+        empty.current?.()
+        if (file) choose(file)
+      }}
+    >
+      {(props) => (
+        <Button variant="default" loading={uploading} {...props}>
+          {texts.addDocument}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

@@ -1,0 +1,160 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { reset } from 'patronum'
+import type { ResponseOf } from '../../../api/endpoint.ts'
+import {
+  documentLimits,
+  documentQuery,
+  documents,
+  documentType,
+  getDocument,
+  isRefusedName,
+  putDocument,
+  putUpload,
+  removeDocument,
+} from '../../../api/endpoints/documents.ts'
+import { failureText } from '../../../api/failureText.ts'
+import { createCall, createTask, isExpiry } from '../../../session/calls/call.ts'
+import { createDownload } from '../../../session/calls/download.ts'
+import { $role, userChanged } from '../../../session/user/session.ts'
+import { askFx } from '../../../shared/messages/dialogs.ts'
+import { toastShown } from '../../../shared/messages/toasts.ts'
+import { pointIdOf } from '../entries/entries.ts'
+import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
+import { texts } from '../texts.ts'
+
+export type Document = ResponseOf<typeof documents>[number]
+
+/** The parts of a browser's `File` that are checked before it is sent. */
+export interface ChosenFile {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+export const retried = createEvent()
+export const fileChosen = createEvent<ChosenFile>()
+export const removeRequested = createEvent<Document>()
+
+/** Teachers add documents to their lessons. rule: agenda-14 */
+export const $mayChange = $role.map((role) => role === 'leerkracht' || role === 'vwo')
+
+/** The agenda point whose documents are shown; null while there is none. */
+const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
+  entry && (entry.documents || mayChange) ? pointIdOf(entry) : null,
+)
+export const $withDocuments = $pointId.map((id) => id !== null)
+
+// The list.
+const listFx = createCall(documents)
+const refreshFx = createCall(documents)
+const changed = createEvent()
+const ofPoint = (id: number | null) => ({ query: { AgendaPunt: String(id) } })
+sample({
+  clock: [sample({ clock: entryOpened, source: $openEntry }), retried, changed],
+  source: $pointId,
+  filter: (id) => id !== null,
+  fn: ofPoint,
+  target: listFx,
+})
+const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
+  .on([listFx.answered, refreshFx.answered], (_, { params, result }) => ({
+    id: params.query.AgendaPunt,
+    rows: result,
+  }))
+  .reset(userChanged)
+/** The documents of the point that is open; null until they have come. */
+export const $documents = combine($answer, $pointId, (answer, id) =>
+  answer?.id === String(id) ? answer.rows : null,
+)
+/** Why they could not be fetched, in Dutch; `''` if they could. */
+export const $listError = createStore('').on(listFx.failed, (_, { error }) => failureText(error))
+export const $listing = listFx.$running
+reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
+
+// One of them as a file.
+const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
+  const file = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
+  return { name: Naam || file.name, type: Type || file.type, content: file.bytes }
+}, texts.documentDownloaded)
+export const downloadRequested = download.requested
+/** The number of the document that is being fetched; null while none is. */
+export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
+
+// Adding one.
+const types = Object.keys(documentLimits.types)
+/** Why a file cannot be sent, in Dutch; `''` if it can. */
+export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
+  if (isRefusedName(name)) return texts.refusedName(name)
+  if (documentType(name) === null) return texts.refusedType(types.join(', '))
+  if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
+  return size === 0 ? texts.emptyFile : ''
+}
+const uploadFx = createTask(
+  async ({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
+    const [upload] = await transport.call(putUpload, { file }, client)
+    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, client)
+  },
+)
+export const $uploading = uploadFx.$running
+const checked = sample({
+  clock: fileChosen,
+  source: $pointId,
+  filter: uploadFx.$running.map((running) => !running),
+  fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
+})
+sample({
+  clock: checked.filterMap(({ id, chosen, refusal }) =>
+    refusal === '' && id !== null ? { id, chosen } : undefined,
+  ),
+  target: uploadFx,
+})
+
+// Removing one.
+const askRemoveFx = createEffect(async (document: Document) => {
+  const sure = await askFx({
+    title: texts.removeTitle,
+    text: texts.removeText(document.Naam),
+    confirm: texts.remove,
+    dangerous: true,
+  })
+  return sure ? document : null
+})
+const removeFx = createTask(({ transport, client }, { D_ID }: Document) =>
+  transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
+)
+sample({
+  clock: removeRequested,
+  filter: combine(askRemoveFx.pending, removeFx.$running, (asking, removing) => !asking && !removing),
+  target: askRemoveFx,
+})
+sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined), target: removeFx })
+/** The number of the document that is being removed; null while none is. */
+export const $removing = createStore<number | null>(null)
+  .on(removeFx, (_, { D_ID }) => D_ID)
+  .reset(removeFx.answered, removeFx.failed, userChanged)
+
+sample({
+  clock: [uploadFx.answered, removeFx.answered],
+  target: [changed, agendaRetried],
+})
+sample({ clock: uploadFx.answered, fn: () => ({ text: texts.added }), target: toastShown })
+sample({ clock: removeFx.answered, fn: () => ({ text: texts.removed }), target: toastShown })
+
+// The server may have done it before its answer was lost, so the list is read again without a message.
+sample({
+  clock: [uploadFx.failed, removeFx.failed],
+  source: $pointId,
+  filter: (id, { error }) => id !== null && !isExpiry(error),
+  fn: ofPoint,
+  target: refreshFx,
+})
+
+/** Why the last file could not be added, fetched or removed, in Dutch; stays until the next action. */
+export const $problem = createStore('')
+  .on(checked, (_, { refusal }) => refusal)
+  .on(download.failed, (_, error) => failureText(error))
+  .on([uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
+reset({ clock: [downloadRequested, removeFx, entryOpened, entryClosed, userChanged], target: $problem })

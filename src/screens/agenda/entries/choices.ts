@@ -1,0 +1,66 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { chooseFx } from '../../../session/navigation/choice.ts'
+import { $children, $selectedChild, childSelected } from '../../../session/user/child.ts'
+import { userChanged } from '../../../session/user/session.ts'
+import { texts } from '../texts.ts'
+import { subjectsIn } from './selection.ts'
+import { $answer } from './source.ts'
+
+/** Choices from lists of unknown length, made on the dropdown page. */
+
+export const filterCleared = createEvent()
+
+/** The subjects to choose from. */
+export const $subjects = $answer.map((answer) => subjectsIn(answer?.entries ?? []))
+
+/** The user wants to choose which subjects to see. */
+export const subjectsWanted = createEvent()
+/** The subjects to see; none is all. */
+const $chosen = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
+/** Of these, what there is at this moment: a subject that is gone hides nothing. */
+export const $chosenSubjects = combine($chosen, $subjects, (chosen, subjects) =>
+  chosen.filter((subject) => subjects.includes(subject)),
+)
+
+const chooseSubjectsFx = attach({
+  source: { subjects: $subjects, chosen: $chosenSubjects },
+  effect: async ({ subjects, chosen }) => {
+    const places = await chooseFx({
+      dropdownID: 'agenda-vakken',
+      items: subjects,
+      selected: chosen.map((subject) => subjects.indexOf(subject)),
+      title: texts.subject,
+      isMultiSelect: true,
+      showFilterBar: true,
+      selectAllButtonVisible: true,
+      // What counts is what the agenda shows, which `filterCleared` changes too.
+      keepDataAfterSelection: false,
+    })
+    if (places === null || places.length === subjects.length) return []
+    return subjects.filter((_, place) => places.includes(place))
+  },
+})
+sample({ clock: subjectsWanted, target: chooseSubjectsFx })
+sample({ clock: chooseSubjectsFx.doneData, target: $chosen })
+
+/** Up to so many children stand side by side on a phone; from more a parent chooses on the dropdown page. */
+const childrenInView = 3
+export const $choosesChildInList = $children.map(({ length }) => length > childrenInView)
+
+export const childWanted = createEvent()
+const chooseChildFx = attach({
+  source: { children: $children, child: $selectedChild },
+  effect: async ({ children, child }) => {
+    const places = await chooseFx({
+      dropdownID: 'agenda-kind',
+      items: children.map(({ Voornaam, Naam }) => `${Voornaam} ${Naam}`),
+      selected: child ? [children.indexOf(child)] : [],
+      title: texts.child,
+      atLeastOneSelectedItemRequired: true,
+      keepDataAfterSelection: false,
+    })
+    return children[places?.[0] ?? -1] ?? null
+  },
+})
+sample({ clock: childWanted, target: chooseChildFx })
+sample({ clock: chooseChildFx.doneData.filterMap((child) => child?.ID), target: childSelected })

@@ -1,0 +1,200 @@
+import type { ResponseOf } from '../../../api/endpoint.ts'
+import { type agendaPunt, pointTypes } from '../../../api/endpoints/agendaPunt.ts'
+import type { vwoparticipaties } from '../../../api/endpoints/vwoparticipaties.ts'
+import { parseJson } from '../../../shared/json.ts'
+import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
+
+const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
+export type Kind = (typeof kinds)[number]
+
+/**
+ * Something in the agenda. Times are the clock of the school, `YYYY-MM-DD HH:mm:ss`, whatever the device's zone; an
+ * absent text is `''`. rule: agenda-4
+ */
+export interface Entry {
+  /** Unique in one agenda, and the same each time it is fetched. */
+  readonly id: string
+  readonly kind: Kind
+  readonly subject: string
+  /** Beside the subject: what a test or a task is about. */
+  readonly title: string
+  readonly start: string
+  /** For a whole day the midnight after it. */
+  readonly end: string
+  readonly wholeDay: boolean
+  readonly cancelled: boolean
+  /** What the school noted about the lesson, such as `Afstandsles`. */
+  readonly remark: string
+  /** What the teacher wrote. */
+  readonly comment: string
+  readonly group: string
+  readonly teacher: string
+  readonly roomCode: string
+  readonly roomDescription: string
+  readonly place: string
+  readonly street: string
+  readonly number: string
+  readonly box: string
+  readonly part: string
+  readonly documents: boolean
+}
+
+/** rule: agenda-10 */
+const cancelledLesson = 'Vervallen Les'
+export const distantLesson = 'Afstandsles'
+
+const byStart = (a: Entry, b: Entry) => compare(a.start, b.start) || compare(a.id, b.id)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** An agenda, in order of time, and what came for it that has no times. */
+export interface Agenda {
+  readonly entries: readonly Entry[]
+  /** How many rows have none, and by which fields. rule: agenda-16 */
+  readonly untimed: { readonly count: number; readonly fields: readonly string[] }
+}
+
+/** The entries of rows; `toEntry` gives the field by which a row has no times. */
+function agendaOf<Row>(rows: readonly Row[], toEntry: (row: Row) => Entry | MissingTime): Agenda {
+  const fields = new Set<string>()
+  const entries: Entry[] = []
+  const ids = new Map<string, number>()
+  for (const row of rows) {
+    const entry = toEntry(row)
+    if ('field' in entry) {
+      fields.add(entry.field)
+      continue
+    }
+    const nth = (ids.get(entry.id) ?? 0) + 1
+    ids.set(entry.id, nth)
+    // The calendar breaks on two entries with one ID.
+    entries.push(nth === 1 ? entry : { ...entry, id: `${entry.id}-${nth}` })
+  }
+  return {
+    entries: entries.sort(byStart),
+    untimed: { count: rows.length - entries.length, fields: [...fields] },
+  }
+}
+
+/** A student's lessons. */
+export const fromParticipations = (rows: ResponseOf<typeof vwoparticipaties>): Agenda =>
+  agendaOf(rows, (row) => {
+    const times = timesOfLesson(row.LESDatum, row.LESVANUUR, row.LESTOTUUR)
+    if ('field' in times) return times
+    return {
+      id: `les-${row.LESID}`,
+      kind: 'les',
+      subject: row.Moduleomschrijving || row.Klasomschrijving,
+      title: '',
+      ...times,
+      wholeDay: false,
+      cancelled: row.ParticipatieOmschrijving === cancelledLesson,
+      remark: row.ParticipatieOmschrijving,
+      comment: '',
+      group: row.Klasomschrijving,
+      teacher: `${row.LeerkrachtVoornaam} ${row.LeerkrachtNaam}`.trim(),
+      roomCode: row.LokaalCode,
+      roomDescription: row.LokaalOmschrijving,
+      place: row.LesPlaatsOmschrijving,
+      street: row.LesPlaatsStraat,
+      number: row.LesPlaatsStraatNr,
+      box: row.LesPlaatsStraatBus,
+      part: row.LesPlaatsDeelgemeente,
+      documents: false,
+    }
+  })
+
+const kindOfType: Readonly<Record<number, Kind>> = {
+  [pointTypes.lesson]: 'les',
+  [pointTypes.lessonWithContent]: 'les',
+  [pointTypes.test]: 'toets',
+  [pointTypes.retest]: 'hertoets',
+  [pointTypes.task]: 'taak',
+}
+
+/** Agenda points; a kind that we do not know is an activity. rule: agenda-9 */
+export const fromPoints = (points: ResponseOf<typeof agendaPunt>): Agenda =>
+  agendaOf(withoutDoubles(points), (point) => {
+    const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
+    if ('field' in times) return times
+    const comment = commentOf(point.Commentaar)
+    const kind = kindOfType[point.TypePunt] ?? 'activiteit'
+    return {
+      id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
+      kind,
+      subject: point.VakNaam || point.Titel,
+      title: point.VakNaam && point.Titel !== point.VakNaam ? point.Titel : '',
+      ...times,
+      wholeDay: point.HeleDag,
+      cancelled: point.Vervalt,
+      remark: point.Vervalt ? cancelledLesson : comment === distantLesson ? distantLesson : '',
+      comment: comment === distantLesson ? '' : comment,
+      group: point.Groep,
+      teacher: point.PersoneelNaam,
+      roomCode: point.LokaalCode,
+      roomDescription: point.LokaalOmschrijving,
+      place: '',
+      street: '',
+      number: '',
+      box: '',
+      part: '',
+      documents: point.Documenten,
+    }
+  })
+
+type Points = ResponseOf<typeof agendaPunt>
+
+/** The points without the lessons that occur a second time, with their content. server: client-6 */
+function withoutDoubles(points: Points): Points {
+  const key = ({ Van, Tot, VakNaam, Groep }: Points[number]) => [Van, Tot, VakNaam, Groep].join('|')
+  const withContent = new Set(
+    points.filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent).map(key),
+  )
+  return points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(key(point)))
+}
+
+/** Plain text, or what stands under `leerlingen` in JSON text. server: agenda-5 */
+export function commentOf(text: string): string {
+  const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined
+  if (typeof json !== 'object' || json === null) return text
+  return 'leerlingen' in json && typeof json.leerlingen === 'string' ? plainText(json.leerlingen) : ''
+}
+
+const characters: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+])
+
+/** What a reader sees of HTML, a paragraph a line; text without any stays as it is. */
+function plainText(html: string): string {
+  if (!/<[a-z/][^>]*>|&#?\w+;/i.test(html)) return html
+  return html
+    .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&(\w+);/g, (all, name: string) => characters.get(name.toLowerCase()) ?? all)
+    .trim()
+}
+
+/** Street, number, box and sub-municipality in one line: `Kruidhofdreef 48 bus A, Mechelen`. */
+export function addressOf({ street, number, box, part }: Entry): string {
+  const road = [street, number, box && `bus ${box}`].filter(Boolean).join(' ')
+  return [road, part].filter(Boolean).join(', ')
+}
+
+/** `Computerlokaal 1 (B1.11)` */
+export function roomOf({ roomDescription, roomCode }: Entry): string {
+  return roomDescription && roomCode ? `${roomDescription} (${roomCode})` : roomDescription || roomCode
+}
+
+/** The number of the agenda point that an entry shows. */
+export const pointIdOf = ({ id }: Entry): number => Number(id.split('-')[1])
+
+/** First day of an entry. */
+export const dayOf = ({ start }: Entry): string => start.slice(0, 10)
+
+/** `18:30`, `21:30` */
+export const timesOf = ({ start, end }: Entry) => ({ from: start.slice(11, 16), till: end.slice(11, 16) })

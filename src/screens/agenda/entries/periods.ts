@@ -1,0 +1,55 @@
+import { academicYearOf } from '../../../shared/dates/academicYear.ts'
+import {
+  clampDay,
+  longDay,
+  monthName,
+  monthOf,
+  type Period,
+  periodName,
+  plusDays,
+  plusMonths,
+  weekOf,
+} from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+
+export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
+export type ViewName = (typeof views)[number]
+
+/** rule: agenda-1, agenda-7 */
+const agendaDays = 14
+const rangeDays = 30
+
+/** What is fetched at first: today to today plus 30 days. rule: agenda-7 */
+export const defaultRange = (today: IsoDate): Period => ({ from: today, till: plusDays(today, rangeDays) })
+
+/**
+ * Where one can go: the academic year. At its end the default range may reach into the next one, so that nobody has
+ * to wait for 1 September to see the first lessons. rule: agenda-7
+ */
+export function boundsAt(today: IsoDate): Period {
+  const { from, till } = academicYearOf(today)
+  const range = defaultRange(today).till
+  return { from, till: range > till ? range : till }
+}
+
+/** The days that a view shows around a day. The agenda and the timeline begin with it. */
+export function periodOf(view: ViewName, day: IsoDate): Period {
+  if (view === 'dag') return { from: day, till: day }
+  if (view === 'week') return weekOf(day)
+  if (view === 'maand') return monthOf(day)
+  return { from: day, till: plusDays(day, agendaDays - 1) }
+}
+
+/** The day to show after going one period back (-1) or on (1), inside the bounds. */
+export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Period): IsoDate {
+  const days = { dag: 1, week: 7, agenda: agendaDays, tijdlijn: agendaDays }
+  const next = view === 'maand' ? plusMonths(monthOf(day).from, step) : plusDays(day, step * days[view])
+  return clampDay(next, bounds)
+}
+
+/** What the period is called above the view. */
+export function nameOf(view: ViewName, period: Period): string {
+  if (view === 'dag') return longDay(period.from)
+  if (view === 'maand') return monthName(period.from)
+  return periodName(period)
+}

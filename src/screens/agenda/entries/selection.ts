@@ -1,0 +1,91 @@
+import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import { foldAccents, searchWords } from '../../../shared/searchable.ts'
+import type { Entry } from './entries.ts'
+
+/** Which entries of an agenda the user wants to see. */
+interface Selection {
+  readonly period: Period
+  /** Show what does not take place. */
+  readonly cancelled: boolean
+  readonly text: string
+  /** None is all. */
+  readonly subjects: readonly string[]
+}
+
+const textOf = (entry: Entry) =>
+  [
+    entry.subject,
+    entry.title,
+    entry.group,
+    entry.teacher,
+    entry.roomCode,
+    entry.roomDescription,
+    entry.place,
+    entry.part,
+    entry.comment,
+    entry.remark,
+  ].join('\n')
+
+/** An agenda is searched with each letter that is typed, and folding its texts takes the time. */
+const folded = new WeakMap<Entry, string>()
+function foldedTextOf(entry: Entry): string {
+  const known = folded.get(entry)
+  if (known !== undefined) return known
+  const text = foldAccents(textOf(entry))
+  folded.set(entry, text)
+  return text
+}
+
+/** Whether an entry falls, wholly or partly, in a period. One that ends at midnight does not reach the day after. */
+export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
+  start <= `${till} 23:59:59` && (end > `${from} 00:00:00` || (end === start && start >= `${from} 00:00:00`))
+
+/**
+ * The entries to show, and how many cancelled ones are held back. Text is looked for in every word of the entry,
+ * without regard to case and accents; all words must be found.
+ */
+export function select(
+  entries: readonly Entry[],
+  { period, cancelled, text, subjects }: Selection,
+): { shown: Entry[]; heldBack: number } {
+  const words = searchWords(text)
+  const wanted = entries.filter((entry) => {
+    if (!isIn(entry, period)) return false
+    if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
+    return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
+  })
+  const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
+  return { shown, heldBack: wanted.length - shown.length }
+}
+
+/** The subjects that occur, in alphabetical order. */
+export const subjectsIn = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.map(({ subject }) => subject))].sort((a, b) => a.localeCompare(b, 'nl'))
+
+/** Whole hours between which the day and week views are drawn. */
+export interface Hours {
+  /** 0 to 23 */
+  readonly from: number
+  /** 1 to 24, after `from` */
+  readonly till: number
+}
+
+/** While no lesson is known. */
+export const officeHours: Hours = { from: 8, till: 18 }
+
+/** The earliest and the latest hour at which something takes place; null when nothing has hours. */
+export function hoursOf(entries: readonly Entry[]): Hours | null {
+  const timed = entries.filter(({ wholeDay }) => !wholeDay)
+  if (timed.length === 0) return null
+  let from = 24
+  let till = 0
+  for (const { start, end } of timed) {
+    const later = end.slice(0, 10) > start.slice(0, 10)
+    const isMidnight = later && end === `${plusDays(start.slice(0, 10), 1)} 00:00:00`
+    const overnight = later && !isMidnight
+    from = Math.min(from, overnight ? 0 : Number(start.slice(11, 13)))
+    const endHour = Number(end.slice(11, 13)) + (end.slice(14) > '00:00' ? 1 : 0)
+    till = Math.max(till, overnight || isMidnight ? 24 : endHour)
+  }
+  return { from, till: Math.min(24, Math.max(till, from + 1)) }
+}

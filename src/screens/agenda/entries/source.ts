@@ -1,0 +1,157 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { agendaPunt } from '../../../api/endpoints/agendaPunt.ts'
+import { vwoparticipaties } from '../../../api/endpoints/vwoparticipaties.ts'
+import { failureText } from '../../../api/failureText.ts'
+import { toLLID } from '../../../api/identity.ts'
+import { createTask, forQuestion } from '../../../session/calls/call.ts'
+import { readKnownFx, storeKnownFx } from '../../../session/calls/lastKnown.ts'
+import { notShownOf } from '../../../session/calls/notShown.ts'
+import { $selectedChild } from '../../../session/user/child.ts'
+import { $leerlingID, $session, userChanged } from '../../../session/user/session.ts'
+import { $now } from '../../../shared/browser/environment.ts'
+import { momentAt, type Period } from '../../../shared/dates/calendarDays.ts'
+import type { NotShown, Status } from '../../../shared/fetched.ts'
+import { rowNames } from '../texts.ts'
+import { type Agenda, type Entry, fromParticipations, fromPoints } from './entries.ts'
+
+/** Entries of an agenda that are kept for when there is no network. */
+const mostKept = 5_000
+
+/** Whose agenda is shown, and which call gives it. rule: agenda-8 */
+export interface Who {
+  /** Names the agenda: this user's, or one child's. */
+  readonly key: string
+  /** A student's lessons, all at once; null where agenda points are asked for. */
+  readonly studentId: number | null
+  /** The child of a parent. */
+  readonly childId: number | null
+}
+
+/** An agenda as it was at a moment. */
+export interface Answer {
+  readonly key: string
+  /** When it was fetched, on the school's clock. */
+  readonly at: string
+  /** The days that it covers; null for all. */
+  readonly range: Period | null
+  readonly entries: readonly Entry[]
+  /** What came and cannot be shown. Absent in an answer that was stored before this was known. */
+  readonly notShown?: readonly NotShown[]
+}
+
+/** What cannot be shown of an answer, by its form or because it has no times. rule: error-8 */
+function notShownIn(answer: unknown, { untimed }: Agenda, names: Pick<NotShown, 'one' | 'many'>) {
+  const [aside] = notShownOf(answer)
+  const count = untimed.count + (aside?.count ?? 0)
+  const fields = [...new Set([...(aside?.fields ?? []), ...untimed.fields])]
+  return count === 0 ? [] : [{ ...names, count, fields }]
+}
+
+interface Question {
+  readonly who: Who
+  readonly range: Period
+  /** The clock, in ms since 1970. */
+  readonly now: () => number
+}
+
+/** Null while nobody is signed in, and for a parent without children. */
+export const $who = combine(
+  $session,
+  $leerlingID,
+  $selectedChild,
+  (session, leerlingID, child): Who | null => {
+    if (!session) return null
+    const { role } = session
+    if (role === 'student')
+      return leerlingID === null ? null : { key: 'eigen', studentId: leerlingID, childId: null }
+    if (role === 'ouder') return child && { key: `kind ${child.ID}`, studentId: null, childId: child.ID }
+    return { key: 'eigen', studentId: null, childId: null }
+  },
+)
+
+/** Gets an agenda of these days; a student's comes whole, whatever is asked. */
+const getFx = createTask(async ({ transport, client }, { who, range, now }: Question): Promise<Answer> => {
+  const { key, studentId, childId } = who
+  if (studentId !== null) {
+    const request = { query: { LLID: toLLID(studentId) } }
+    const rows = await transport.call(vwoparticipaties, request, client)
+    const agenda = fromParticipations(rows)
+    const notShown = notShownIn(rows, agenda, rowNames.lesson)
+    return { key, at: momentAt(now()), range: null, entries: agenda.entries, notShown }
+  }
+  const query = {
+    // Whatever touches these days: it ends after their beginning, and begins before their end.
+    MinTot: `${range.from}T00:00:00`,
+    MaxVan: `${range.till}T23:59:59`,
+    ...(childId === null ? {} : { Leerling: String(childId) }),
+  }
+  const points = await transport.call(agendaPunt, { query }, client)
+  const agenda = fromPoints(points)
+  const notShown = notShownIn(points, agenda, rowNames.point)
+  return { key, at: momentAt(now()), range, entries: agenda.entries, notShown }
+})
+
+/** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
+export const asked = createEvent<Period>()
+const $question = createStore<Question | null>(null).reset(userChanged)
+
+const question = sample({
+  clock: asked,
+  source: { who: $who, now: $now },
+  filter: ({ who }) => who !== null,
+  fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
+})
+sample({ clock: question, target: $question })
+sample({ clock: question, target: getFx })
+
+const current = forQuestion(getFx, $question)
+const answered = current.answered.map(({ result }) => result)
+const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
+
+sample({
+  clock: answered,
+  // Copying a longer one into the store would hold up the page.
+  filter: ({ entries }) => entries.length <= mostKept,
+  fn: (answer) => ({ name: nameOf(answer.key), value: answer }),
+  target: storeKnownFx,
+})
+const nameOf = (key: string) => `agenda ${key}`
+
+/** Reads the last known agenda for a question; when another question is asked meanwhile, it is dropped. */
+const recallAgendaFx = attach({ effect: readKnownFx, mapParams: ({ who }: Question) => nameOf(who.key) })
+sample({ clock: failed, source: $question, filter: Boolean, target: recallAgendaFx })
+const recalled = sample({
+  clock: recallAgendaFx.done,
+  source: $question,
+  filter: (current, { params }) => current === params,
+  fn: (_, { result }) => (result ?? null) as Answer | null,
+})
+
+const $latest = createStore<Answer | null>(null)
+  .on(answered, (_, answer) => answer)
+  .on(recalled, (latest, known) => (known && known.key !== latest?.key ? known : latest))
+  .reset(userChanged)
+
+/** The agenda to show; null while none of this person is known. */
+export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))
+
+/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown then is older, with its time. */
+export const $error = createStore('')
+  .on(failed, (_, { text }) => text)
+  .reset(answered, question, userChanged)
+
+export const $asking = getFx.$running
+
+export const $status = combine(
+  $answer,
+  $error,
+  recallAgendaFx.pending,
+  (answer, error, recalling): Status => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
+)
+
+/** Fetches an agenda without changing what the screen shows. */
+export const getBesideFx = attach({
+  source: { who: $who, now: $now },
+  mapParams: (range: Period, { who, now }): Question => ({ who: who as Who, range, now }),
+  effect: getFx,
+})

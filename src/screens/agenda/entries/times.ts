@@ -1,0 +1,56 @@
+import { plusDays } from '../../../shared/dates/calendarDays.ts'
+
+/** From when to when, `YYYY-MM-DD HH:mm:ss` on the school's clock; the end is never before the start. */
+export interface Times {
+  readonly start: string
+  readonly end: string
+}
+
+/** The field by which a row has no times. */
+export type MissingTime = { readonly field: string }
+
+/** A lesson that ends at an earlier hour than it begins lasts past midnight, if it is no longer than this. */
+const longestNight = 12
+
+const midnightAfter = (day: string) => `${plusDays(day, 1)} 00:00:00`
+const at = (day: string, time: string) => (time === '24:00' ? midnightAfter(day) : `${day} ${time}:00`)
+
+/** The times of a lesson of which day and hours are known apart; each may be `''`. rule: agenda-16 */
+export function timesOfLesson(day: string, from: string, till: string): Times | MissingTime {
+  if (day === '') return { field: 'LESDatum' }
+  if (from === '') return { field: 'LESVANUUR' }
+  if (till === '') return { field: 'LESTOTUUR' }
+  const start = at(day, from)
+  if (till === '00:00' && from !== '00:00') return real(start, midnightAfter(day))
+  if (till >= from) return real(start, at(day, till))
+  const hours = 24 - hour(from) + hour(till)
+  return hours <= longestNight ? real(start, at(plusDays(day, 1), till)) : { field: 'LESTOTUUR' }
+}
+
+const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
+
+/** The times of an agenda point; of a whole day until the midnight after it. rule: agenda-16 */
+export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times | MissingTime {
+  const [first, last] = [van.slice(0, 10), tot.slice(0, 10)]
+  if (wholeDay) {
+    if (last < first) return { field: 'Tot' }
+    // However the server writes the end: 23:59:59, or the midnight that follows.
+    const isMidnight = tot.endsWith('00:00:00') && last > first
+    return { start: `${first} 00:00:00`, end: isMidnight ? tot : midnightAfter(last) }
+  }
+  return tot < van ? { field: 'Tot' } : real(van, tot)
+}
+
+/** The hour that the clock skips in March is an hour later. */
+function real(start: string, end: string): Times {
+  const [from, till] = [start, end].map(afterSkippedHour) as [string, string]
+  return { start: from, end: till < from ? from : till }
+}
+
+function afterSkippedHour(moment: string): string {
+  const [day, time] = [moment.slice(0, 10), moment.slice(11)]
+  const isLastSunday = day.slice(5, 8) === '03-' && day.slice(8) >= '25' && isSunday(day)
+  return isLastSunday && time.startsWith('02:') ? `${day} 03${time.slice(2)}` : moment
+}
+
+const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0

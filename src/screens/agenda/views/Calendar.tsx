@@ -1,0 +1,245 @@
+import { useUnit } from 'effector-react'
+import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
+import { $now } from '../../../shared/browser/environment.ts'
+import { longDay, momentAt, shortDay } from '../../../shared/dates/calendarDays.ts'
+import { drawnWhole } from '../../../shared/ui/lists/LongList.tsx'
+import {
+  AgendaView,
+  DatesProvider,
+  DayView,
+  MobileMonthView,
+  MonthView,
+  type ScheduleEventData,
+  WeekView,
+} from '../../../shared/ui/mantine/Schedule.ts'
+import type { ViewName } from '../entries/periods.ts'
+import {
+  $day,
+  $hours,
+  $period,
+  $preferences,
+  $shown,
+  $today,
+  dayChosen,
+  dayOpened,
+  entryOpened,
+} from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './Calendar.module.css'
+import { EntryButton, RestButton, type Room } from './Entry.tsx'
+import { atMostADay, countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
+import { LongAgenda } from './LongAgenda.tsx'
+import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+
+type EventProps = ComponentPropsWithoutRef<'button'>
+
+/** Entries a day in a month on a wide screen. */
+const roomInMonth = 3
+
+const labels = {
+  allDay: texts.wholeDay,
+  weekday: texts.toDay,
+  noEvents: texts.emptyDay,
+}
+
+/** Entries are as large as the calendar makes them; each stands in the list as well. */
+const toScale = { 'data-to-scale': true }
+
+/** The library's slots do nothing in a read-only agenda, so screen readers skip them. rule: agenda-6 */
+const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
+
+const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
+
+/**
+ * One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it.
+ * rule: agenda-2, agenda-13
+ */
+export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'tijdlijn'>; narrow: boolean }) {
+  const { entries, period, day, today, hours, preferences, now, open, chooseDay, openDay } = useUnit({
+    entries: $shown,
+    period: $period,
+    day: $day,
+    today: $today,
+    hours: $hours,
+    preferences: $preferences,
+    now: $now,
+    open: entryOpened,
+    chooseDay: dayChosen,
+    openDay: dayOpened,
+  })
+  const isMonth = view === 'maand' && !narrow
+  const isList = view === 'agenda' || (view === 'week' && narrow)
+  const isLong = isList && entries.length > drawnWhole
+  const { drawn, hidden } = useMemo(
+    () => (isList || isMonth ? { drawn: entries, hidden: 0 } : atMostADay(entries, roomInDay)),
+    [entries, isList, isMonth],
+  )
+  const events = useMemo(() => {
+    if (isLong) return []
+    return isMonth ? toMonthEvents(drawn, period, roomInMonth) : toEvents(drawn, period)
+  }, [drawn, period, isMonth, isLong])
+  const counts = useMemo(() => countByDay(entries, period), [entries, period])
+  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
+    const payload = event.payload as Payload
+    if ('hidden' in payload) {
+      return <RestButton {...payload} position={position} onOpen={openDay} />
+    }
+    return (
+      <EntryButton
+        entry={payload.entry}
+        room={room}
+        detailed={preferences.toonDetails}
+        position={position}
+        onOpen={open}
+      />
+    )
+  }
+  const grid = {
+    events,
+    labels,
+    startTime: clockTime(hours.from),
+    endTime: clockTime(hours.till),
+    withHeader: false,
+    getTimeSlotProps: silentSlot,
+    getCurrentTime: () => momentAt(now()),
+    withCurrentTimeBubble: false,
+    slotHeight: '4rem',
+    renderEvent: render('block'),
+  }
+  const week = useDayNames(view === 'week' && !narrow)
+  const wholeDays = entries.some(({ wholeDay }) => wholeDay)
+  const dayName = (of: string) =>
+    `${longDay(of)}${of === today ? `, ${texts.today.toLowerCase()}` : ''}, ${texts.count(counts.get(of) ?? 0)}`
+  const list = isLong ? (
+    <LongAgenda
+      entries={entries}
+      detailed={preferences.toonDetails}
+      heading={(day) => dayHeading(day, today)}
+      onOpen={open}
+    />
+  ) : (
+    <AgendaView
+      rangeStart={period.from}
+      rangeEnd={period.till}
+      events={events}
+      labels={labels}
+      dateHeaderFormat={(date) => dayHeading(date, today)}
+      renderEvent={render('card')}
+      attributes={{ agendaViewDateHeader: { role: 'heading', 'aria-level': 3 } }}
+      classNames={{
+        agendaView: classes.list ?? '',
+        agendaViewHeader: classes.none ?? '',
+        agendaViewBody: classes.listBody ?? '',
+        agendaViewDateGroup: classes.group ?? '',
+        agendaViewDateHeader: classes.dayHeading ?? '',
+      }}
+    />
+  )
+  return (
+    <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
+      <NotDrawn hidden={hidden} />
+      {view === 'agenda' && list}
+      {view === 'dag' && (
+        <DayView
+          {...grid}
+          date={day}
+          mode="static"
+          intervalMinutes={60}
+          withSubHourGridLines={false}
+          withAllDaySlot={wholeDays}
+          allDaySlotHeight="6rem"
+          withCurrentTimeIndicator={day === today}
+          className={classes.grid ?? ''}
+        />
+      )}
+      {view === 'week' &&
+        (narrow ? (
+          list
+        ) : (
+          <WeekView
+            {...grid}
+            {...toScale}
+            ref={week}
+            date={day}
+            weekdayFormat={weekdayName}
+            withWeekNumber={false}
+            highlightToday
+            withAllDaySlots={wholeDays}
+            allDaySlotHeight="4.25rem"
+            onDateChange={(date) => openDay(date.slice(0, 10))}
+            onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
+            className={classes.grid ?? ''}
+          />
+        ))}
+      {view === 'maand' &&
+        (narrow ? (
+          <MobileMonthView
+            date={day}
+            selectedDate={day}
+            onSelectedDateChange={(date) => date && chooseDay(date.slice(0, 10))}
+            events={events}
+            labels={labels}
+            weekdayFormat="dd"
+            consistentWeeks={false}
+            highlightToday={false}
+            renderHeader={() => null}
+            eventsHeaderFormat={(date) => dayHeading(date, today)}
+            renderEvent={render('card')}
+            attributes={{ mobileMonthViewEventsHeader: { role: 'heading', 'aria-level': 3 } }}
+            getDayProps={(of) => ({
+              'aria-label': dayName(of),
+              'aria-selected': undefined,
+              'aria-pressed': of === day,
+              mod: { here: of === today },
+            })}
+            classNames={{
+              mobileMonthView: classes.month ?? '',
+              mobileMonthViewHeader: classes.none ?? '',
+              mobileMonthViewCalendar: classes.calendar ?? '',
+              mobileMonthViewDay: `${classes.square} ${classes.here}`,
+              mobileMonthViewEventsHeader: classes.dayHeading ?? '',
+            }}
+          />
+        ) : (
+          <MonthView
+            {...toScale}
+            date={day}
+            events={events}
+            labels={labels}
+            weekdayFormat="dddd"
+            withHeader={false}
+            withOutsideDays={false}
+            highlightToday={false}
+            maxEventsPerDay={roomInMonth}
+            onDayClick={(date) => openDay(date.slice(0, 10))}
+            renderEvent={render('chip')}
+            getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
+            classNames={{
+              monthView: classes.month ?? '',
+              monthViewDay: `${classes.cell} ${classes.here}`,
+              monthViewEvents: classes.events ?? '',
+            }}
+          />
+        ))}
+    </DatesProvider>
+  )
+}
+
+/** With a space, so that it does not run into the number behind it. */
+const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
+
+/** The library names the days of a week `2026-11-23`, and takes no other name. */
+function useDayNames(shown: boolean) {
+  const week = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown) return
+    for (const label of week.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? []) {
+      const [date] = /\d{4}-\d\d-\d\d$/.exec(label.getAttribute('aria-label') ?? '') ?? []
+      if (date) label.setAttribute('aria-label', `${shortDay(date)}, ${texts.toDay}`)
+    }
+  })
+  return week
+}
+
+const dayHeading = (date: string, today: string) =>
+  date.slice(0, 10) === today ? `${texts.today}, ${shortDay(today)}` : shortDay(date.slice(0, 10))

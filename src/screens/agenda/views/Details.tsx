@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { longDay } from '../../../shared/dates/calendarDays.ts'
+import { $asking } from '../../../shared/messages/dialogs.ts'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { Documents } from '../documents/Documents.tsx'
+import { addressOf, dayOf, type Entry, roomOf } from '../entries/entries.ts'
+import { $openEntry, entryClosed } from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './Details.module.css'
+import entryClasses from './Entry.module.css'
+import { Marks, Times } from './Entry.tsx'
+
+/** Everything that is known of one entry. */
+export function Details() {
+  const { entry, asking, close } = useUnit({ entry: $openEntry, asking: $asking, close: entryClosed })
+  // The last one stays while the window fades out.
+  const last = useRef<Entry | null>(null)
+  if (entry) last.current = entry
+  const shown = entry ?? last.current
+  return (
+    <Dialog opened={entry !== null} onClose={close} title={shown?.subject ?? ''} covered={asking}>
+      {shown && <Facts entry={shown} />}
+    </Dialog>
+  )
+}
+
+function Facts({ entry }: { entry: Entry }) {
+  return (
+    <div
+      className={`${classes.facts} ${entryClasses.entryColours}`}
+      data-kind={entry.kind}
+      data-cancelled={entry.cancelled}
+    >
+      <p className={classes.marks}>
+        <Marks entry={entry} />
+      </p>
+      {entry.title && <p className={classes.lead}>{entry.title}</p>}
+      <dl className={classes.list}>
+        <div>
+          <dt>{texts.when}</dt>
+          <dd>
+            {longDay(dayOf(entry))}
+            <br />
+            <Times entry={entry} />
+          </dd>
+        </div>
+        <Fact term={texts.room} value={roomOf(entry)} />
+        <Fact term={texts.place} value={entry.place} />
+        <Fact term={texts.address} value={addressOf(entry)} />
+        <Fact term={texts.group} value={entry.group} />
+        <Fact term={texts.teacher} value={entry.teacher} />
+        <Fact term={texts.comment} value={entry.comment} />
+        <Fact term={texts.remark} value={entry.cancelled ? '' : entry.remark} />
+      </dl>
+      <Documents />
+    </div>
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

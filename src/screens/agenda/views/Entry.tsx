@@ -1,0 +1,237 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
+import {
+  addressOf,
+  dayOf,
+  distantLesson,
+  type Entry,
+  type Kind,
+  roomOf,
+  timesOf,
+} from '../entries/entries.ts'
+import { kindNames, texts } from '../texts.ts'
+import classes from './Entry.module.css'
+
+export const kindIcons: Readonly<Record<Kind, IconName>> = {
+  les: 'lesson',
+  toets: 'test',
+  hertoets: 'retest',
+  taak: 'task',
+  activiteit: 'activity',
+}
+
+/** How much of an entry a view has room for. */
+export type Room = 'card' | 'block' | 'chip'
+
+type ButtonProps = ComponentPropsWithoutRef<'button'>
+
+/**
+ * An entry as a button that opens its details. Its text contains everything that its colour and its place on the calendar show,
+ * partly for screen readers only: what it is, when, where, and whether it takes place.
+ *
+ * @param position the attributes by which the calendar puts it in its place
+ */
+export function EntryButton({
+  entry,
+  room,
+  detailed = false,
+  position,
+  onOpen,
+}: {
+  entry: Entry
+  room: Room
+  detailed?: boolean
+  position?: ButtonProps
+  onOpen: (id: string) => void
+}) {
+  return (
+    <UnstyledButton
+      {...position}
+      className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
+      title={undefined}
+      tabIndex={0}
+      data-room={room === 'block' && entry.wholeDay ? 'chip' : room}
+      data-kind={entry.kind}
+      data-cancelled={entry.cancelled}
+      onClick={() => onOpen(entry.id)}
+    >
+      {room === 'card' && <Card entry={entry} detailed={detailed} />}
+      {room === 'block' && !entry.wholeDay && <Block entry={entry} />}
+      {(room === 'chip' || (room === 'block' && entry.wholeDay)) && <Chip entry={entry} />}
+    </UnstyledButton>
+  )
+}
+
+/** Where a day has more entries than room: how many, and the way to all of them. */
+export function RestButton({
+  day,
+  hidden,
+  position,
+  onOpen,
+}: {
+  day: string
+  hidden: number
+  position: ButtonProps
+  onOpen: (day: string) => void
+}) {
+  return (
+    <UnstyledButton
+      {...position}
+      className={`${position.className ?? ''} ${classes.rest}`}
+      title={undefined}
+      tabIndex={0}
+      onClick={() => onOpen(day)}
+    >
+      {texts.more(hidden)}
+      <span className="visually-hidden">, {shortDay(day)}</span>
+    </UnstyledButton>
+  )
+}
+
+/** `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
+export function spoken(entry: Entry): string {
+  return [
+    entry.cancelled ? texts.cancelled : kindNames[entry.kind],
+    [entry.subject, entry.title].filter(Boolean).join(' – '),
+    shortDay(dayOf(entry)),
+    entry.wholeDay ? texts.wholeDay : hoursOf(entry),
+    roomOf(entry),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const hoursOf = (entry: Entry) => {
+  const { from, till } = timesOf(entry)
+  return `${from} ${texts.till} ${till}`
+}
+
+export function Times({ entry }: { entry: Entry }) {
+  const { from, till } = timesOf(entry)
+  if (entry.wholeDay) return <>{texts.wholeDay}</>
+  return (
+    <>
+      <time dateTime={entry.start.replace(' ', 'T')}>{from}</time>
+      <span aria-hidden="true"> – </span>
+      <span className="visually-hidden"> {texts.till} </span>
+      <time dateTime={entry.end.replace(' ', 'T')}>{till}</time>
+    </>
+  )
+}
+
+/** Words for what makes an entry different from an ordinary lesson. */
+export function Marks({ entry }: { entry: Entry }) {
+  return (
+    <>
+      {entry.kind !== 'les' && (
+        <Mark icon={kindIcons[entry.kind]} kind="kind">
+          {kindNames[entry.kind]}
+        </Mark>
+      )}
+      {entry.cancelled && (
+        <Mark icon="cancelled" kind="cancelled">
+          {texts.cancelled}
+        </Mark>
+      )}
+      {!entry.cancelled && entry.remark === distantLesson && (
+        <Mark icon="distant" kind="distant">
+          {texts.distant}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+function Mark({ icon, kind, children }: { icon: IconName; kind: string; children: ReactNode }) {
+  return (
+    <span className={classes.mark} data-mark={kind}>
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  )
+}
+
+/** All that the specification asks for, one thing a line. rule: agenda-4 */
+function Card({ entry, detailed }: { entry: Entry; detailed: boolean }) {
+  const place = [entry.place, addressOf(entry)].filter(Boolean).join(', ')
+  const room = roomOf(entry)
+  return (
+    <>
+      <span className={classes.times}>
+        <Times entry={entry} />
+      </span>
+      <span className={classes.body}>
+        <span className={classes.head}>
+          <span className={classes.subject}>{entry.subject}</span>
+          <Marks entry={entry} />
+        </span>
+        {entry.title && <span className={classes.line}>{entry.title}</span>}
+        {room && <span className={classes.line}>{room}</span>}
+        {place && <span className={classes.dim}>{place}</span>}
+        {detailed && (
+          <>
+            {entry.comment && <span className={classes.line}>{entry.comment}</span>}
+            {(entry.group || entry.teacher) && (
+              <span className={classes.dim}>{[entry.group, entry.teacher].filter(Boolean).join(' · ')}</span>
+            )}
+          </>
+        )}
+      </span>
+      <Icon name="next" size={20} />
+    </>
+  )
+}
+
+function Block({ entry }: { entry: Entry }) {
+  return (
+    <span className={classes.inner}>
+      <span className={classes.head}>
+        <BlockIcon entry={entry} />
+        <span className={classes.subject}>{entry.subject}</span>
+      </span>
+      {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
+      <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
+      <span className={classes.line}>
+        <Times entry={entry} />
+      </span>
+      {entry.title && <span className={classes.line}>{entry.title}</span>}
+      <span className={classes.line}>{roomOf(entry)}</span>
+      <span className={classes.line}>{[entry.place, addressOf(entry)].filter(Boolean).join(', ')}</span>
+    </span>
+  )
+}
+
+function Chip({ entry }: { entry: Entry }) {
+  const { from, till } = timesOf(entry)
+  return (
+    <span className={classes.head}>
+      <BlockIcon entry={entry} />
+      {!entry.wholeDay && <span className={classes.short}>{from}</span>}
+      <span className={classes.subject}>{entry.subject}</span>
+      <span className="visually-hidden">
+        {[
+          entry.cancelled && texts.cancelled,
+          entry.title,
+          shortDay(dayOf(entry)),
+          entry.wholeDay ? texts.wholeDay : `${texts.till} ${till}`,
+          roomOf(entry),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  )
+}
+
+/** Where there is no room for words: what sets an entry apart as an icon, and in words for a screen reader. */
+function BlockIcon({ entry }: { entry: Entry }) {
+  if (entry.kind === 'les' && !entry.cancelled) return null
+  return (
+    <>
+      <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      <span className="visually-hidden">{kindNames[entry.kind]}</span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { LongList } from '../../../shared/ui/lists/LongList.tsx'
+import { dayOf, type Entry } from '../entries/entries.ts'
+import classes from './Calendar.module.css'
+import { EntryButton } from './Entry.tsx'
+
+interface Props {
+  readonly entries: readonly Entry[]
+  readonly detailed: boolean
+  readonly heading: (day: string) => string
+  readonly onOpen: (id: string) => void
+}
+
+/** The list of a long agenda, of which only what is in view is drawn; each entry stands at the day on which it begins. rule: agenda-13 */
+export function LongAgenda({ entries, detailed, heading, onOpen }: Props) {
+  const rows = useMemo(
+    () =>
+      entries.flatMap((entry, at): (Entry | string)[] => {
+        const before = entries[at - 1]
+        return before && dayOf(before) === dayOf(entry) ? [entry] : [dayOf(entry), entry]
+      }),
+    [entries],
+  )
+  return (
+    <LongList items={rows} itemKey={(row) => (typeof row === 'string' ? row : row.id)} height={112}>
+      {(row) =>
+        typeof row === 'string' ? (
+          <h3 className={classes.dayHeading}>{heading(row)}</h3>
+        ) : (
+          <EntryButton entry={row} room="card" detailed={detailed} onOpen={onOpen} />
+        )
+      }
+    </LongList>
+  )
+}

@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../../shared/icons.tsx'
+import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../../shared/ui/mantine/Timeline.ts'
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts'
+import { type Entry, timesOf } from '../entries/entries.ts'
+import { subjectsIn } from '../entries/selection.ts'
+import { $period, $shown, entryOpened } from '../model.ts'
+import { texts } from '../texts.ts'
+import entryClasses from './Entry.module.css'
+import { kindIcons, spoken } from './Entry.tsx'
+import { atMostADay, clipTo, drawnAt, drawnFromTill } from './events.ts'
+import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+import classes from './TimelineView.module.css'
+
+/**
+ * The period, with one row for each subject. The items are one stop for the Tab key: the arrows go from one to the next in
+ * order of time.
+ */
+export default function TimelineView() {
+  const { all, period, open } = useUnit({ all: $shown, period: $period, open: entryOpened })
+  const { drawn: entries, hidden } = useMemo(() => atMostADay(all, roomInDay), [all])
+  const [focused, setFocused] = useState<string | null>(null)
+  const narrow = useMediaQuery('(max-width: 48rem)')
+  const box = useRef<HTMLElement>(null)
+  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
+  const subjects = useMemo(() => subjectsIn(entries), [entries])
+  // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
+  const groups = useMemo(() => subjects.map((subject, id) => ({ id, title: subject })), [subjects])
+  const items = useMemo(() => {
+    const rows = new Map(subjects.map((subject, row) => [subject, row]))
+    const clip = clipTo(period)
+    return entries.map((entry) => {
+      const { from, till } = drawnFromTill(clip(entry))
+      const { id, subject } = entry
+      return { id, group: rows.get(subject) ?? 0, title: subject, start_time: from, end_time: till }
+    })
+  }, [entries, subjects, period])
+  const stop = focused !== null && byId.has(focused) ? focused : entries[0]?.id
+  const from = drawnAt(`${period.from} 00:00:00`)
+  const till = drawnAt(`${period.till} 23:59:59`) + 1000
+
+  const onKeyDown = (event: KeyboardEvent, entry: Entry) => {
+    const at = entries.indexOf(entry)
+    const target = {
+      ArrowRight: entries[at + 1],
+      ArrowDown: entries[at + 1],
+      ArrowLeft: entries[at - 1],
+      ArrowUp: entries[at - 1],
+      Home: entries[0],
+      End: entries.at(-1),
+    }[event.key]
+    if (!target) return
+    event.preventDefault()
+    setFocused(target.id)
+    box.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(target.id)}"]`)?.focus()
+  }
+
+  return (
+    <section ref={box} className={classes.box} aria-label={texts.timeline} data-to-scale>
+      <NotDrawn hidden={hidden} />
+      <div className={classes.canvas}>
+        <Timeline
+          groups={groups}
+          items={items}
+          defaultTimeStart={from}
+          defaultTimeEnd={till}
+          visibleTimeStart={from}
+          visibleTimeEnd={till}
+          onTimeChange={() => {}}
+          canMove={false}
+          canResize={false}
+          canChangeGroup={false}
+          stackItems
+          sidebarWidth={narrow ? 112 : 168}
+          lineHeight={52}
+          itemHeightRatio={0.85}
+          buffer={1}
+          groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
+          itemRenderer={({ item, getItemProps }) => {
+            const entry = byId.get(String(item.id))
+            const { key, ref, ...rest } = getItemProps({})
+            if (!entry) return null
+            return (
+              <div key={key} ref={ref} {...rest} className={classes.place}>
+                <button
+                  type="button"
+                  className={`${classes.item} ${entryClasses.entryColours}`}
+                  title={spoken(entry)}
+                  tabIndex={entry.id === stop ? 0 : -1}
+                  aria-label={spoken(entry)}
+                  data-entry={entry.id}
+                  data-kind={entry.kind}
+                  data-cancelled={entry.cancelled}
+                  onClick={() => open(entry.id)}
+                  onFocus={() => setFocused(entry.id)}
+                  onKeyDown={(event) => onKeyDown(event, entry)}
+                >
+                  {(entry.kind !== 'les' || entry.cancelled) && (
+                    <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+                  )}
+                  {!entry.wholeDay && <span>{timesOf(entry).from}</span>}
+                </button>
+              </div>
+            )
+          }}
+        >
+          <TimelineHeaders className={classes.headers ?? ''}>
+            <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
+            <DateHeader unit="day" labelFormat={([start]) => start.format('dd D')} />
+          </TimelineHeaders>
+        </Timeline>
+      </div>
+    </section>
+  )
+}

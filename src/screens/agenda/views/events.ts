@@ -1,0 +1,110 @@
+import moment from 'moment'
+import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
+import { dayOf, type Entry } from '../entries/entries.ts'
+
+/** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
+export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: number }
+
+/** Colours are ours, see Entry.module.css; the library insists on one. */
+const toEvent = (
+  id: string,
+  title: string,
+  { start, end }: Pick<Entry, 'start' | 'end'>,
+  payload: Payload,
+): ScheduleEventData => ({ id, title, start, end, color: 'gray', payload })
+
+/** The least that is drawn, in minutes. */
+const shortest = 15
+
+/** Milliseconds at which the device's clock shows a moment of the school's, so that nine o'clock stands at nine. */
+export const drawnAt = (time: string): number => new Date(time.replace(' ', 'T')).getTime()
+
+/** Start and end in ms as they are drawn: a moment is as long as can be seen. */
+export function drawnFromTill({ start, end }: Pick<Entry, 'start' | 'end'>): { from: number; till: number } {
+  const from = drawnAt(start)
+  return { from, till: Math.max(drawnAt(end), from + shortest * 60_000) }
+}
+
+/** Cuts off what lies outside the period: it would be worked out day by day, for ages. */
+export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
+  const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
+  return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
+}
+
+/**
+ * Start and end as the library takes them: it throws on an end that is not after its start, which a clock change of the
+ * device brings about as well.
+ */
+function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'> {
+  if (drawnAt(times.end) > drawnAt(times.start)) return times
+  const { from, till } = drawnFromTill(times)
+  const text = (ms: number) => moment(ms).format('YYYY-MM-DD HH:mm:ss')
+  return { start: text(from), end: text(till) }
+}
+
+/** The entries as the calendar wants them, as far as they lie in the period. */
+export function toEvents(entries: readonly Entry[], period: Period): ScheduleEventData[] {
+  const clip = clipTo(period)
+  return entries.map((entry) => toEvent(entry.id, entry.subject, drawn(clip(entry)), { entry }))
+}
+
+/**
+ * The entries of which at most so many begin on a day: a calendar of boxes side by side works out the place of each against all others.
+ * `hidden` counts the rest.
+ */
+export function atMostADay(entries: readonly Entry[], most: number) {
+  const counts = new Map<string, number>()
+  const drawn = entries.filter((entry) => {
+    const count = (counts.get(dayOf(entry)) ?? 0) + 1
+    counts.set(dayOf(entry), count)
+    return count <= most
+  })
+  return { drawn, hidden: entries.length - drawn.length }
+}
+
+/** Gives the days of the period that an entry touches. One that ends at midnight does not reach the day after. */
+function daysIn(period: Period): (entry: Entry) => string[] {
+  const clip = clipTo(period)
+  return (entry) => {
+    const { start, end } = clip(entry)
+    const days = [start.slice(0, 10)]
+    if (end.slice(0, 10) === days[0]) return days
+    for (let day = plusDays(start.slice(0, 10), 1); `${day} 00:00:00` < end; day = plusDays(day, 1))
+      days.push(day)
+    return days
+  }
+}
+
+/** How many entries touch each day of the period. */
+export function countByDay(entries: readonly Entry[], period: Period): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const daysOf = daysIn(period)
+  for (const entry of entries) for (const day of daysOf(entry)) counts.set(day, (counts.get(day) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * The entries of a month, at most `room` a day: where there are more, the last place has the number of the hidden ones. The
+ * library would work out the place of each one, also of those that it hides.
+ */
+export function toMonthEvents(entries: readonly Entry[], period: Period, room: number): ScheduleEventData[] {
+  const counts = countByDay(entries, period)
+  const daysOf = daysIn(period)
+  const left = new Map([...counts].map(([day, count]) => [day, count > room ? room - 1 : room]))
+  const hidden = new Map<string, number>()
+  const shown = entries
+    .toSorted((a, b) => Number(b.wholeDay) - Number(a.wholeDay))
+    .filter((entry) => {
+      const days = daysOf(entry)
+      const fits = days.every((day) => (left.get(day) ?? 0) > 0)
+      const book = fits ? left : hidden
+      for (const day of days) book.set(day, (book.get(day) ?? 0) + (fits ? -1 : 1))
+      return fits
+    })
+  const rest = [...hidden].map(([day, count]) =>
+    // At the end of the day, so that it comes last.
+    toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: count }),
+  )
+  return [...toEvents(shown, period), ...rest]
+}

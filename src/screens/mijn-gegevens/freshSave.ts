@@ -1,0 +1,77 @@
+import { createEvent, createStore, sample, split } from 'effector'
+import {
+  changePersonalia,
+  changePersonaliaExtra,
+  vwocursistpersonalia,
+  vwocursistpersonaliaextra,
+} from '../../api/endpoints/personalia.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { createTask } from '../../session/calls/call.ts'
+import { lockWhile } from '../../session/calls/queryLock.ts'
+import { isUnchanged } from '../../session/calls/save.ts'
+import { userChanged } from '../../session/user/session.ts'
+
+type Values = Readonly<Record<string, string | number | null>>
+
+/** Fields of one record that the user has changed. */
+export interface Change {
+  readonly record: 'personalia' | 'extra'
+  readonly id: number
+  /** What the server had of these fields when the form was filled. */
+  readonly before: Values
+  readonly values: Values
+  /** The telephone number stands in the record of the address and goes along with it. rule: personal-13 */
+  readonly withTelefoon?: boolean
+}
+
+/** A field that somebody changed since the form was filled: on another tab, or at the school. */
+export interface Overwritten {
+  readonly change: Change
+  /** What the server has now. */
+  readonly now: Values
+  readonly fields: readonly string[]
+}
+
+/** Reads the record again, compares, and stores what was changed. rule: personal-16 */
+const saveFx = createTask(async ({ transport, client }, change: Change): Promise<Overwritten | null> => {
+  const { record, id, before, values, withTelefoon } = change
+  const isExtra = record === 'extra'
+  const [now] = isExtra
+    ? await transport.call(vwocursistpersonaliaextra, { id }, client)
+    : await transport.call(vwocursistpersonalia, { id }, client)
+  const known: Values = { ...now }
+  const fields = Object.keys(values).filter(
+    (name) => known[name] !== before[name] && known[name] !== values[name],
+  )
+  if (fields.length > 0) return { change, now: known, fields }
+  const telefoon = withTelefoon ? { Telefoon: String(known.Telefoon ?? '') } : {}
+  const request = { id, body: { ID: id, ...values, ...telefoon } }
+  try {
+    await (isExtra
+      ? transport.call(changePersonaliaExtra, request, client)
+      : transport.call(changePersonalia, request, client))
+  } catch (error) {
+    if (!(error instanceof ApiFailure && isUnchanged(error))) throw error
+  }
+  return null
+}, 'vwocursistpersonalia change')
+
+export const saveRequested = createEvent<Change>()
+export const saved = createEvent()
+export const overwrites = createEvent<Overwritten>()
+export const failed = saveFx.failed.map(({ error }) => error)
+
+export const $saving = createStore(false)
+  .on(saveFx, () => true)
+  .reset(saveFx.answered, saveFx.failed, userChanged)
+lockWhile($saving)
+// A second click is no second save.
+sample({ clock: saveRequested, filter: $saving.map((saving) => !saving), target: saveFx })
+split({
+  source: saveFx.answered.map(({ result }) => result),
+  match: (result) => (result === null ? 'saved' : 'overwrites'),
+  cases: {
+    saved: saved.prepend(() => undefined),
+    overwrites: overwrites.prepend((result: Overwritten | null) => result as Overwritten),
+  },
+})

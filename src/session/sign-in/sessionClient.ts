@@ -1,0 +1,31 @@
+import { combine } from 'effector'
+import type { Client } from '../../api/transport.ts'
+import { $localStore } from '../../shared/browser/environment.ts'
+import { storageNames } from '../../shared/browser/storage.ts'
+import { $vault } from '../../shared/browser/vault.ts'
+import { readConnections } from '../connections/connections.ts'
+import { $transport, createClient } from '../user/client.ts'
+import type { Session } from '../user/session.ts'
+
+/**
+ * Makes the client of a session. It signs in again by itself with a password that this browser remembers, and with no
+ * other: what was typed and is not remembered serves the running sign-in alone. Nor does it after somebody signed out
+ * in any tab. rule: session-10
+ */
+export const $sessionClientOf = combine(
+  { transport: $transport, localStore: $localStore, vault: $vault },
+  ({ transport, localStore, vault }) =>
+    ({ server, username, connectionId, login }: Session): Client =>
+      createClient(
+        transport,
+        server,
+        async () => {
+          if (connectionId === null || localStore.get(storageNames.loggedOutOnce) !== null) return null
+          const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
+          const password = connection?.password ? await vault.open(connection.password) : null
+          if (!connection || password === null) return null
+          return { username, password, connectionType: connection.connectionType }
+        },
+        login.UserData.userid,
+      ),
+)

@@ -1,0 +1,109 @@
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+import * as z from 'zod/mini'
+import { appStarted } from '../../shared/browser/environment.ts'
+import { $otherTabs, type OtherTabs } from '../../shared/browser/otherTabs.ts'
+import { $session, logoutRequested, passwordChanged } from './session.ts'
+
+/** What the tabs of one browser tell each other about who is signed in. rule: session-9 */
+
+const person = z.object({
+  /** The server location. */
+  server: z.string(),
+  userid: z.number(),
+  /** As it was typed at the sign-in. */
+  username: z.string(),
+})
+export type Person = z.output<typeof person>
+
+const message = z.object({
+  kind: z.enum(['signedIn', 'signedOut', 'passwordChanged', 'whoIsThere', 'here']),
+  /** Null in the question. */
+  person: z.nullable(person),
+})
+export type TabMessage = z.output<typeof message>
+
+/** Another tab told something. */
+export const heard = createEvent<TabMessage>()
+
+/** Whether two server locations are the same. */
+export const isSameServer = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+const $person = $session.map(
+  (session): Person | null =>
+    session && {
+      server: session.server,
+      username: session.username,
+      userid: session.login.UserData.userid,
+    },
+)
+
+const listenFx = attach({
+  source: $otherTabs,
+  effect: (tabs) => {
+    const tell = scopeBind(heard)
+    tabs?.listen((data) => {
+      const parsed = message.safeParse(data)
+      if (parsed.success) tell(parsed.data)
+    })
+  },
+})
+
+/** Tells the other tabs that from now on the calls to this server are those of this user. */
+export const tellSignedIn = (tabs: OtherTabs | null, signedIn: Person): void =>
+  tabs?.send({ kind: 'signedIn', person: signedIn } satisfies TabMessage)
+
+const tellFx = attach({ source: $otherTabs, effect: (tabs, told: TabMessage) => tabs?.send(told) })
+
+sample({ clock: appStarted, target: listenFx })
+
+const tellOf = (kind: TabMessage['kind']) => (current: Person | null) => ({ kind, person: current })
+const $known = $person.map(Boolean)
+sample({ clock: logoutRequested, source: $person, filter: $known, fn: tellOf('signedOut'), target: tellFx })
+sample({
+  clock: passwordChanged,
+  source: $person,
+  filter: $known,
+  fn: tellOf('passwordChanged'),
+  target: tellFx,
+})
+sample({
+  clock: heard,
+  source: $person,
+  filter: (current, { kind }) => kind === 'whoIsThere' && current !== null,
+  fn: tellOf('here'),
+  target: tellFx,
+})
+
+/** What another tab told about the server of the signed-in user: of that user, or of somebody else. */
+export const heardOfServer = sample({
+  clock: heard,
+  source: $person,
+  fn: (own, { kind, person }) =>
+    own && person && isSameServer(own.server, person.server)
+      ? { kind, isOwn: own.userid === person.userid }
+      : null,
+}).filterMap((told) => told ?? undefined)
+
+/** How long other tabs have to answer who is signed in there, in ms. */
+export const answerLimitMs = 100
+
+/**
+ * Asks the other tabs who is signed in there; done when those that are there have had the time to answer.
+ * The answers are in {@link $here}.
+ */
+export const askTabsFx = attach({
+  source: $otherTabs,
+  effect: async (tabs) => {
+    if (!tabs) return
+    tabs.send({ kind: 'whoIsThere', person: null } satisfies TabMessage)
+    await new Promise((resolve) => setTimeout(resolve, answerLimitMs))
+  },
+})
+
+/** The other tabs have had the time to answer. */
+export const tabsAnswered = askTabsFx.done.map(() => undefined)
+
+/** Who is signed in in other tabs, as far as they have answered the last question. */
+export const $here = createStore<readonly Person[]>([])
+  .on(heard, (here, { kind, person }) => (kind === 'here' && person ? [...here, person] : here))
+  .reset(askTabsFx)

@@ -1,0 +1,13 @@
+import { del } from 'idb-keyval'
+import type { TextStore } from './environment.ts'
+
+const formerDatabase = 'keyval-store'
+
+/** Removes what earlier versions stored in this browser under other names. */
+export async function removeFormerStorage(store: TextStore): Promise<void> {
+  store.remove('webstudent-lesson-hours')
+  // Without this question the library would make an empty database.
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === formerDatabase)) return
+  await Promise.all(['webstudent-last-known', 'webstudent-key'].map((name) => del(name)))
+}

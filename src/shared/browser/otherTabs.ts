@@ -1,0 +1,29 @@
+import { createEvent, createStore } from 'effector'
+
+/** Speaks to the other tabs of this browser that show a portal of the same origin. */
+export interface OtherTabs {
+  send(message: unknown): void
+  /** Calls `heard` for each message of another tab. */
+  listen(heard: (message: unknown) => void): void
+}
+
+const channelName = 'webstudent-tabs'
+
+/** Null outside of a browser, and where it has no such channel. */
+function browserTabs(): OtherTabs | null {
+  if (typeof window === 'undefined') return null
+  try {
+    const channel = new BroadcastChannel(channelName)
+    return {
+      send: (message) => channel.postMessage(message),
+      listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
+    }
+  } catch {
+    return null
+  }
+}
+
+export const $otherTabs = createStore<OtherTabs | null>(browserTabs())
+
+/** The user looks at this tab again; `app/` fires it. */
+export const tabFocused = createEvent()

@@ -1,0 +1,77 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import classes from './LongList.module.css'
+
+/** From so many items on only what is in view is drawn. A shorter list is found whole by the browser's own search. */
+export const drawnWhole = 200
+
+interface Props<Item> {
+  readonly items: readonly Item[]
+  readonly itemKey: (item: Item) => string | number
+  /** About how high an item is, in px; each is measured once it is drawn. */
+  readonly height: number
+  readonly className?: string | undefined
+  /** Of each item. */
+  readonly itemClassName?: string | undefined
+  readonly label?: string
+  readonly labelledBy?: string
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A list on the page, of any length. rule: request-15 */
+export function LongList<Item>(props: Props<Item>) {
+  const { items, itemKey, className, itemClassName, label, labelledBy, children } = props
+  if (items.length > drawnWhole) return <InView {...props} />
+  return (
+    <ul className={className} aria-label={label} aria-labelledby={labelledBy}>
+      {items.map((item) => (
+        <li key={itemKey(item)} className={itemClassName}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function InView<Item>(props: Props<Item>) {
+  const { items, height, className, itemClassName, label, labelledBy, children } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect()
+    if (box) setTop(box.top + window.scrollY)
+  }, [])
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: top,
+  })
+  return (
+    <ul
+      ref={list}
+      className={`${className} ${classes.list}`}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const item = items[index]
+        if (item === undefined) return null
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            className={classes.item}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <div className={itemClassName}>{children(item)}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+/**
+ * Whether a cached response is what the build wrote. Leaves the response readable.
+ * @param integrity the hash of the file, `sha256-` and its base64
+ */
+export async function isIntact(response: Response, integrity: string): Promise<boolean> {
+  const bytes = await response.clone().arrayBuffer()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`
+}

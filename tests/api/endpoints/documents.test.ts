@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
+import {
+  documentLimits,
+  documentQuery,
+  documentType,
+  isRefusedName,
+} from '../../../src/api/endpoints/documents.ts'
+
+describe('a document', () => {
+  test.each([
+    ['Brief.PDF', 'application/pdf'],
+    ['lijst.txt', 'text/plain'],
+    ['punten.csv', 'text/csv'],
+    ['brief.v2.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['punten.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['les.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    ['brief.odt', 'application/vnd.oasis.opendocument.text'],
+    ['foto.png', 'image/png'],
+    ['foto.jpg', 'image/jpeg'],
+    ['foto.jpeg', 'image/jpeg'],
+    ['lied.mp3', 'audio/mpeg'],
+    ['programma.exe', null],
+    ['pdf', null],
+    ['iets.', null],
+    ['iets.toString', null],
+  ])('%s is sent as %s', (name, type) => {
+    expect(documentType(name)).toBe(type)
+  })
+
+  test('of five million bytes is the largest', () => {
+    expect(documentLimits.size).toBe(5_000_000)
+  })
+
+  // server: document-3
+  test.each(['Thumbs.db', 'DESKTOP.INI', '.htaccess', 'a.php', 'a.php5', 'a.htm', 'a.HTML', 'a.js', 'a.jsx'])(
+    'is refused for its name: %s',
+    (name) => {
+      expect(isRefusedName(name)).toBe(true)
+    },
+  )
+
+  test.each(['brief.pdf', 'thumbs.db.txt', 'php', 'mijn.js.txt', 'alphp'])(
+    'is not refused for its name: %s',
+    (name) => {
+      expect(isRefusedName(name)).toBe(false)
+    },
+  )
+
+  // server: document-2
+  test.each([
+    [7, { D_ID: '7' }],
+    [1, { D_ID: '1' }],
+    [0, {}],
+    [-1, {}],
+  ])('with the number %i is asked for with %j', (id, query) => {
+    expect(documentQuery(id)).toEqual(query)
+  })
+})
+
+// server: agenda-4
+test('an agenda point is a lesson, a lesson with content, a test, a retest or a task, by its number', () => {
+  expect(pointTypes).toEqual({ lesson: 1, lessonWithContent: 2, test: 100, retest: 101, task: 1000 })
+})

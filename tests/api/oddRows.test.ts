@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { readAnswer } from '../../src/api/answer.ts'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
+import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
+import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
+import { readingOf } from '../../src/api/reading.ts'
+import { answerText, client, listAnswer, payment, reasonOf, transportOver } from './support.ts'
+
+let errors: Mock<typeof console.error>
+let warnings: Mock<typeof console.warn>
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const paid = { ...payment, Inschrijfdatum: '2026-09-01' }
+const rowsOf = (endpoint: Endpoint, ...rows: unknown[]) =>
+  readAnswer(endpoint, listAnswer(...rows)) as Promise<Record<string, unknown>[]>
+
+const lesson = {
+  LESID: 1,
+  Klasomschrijving: 'Klas',
+  SchooljaarRange: '2026-2027',
+  LESDatum: '2026-11-24',
+  LESVANUUR: '18:30',
+  LESTOTUUR: '21:30',
+  ParticipatieOmschrijving: '',
+  ParticipatieColor: '',
+  Moduleomschrijving: 'Module',
+  ModuleID: 3,
+  LokaalOmschrijving: '',
+  LokaalCode: '',
+  LesPlaatsOmschrijving: '',
+  LesPlaatsStraat: '',
+  LesPlaatsStraatNr: '',
+  LesPlaatsStraatBus: '',
+  LesPlaatsDeelgemeente: '',
+  LeerkrachtVoornaam: '',
+  LeerkrachtNaam: '',
+}
+const point = {
+  ...{ ID: 1, Van: '2026-11-24 08:30:00', Tot: '2026-11-24 09:20:00', TypePunt: 1, Titel: 'Frans' },
+  ...{ Commentaar: '', VakNaam: 'Frans', LokaalCode: '', LokaalOmschrijving: '', Groep: '', GroepType: '' },
+  ...{ PersoneelNaam: '', HeleDag: false, Vervalt: false, Documenten: false },
+}
+
+// rule: error-8
+describe('a row that does not fit is set aside, and the others are read', () => {
+  test.each<[string, Endpoint, object, object, string]>([
+    ['a null amount', betalingen, payment, { Tebetalen: null }, 'Tebetalen'],
+    ['a day that does not exist', betalingen, payment, { Inschrijfdatum: '31/02/2026' }, 'Inschrijfdatum'],
+    ['a day of no century of ours', betalingen, payment, { Inschrijfdatum: '30/12/1899' }, 'Inschrijfdatum'],
+    ['a moment that does not exist', agendaPunt, point, { ID: 2, Van: '2026-99-99 08:30:00' }, 'Van'],
+    ['a moment of a month of 31 days', agendaPunt, point, { ID: 2, Van: '2026-02-30 08:30:00' }, 'Van'],
+    ['an end in the year 9999', agendaPunt, point, { ID: 2, Tot: '9999-12-31 00:00:00' }, 'Tot'],
+    ['an hour that does not exist', agendaPunt, point, { ID: 2, Tot: '2026-11-24 25:00:00' }, 'Tot'],
+    ['another shape altogether', agendaPunt, point, { ID: 'x', Van: null, Tot: [] }, 'ID'],
+  ])('%s', async (_what, endpoint, good, change, field) => {
+    const rows = await rowsOf(endpoint, good, { ...good, ...change })
+    expect(rows).toHaveLength(1)
+    const { aside } = readingOf(rows)
+    expect(aside).toMatchObject({ endpoint: endpoint.name, count: 1 })
+    expect(aside?.fields).toContain(field)
+    expect(JSON.stringify(errors.mock.calls)).toContain(`data.1.${field}`)
+  })
+
+  test('also where it is no record at all, and its values stay off the console', async () => {
+    const rows = await rowsOf(betalingen, null, payment, 'geheim', { ...payment, Betaald: 'geheim' })
+    expect(rows).toEqual([paid])
+    expect(readingOf(rows).aside?.count).toBe(3)
+    expect(JSON.stringify(errors.mock.calls)).not.toContain('geheim')
+  })
+
+  test('of ten thousand that do not fit twenty places are kept', async () => {
+    const rows = await rowsOf(betalingen, payment, ...Array(10_000).fill({ ...payment, Betaald: null }))
+    expect(rows).toEqual([paid])
+    expect(readingOf(rows).aside).toEqual({ endpoint: 'betalingen', count: 10_000, fields: ['Betaald'] })
+    expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
+  })
+
+  test('where no row fits the form is another one, which is said with its fields', async () => {
+    const reason = await reasonOf(rowsOf(betalingen, ...Array(5_000).fill({ ...payment, Betaald: null })))
+    expect(reason.kind === 'mismatch' && reason.fields).toHaveLength(20)
+  })
+})
+
+describe('what has one meaning is read', () => {
+  test('midnight at the end of a day', async () => {
+    const rows = await rowsOf(agendaPunt, { ...point, Tot: '2026-12-31 24:00:00' })
+    expect(rows[0]?.Tot).toBe('2027-01-01 00:00:00')
+    expect(readingOf(rows).aside).toBeNull()
+  })
+
+  test('a row that comes twice', async () => {
+    const rows = await rowsOf(vwoparticipaties, lesson, lesson, { ...lesson, LESID: 2 })
+    expect(rows.map(({ LESID }) => LESID)).toEqual([1, 2])
+    expect(readingOf(rows).aside).toBeNull()
+  })
+
+  test('one lesson with two teachers stays two rows', async () => {
+    expect(await rowsOf(vwoparticipaties, lesson, { ...lesson, LeerkrachtNaam: 'Peeters' })).toHaveLength(2)
+  })
+
+  test('two payments that are the same stay two payments', async () => {
+    expect(await rowsOf(betalingen, payment, payment)).toEqual([paid, paid])
+  })
+
+  test('of two different systems with one number the first counts, and the other is set aside', async () => {
+    const system = { ID: 1, TypeSysteem: 'Google', ClientID: 'a' }
+    const rows = await rowsOf(externSysteem, system, system, { ...system, ClientID: 'b' })
+    expect(rows).toEqual([system])
+    expect(readingOf(rows).aside).toEqual({ endpoint: 'ExternSysteem', count: 1, fields: ['ID'] })
+  })
+})
+
+// rule: request-14
+describe('what is only assumed never blocks', () => {
+  test.each<[string, object, object]>([
+    ['a day of another order', { LESDatum: '24-11-2026' }, { LESDatum: '2026-11-24' }],
+    ['a day without zeros', { LESDatum: '4/1/2026' }, { LESDatum: '2026-01-04' }],
+    [
+      'a day with a fraction of a second',
+      { LESDatum: '2026-11-24T00:00:00.000Z' },
+      { LESDatum: '2026-11-24' },
+    ],
+    ['an hour without a zero', { LESVANUUR: '9:05' }, { LESVANUUR: '09:05' }],
+    ['an hour with a point', { LESVANUUR: '18.30' }, { LESVANUUR: '18:30' }],
+    ['midnight', { LESTOTUUR: '24:00' }, { LESTOTUUR: '24:00' }],
+    ['a colour of three digits', { ParticipatieColor: '#F0a' }, { ParticipatieColor: '#FF00aa' }],
+    ['null for a day', { LESDatum: null }, { LESDatum: '' }],
+    ['no hour at all', { LESVANUUR: undefined }, { LESVANUUR: '' }],
+  ])('%s is read', async (_what, sent, read) => {
+    const rows = await rowsOf(vwoparticipaties, { ...lesson, ...sent })
+    expect(rows[0]).toMatchObject(read)
+    expect(readingOf(rows).aside).toBeNull()
+  })
+
+  test.each<[string, object, object]>([
+    ['a day that does not exist', { LESDatum: '2026-99-99' }, { LESDatum: '' }],
+    ['the zero of a calendar', { LESDatum: '1899-12-30' }, { LESDatum: '' }],
+    ['a colour with a name', { ParticipatieColor: 'constructor' }, { ParticipatieColor: '' }],
+  ])('%s is left out, with a word on the console', async (_what, sent, read) => {
+    expect(await rowsOf(vwoparticipaties, { ...lesson, ...sent })).toMatchObject([read])
+    expect(JSON.stringify(warnings.mock.calls)).toContain(Object.keys(sent)[0])
+  })
+
+  test('no number is ever made up', async () => {
+    const row = {
+      ...{ ModuleID: 1, Moduleomschrijving: 'a', OpleidingType: '', LoopbaanVan: '', LoopbaanTot: '' },
+      ...{ Resultaat: '', Atype: '' },
+    }
+    const rows = await rowsOf(
+      vwomodule,
+      { ...row, OpleidingsvariantID: '12' },
+      { ...row, OpleidingsvariantID: null },
+    )
+    expect(rows.map(({ OpleidingsvariantID }) => OpleidingsvariantID)).toEqual([12])
+    expect(readingOf(rows).aside?.fields).toEqual(['OpleidingsvariantID'])
+  })
+
+  const rpc = (method: string, result: unknown) =>
+    answerText(
+      JSON.stringify({ result, tid: 1, error: null, type: 'rpc', action: 'WISAServerConfig', method }),
+    )
+
+  test('a field of the configuration is read, and what was sent is known', async () => {
+    const sent = { AzureDomeinID: 31, Port: '443' }
+    const answer = await readAnswer(
+      getServerConfig,
+      rpc('GetServerConfig', { BlockAccountCreation: true, ...sent }),
+    )
+    expect(answer).toEqual({ BlockAccountCreation: true, AzureDomeinID: '31', Port: 443 })
+    expect(Object.fromEntries(readingOf(answer).originals)).toEqual(sent)
+  })
+
+  test('a specified field of the same answer is demanded as it is', async () => {
+    const sent = { BlockAccountCreation: 1, AzureDomeinID: 31 }
+    expect(await reasonOf(readAnswer(getServerConfig, rpc('GetServerConfig', sent)))).toEqual({
+      kind: 'mismatch',
+      fields: ['result.BlockAccountCreation', 'result.AzureDomeinID'],
+    })
+  })
+
+  test('what a save answers does not matter where nobody knows it', async () => {
+    expect(await readAnswer(setServerConfig, rpc('SetServerConfig', true))).toBeNull()
+    expect(await readAnswer(changeExternSysteem, answerText('{"success":true}'))).toEqual([])
+  })
+})
+
+// rule: request-15
+describe('an answer that is too large', () => {
+  test('has more rows than can be shown', async () => {
+    const rows = `{"success":true,"data":[${'0,'.repeat(150_000)}0]}`
+    expect(await reasonOf(readAnswer(betalingen, answerText(rows)))).toEqual({ kind: 'tooMuch' })
+  })
+
+  test('is not read to its end', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(1_000_000))
+      },
+    })
+    const { call } = transportOver(() => new Response(endless))
+    expect(await reasonOf(call(betalingen, { query: { LLID: 'Nw==' } }, client()))).toEqual({
+      kind: 'tooMuch',
+    })
+    expect(sent).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { pactFile } from '../../../contracts/describe/pact.ts'
+import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { curlCommands } from '../../../contracts/report/curl.ts'
+import { toHtml } from '../../../contracts/report/output/html.ts'
+import { toLetter } from '../../../contracts/report/output/letter.ts'
+import { toSummary } from '../../../contracts/report/output/terminal.ts'
+import { reasonWords, stopWords } from '../../../contracts/report/texts/reasons.ts'
+import { expectationInDutch, situationInDutch } from '../../../contracts/report/texts/situations.ts'
+import { probes } from '../../../contracts/verify/probes/index.ts'
+import { contradicted, problem, reportOf, result } from '../reportSample.ts'
+
+const pact = readPact()
+
+describe('every text of the contract has Dutch words', () => {
+  test('an expectation', () => {
+    const untranslated = [...pact, ...probes].filter(
+      ({ description }) => expectationInDutch(description) === description,
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  test('a situation', () => {
+    const keys = [...new Set([...pact, ...probes].flatMap(({ states }) => states))]
+    expect(keys.filter((key) => situationInDutch(key) === key)).toEqual([])
+  })
+
+  test('why something was not checked, and why nothing could be', () => {
+    const message = 'this school does not offer: a student is signed in, another student is known'
+    expect(reasonWords({ kind: 'not offered', message }).nl).toBe(
+      'de school biedt dit niet aan: een cursist is aangemeld, een andere cursist is gekend',
+    )
+    const staff = 'this school does not offer: a user with a known password (role: staff)'
+    expect(reasonWords({ kind: 'not offered', message: staff }).nl).toContain('een personeelslid')
+    const stop =
+      'https://school.example cannot be reached: nothing listens at that address and port: is the server running? (ECONNREFUSED).'
+    expect(stopWords(stop).nl).toContain('is niet te bereiken: op dat adres en die poort luistert niets')
+  })
+})
+
+describe('a command that shows a finding', () => {
+  const commandOf = curlCommands(pactFile)
+
+  test('holds variables in place of people, and the cookie where there is a session', () => {
+    expect(commandOf('a student asks what is to be paid')).toBe(
+      'curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/betalingen/?LLID=$LLID&_dc=1"',
+    )
+    expect(commandOf('a student changes the own street')).toContain(
+      '-d "{\\"ID\\":$STUDENT_ID,\\"Straat\\":\\"$NEW_STRAAT\\"}"',
+    )
+    expect(commandOf('a student asks for the own data')).toContain('/vwocursist/$STUDENT_ID?')
+  })
+
+  test('exists for every expectation, without an example of a person in it', () => {
+    for (const { description } of pact) {
+      expect(commandOf(description)).toMatch(/^curl -i /)
+      expect(commandOf(description)).not.toMatch(/jan\.cursist|Geheim-123|lies\.nieuw|LNIEUW/)
+    }
+  })
+})
+
+describe('a letter to the supplier', () => {
+  const broken = reportOf([contradicted, result({ description: 'y' })], { curlOf: () => 'curl x' })
+
+  test('names version, cause, situation and command in Dutch, or in English on request', () => {
+    const letter = toLetter(broken, 'nl')
+    for (const words of [
+      'server.fcgi 7.1',
+      'een cursist vraagt wat er te betalen is',
+      '$ curl x',
+      'School & zoon',
+    ])
+      expect(letter).toContain(words)
+    expect(toLetter(broken, 'en')).toContain('a student asks what is to be paid')
+  })
+
+  test('does not name the address of the server', () => {
+    expect(toLetter(broken, 'nl')).not.toContain('school.example')
+  })
+
+  test('stands in the page, and is not there when nothing is grave', () => {
+    expect(toHtml(broken)).toContain('Brief aan de leverancier')
+    expect(toHtml(reportOf([result()]))).not.toContain('Brief aan de leverancier')
+  })
+})
+
+test('every finding says what to do and whom to ask, in the summary too', () => {
+  const summary = toSummary(reportOf([contradicted]), false)
+  expect(summary).toContain('Wat te doen: ')
+  expect(summary).toContain('Wie te vragen: de leverancier')
+  expect(toSummary(reportOf([contradicted]), false, 'en')).toContain('What to do: ')
+})
+
+describe('a baseline that no longer fits is remarked on', () => {
+  const entry = {
+    endpoint: 'betalingen',
+    place: problem.place,
+    got: problem.got,
+    until: '2026-12-31',
+    reason: 'x',
+  }
+  const remarks = (change: object) =>
+    reportOf([result()], { baseline: { accepted: [{ ...entry, ...change }] } }).remarks.map(({ nl }) => nl)
+
+  test.each([
+    ['that has expired', { until: '2026-11-01' }, 'Vervallen sinds 2026-11-01'],
+    ['about a call that does not exist', { endpoint: 'betaling' }, 'de oproep betaling bestaat niet'],
+    ['that nothing fits', {}, 'Niet gezien'],
+  ])('an entry %s', (_, change, words) => {
+    expect(remarks(change)).toEqual([expect.stringContaining(words)])
+  })
+})

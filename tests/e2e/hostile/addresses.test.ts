@@ -1,0 +1,102 @@
+import { serve } from 'srvx'
+import { serverCertificate } from '../../../scripts/lib/certificate.ts'
+import { servedFolder } from '../../../scripts/lib/measure/servePortal.ts'
+import { an, expect, script, settled, signedIn, test } from './hostileTest.ts'
+
+const addresses = (elsewhere: string) => [
+  `#//${elsewhere.replace(/^https?:/, '')}`,
+  `#/${elsewhere}`,
+  `#/\\${elsewhere}`,
+  `#/%2f%2f${elsewhere.replace(/^https?:\/\//, '')}`,
+  `#/login?redirect=${elsewhere}`,
+  `?server=${elsewhere}/bin/server.fcgi/oauth2/x`,
+  `?returnUrl=${elsewhere}&next=//${elsewhere}`,
+  `#javascript:${script}`,
+  `#/javascript:${script}`,
+  `?x=<script>${script}</script>#/<img src=x onerror=${script}>`,
+  '#/opleiding/../../../etc/passwd',
+  `#/connection/${'9'.repeat(400)}/edit`,
+  '#/__proto__',
+  '#/%E0%A4%A',
+  `#/${'a/'.repeat(20_000)}`,
+]
+
+for (const signed of [false, true])
+  test(`No address leads away or runs a script, ${signed ? 'signed in' : 'at the sign-in'}`, async ({
+    page,
+    school,
+    unharmed,
+  }) => {
+    if (signed) await signedIn(page, school)
+    for (const address of addresses(school.elsewhere)) {
+      await page.goto('about:blank')
+      await page.goto(school.url + address)
+      await settled(page)
+      await unharmed(address.slice(0, 100))
+    }
+  })
+
+test('A name and password in the address are told to nobody and stay nowhere', async ({
+  page,
+  school,
+  unharmed,
+}) => {
+  const told: string[] = []
+  page.on('request', async (request) => {
+    const headers = JSON.stringify(await request.allHeaders())
+    if (!request.isNavigationRequest() && (request.url() + headers).includes('pw=')) told.push(request.url())
+  })
+  for (const address of [`?un=${an.gebruikersnaam}/pw=${an.wachtwoord}`, `#/?un=x/pw=${an.wachtwoord}`]) {
+    await page.goto('about:blank')
+    await page.goto(school.url + address)
+    await settled(page)
+    expect(page.url()).not.toContain('pw=')
+    await unharmed(address)
+  }
+  expect(told).toEqual([])
+})
+
+test.describe('Over HTTPS', () => {
+  test.use({ ignoreHTTPSErrors: true })
+
+  test('an answer that names plain HTTP makes no plain request', async ({ page, school }) => {
+    const files = servedFolder('dist/portal')
+    const { cert, key } = await serverCertificate({
+      folder: test.info().outputPath('tls'),
+      host: '127.0.0.1',
+    })
+    const portal = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      silent: true,
+      tls: { cert, key },
+      node: { http2: false },
+      async fetch(request) {
+        const { pathname, search } = new URL(request.url)
+        if (!/\/(bin|fotos)\//.test(pathname))
+          return files(new Request(new URL(pathname.replace('/webstudent', ''), request.url)))
+        const { method, headers } = request
+        const body = method === 'GET' ? null : await request.text()
+        const answer = await fetch(new URL(school.url).origin + pathname + search, { method, headers, body })
+        const text = (await answer.text()).replaceAll(
+          /"FotoURL":"[^"]*"/g,
+          '"FotoURL":"http://elders.example/"',
+        )
+        const passed = new Headers(answer.headers)
+        passed.delete('Content-Length')
+        return new Response(text, { status: answer.status, headers: passed })
+      },
+    })
+    await portal.ready()
+    const photos: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('elders.example')) photos.push(request.url())
+    })
+    await signedIn(page, { ...school, url: new URL('/webstudent/', portal.url).href })
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    await settled(page)
+    expect(photos.length).toBeGreaterThan(0)
+    expect(photos.filter((each) => each.startsWith('http:'))).toEqual([])
+    await portal.close(true)
+  })
+})

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { webServers } from '../../../scripts/ensure-webservers.mjs'
+import { choosePort } from '../../../scripts/lib/ports.ts'
+
+const host = '127.0.0.1'
+const portal = resolve('dist/portal')
+
+/** The examples in docs/hosting.md for one web server, with the portal that was built. */
+function examplesFor(server: string): string[] {
+  const document = readFileSync('docs/hosting.md', 'utf8')
+  const blocks = [...document.matchAll(new RegExp(`^\`\`\`${server}\\n(.*?)^\`\`\``, 'gms'))]
+  if (blocks.length === 0) throw new Error(`docs/hosting.md has no example for ${server}.`)
+  return blocks.map(([, text = '']) => text.replaceAll('/srv/webstudent', portal))
+}
+
+interface Configuration {
+  readonly text: string
+  readonly args: readonly string[]
+}
+type Configure = (port: number, folder: string, file: string) => Configuration
+
+const installed = webServers()
+const modules = ['mpm_event', 'authz_core', 'alias', 'dir', 'headers', 'mime']
+
+/** What Debian's own list says of the portal's files. */
+const apacheTypes = `text/html html
+text/css css
+text/javascript js
+text/plain txt
+image/svg+xml svg
+image/png png
+font/woff2 woff2
+application/manifest+json webmanifest`
+
+/** Around the examples: only what lets a server run as a test, by itself and on one address. */
+const configurations: Readonly<Record<'nginx' | 'apache' | 'caddy', Configure>> = {
+  nginx(port, folder, file) {
+    const [http = '', server = ''] = examplesFor('nginx')
+    return {
+      args: ['-c', file, '-p', folder, '-e', join(folder, 'error.log')],
+      text: `daemon off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+include ${installed.folder}/etc/nginx/mime.types;
+access_log off;
+client_body_temp_path ${folder}/body;
+proxy_temp_path ${folder}/proxy;
+fastcgi_temp_path ${folder}/fastcgi;
+uwsgi_temp_path ${folder}/uwsgi;
+scgi_temp_path ${folder}/scgi;
+${http}
+server {
+listen ${host}:${port};
+${server}
+}
+}`,
+    }
+  },
+  apache: (port, folder, file) => ({
+    args: ['-f', file, '-DFOREGROUND'],
+    text: `ServerRoot ${folder}
+ServerName ${host}
+Listen ${host}:${port}
+PidFile ${folder}/apache.pid
+ErrorLog ${folder}/error.log
+${modules.map((name) => `LoadModule ${name}_module ${installed.folder}/usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+TypesConfig ${folder}/mime.types
+${examplesFor('apache').join('\n')}`,
+  }),
+  caddy: (port, _, file) => ({
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    text: `{
+admin off
+auto_https off
+}
+${examplesFor('caddy').join('\n').replace('school.example {', `http://${host}:${port} {\nbind ${host}`)}`,
+  }),
+}
+
+export const servers = ['nginx', 'apache', 'caddy'] as const
+
+/** Runs a real web server with its example of docs/hosting.md, on a free port of this machine. */
+export async function startServer(
+  name: (typeof servers)[number],
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { port } = await choosePort(4600, host)
+  const folder = await mkdtemp(join(tmpdir(), `webstudent-${name}-`))
+  const file = join(folder, 'server.conf')
+  const { text, args } = configurations[name](port, folder, file)
+  await writeFile(file, text)
+  await writeFile(join(folder, 'mime.types'), apacheTypes)
+  const env = { ...process.env, LD_LIBRARY_PATH: installed.libraries, XDG_DATA_HOME: folder, HOME: folder }
+  const child = spawn(installed[name], args, { env })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = `http://${host}:${port}/webstudent/`
+  while (!(await fetch(url).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended: ${said.join('')}`)
+    await new Promise((done) => setImmediate(done))
+  }
+  return {
+    url,
+    async close() {
+      child.kill()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

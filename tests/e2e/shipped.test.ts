@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { createClock } from '../../mocks/server/core/clock.ts'
+import { readManifest } from '../../scripts/lib/build/bundle.ts'
+import { manifestFile } from '../../scripts/lib/build/manifestAside.ts'
+import { servedFolder, servePortal } from '../../scripts/lib/measure/servePortal.ts'
+import { test as base } from './portalTest.ts'
+import {
+  expect,
+  failedRequest,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+  title,
+  today,
+  typeCredentials,
+} from './support.ts'
+
+const an = personaOf('an.peeters')
+const portalFiles = servedFolder('dist/portal')
+type Files = typeof portalFiles
+
+/** The portal at an address where the published files can be replaced. */
+const test = base.extend<{ site: { readonly url: string; publish(files: Files): void } }>({
+  site: async ({ browserName: _ }, use) => {
+    let files = portalFiles
+    const served = await servePortal(createClock(`${today} 10:00:00`), (request) => files(request))
+    const publish = (next: Files) => {
+      files = next
+    }
+    await use({ url: served.url, publish })
+    await served.close()
+  },
+})
+
+/** The built file of a screen that the first page does not load. */
+const builtView = () =>
+  readManifest(readFileSync(manifestFile, 'utf8'))['src/screens/betalingen/View.tsx']?.file ?? ''
+
+const refusedByPolicy = /Content Security Policy/
+
+test('Only the portal’s own scripts run, and no form or base address leads away', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(refusedByPolicy, failedRequest)
+  await page.goto(portal)
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  const broken = await page.evaluate(async () => {
+    const seen: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+    const add = <Name extends keyof HTMLElementTagNameMap>(
+      name: Name,
+      fields: Partial<HTMLElementTagNameMap[Name]>,
+    ) => document.body.appendChild(Object.assign(document.createElement(name), fields))
+    add('script', { textContent: 'window.ran = "inline"' })
+    add('script', { src: 'https://elsewhere.example/script.js' })
+    add('script', { src: 'data:text/javascript,window.ran="data"' })
+    add('div', { innerHTML: '<img src="data:," onerror="window.ran = \'handler\'">' })
+    add('iframe', { srcdoc: '<script>parent.ran = "frame"</script>' })
+    add('base', { href: 'https://elsewhere.example/' })
+    const sent = new Promise<void>((done) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (effectiveDirective === 'form-action') done()
+      }),
+    )
+    add('form', { action: 'https://elsewhere.example/', method: 'post' }).submit()
+    await sent
+    try {
+      new Worker('data:text/javascript,0')
+    } catch {}
+    // The frame's own script has run, or was refused, when the frame has loaded.
+    await new Promise((done) => add('iframe', { srcdoc: '<p>' }).addEventListener('load', done))
+    return seen
+  })
+  expect([...new Set(broken)].sort()).toEqual([
+    'base-uri',
+    'form-action',
+    'script-src-attr',
+    'script-src-elem',
+    'worker-src',
+  ])
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(page.url()).toContain(portal)
+})
+
+test('No request tells the address of the page it came from', async ({ page, portal }) => {
+  const referrers: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    referrers.push((await request.allHeaders()).referer)
+  })
+  await page.goto(`${portal}?geheim=1`)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  expect(referrers.length).toBeGreaterThan(10)
+  expect(referrers.filter((each) => each?.includes('geheim'))).toEqual([])
+})
+
+test('The licences of what is built in are published, and the names of source files are not', async ({
+  page,
+  portal,
+}) => {
+  const read = async (path: string) => (await page.request.get(new URL(path, portal).href)).text()
+  const [licences, worker] = [await read('licences.txt'), await read('licences-worker.txt')]
+  for (const name of ['react', '@mantine/core', 'effector', '@fontsource-variable/figtree', 'moment'])
+    expect(licences).toMatch(new RegExp(`^## ${name} - \\d`, 'm'))
+  expect(licences).toContain('SIL OPEN FONT LICENSE')
+  const bundled = [...(await read('sw.js')).matchAll(/workbox:([\w-]+):\d/g)].map(([, name]) => name)
+  expect(bundled.length).toBeGreaterThan(0)
+  for (const name of bundled) expect(worker).toContain(`## workbox-${name} - `)
+  const manifest = await page.request.get(new URL('.vite/manifest.json', portal).href)
+  expect(manifest.status()).toBe(404)
+})
+
+test('A demo that was at this address gives way to the portal before anything can be typed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      if ('webstudentMock' in window && document.querySelector('input')) sessionStorage.demoTyped = 'yes'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  site.publish(servedFolder('dist/e2e'))
+  await page.goto(site.url)
+  await expect(page.getByText('Demo: meld aan als')).toBeVisible()
+  await page.close()
+
+  site.publish(portalFiles)
+  const visit = await context.newPage()
+  await visit.goto(site.url).catch(() => undefined)
+  await expect(visit.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+  expect(await visit.evaluate(() => ['webstudentMock' in window, sessionStorage.demoTyped])).toEqual([
+    false,
+    undefined,
+  ])
+  await typeCredentials(visit, an.gebruikersnaam, an.wachtwoord)
+  await expect(visit.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  await expect
+    .poll(() => visit.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContainEqual(expect.stringContaining('mock'))
+})
+
+test('A damaged file of the cache is noticed and fetched again', async ({ page, context, portal }) => {
+  await page.goto(portal)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  const damaged = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.includes('precache'))
+    const cache = await caches.open(name)
+    const keys = await cache.keys()
+    for (const key of keys) {
+      const type = (await cache.match(key))?.headers.get('Content-Type') ?? ''
+      await cache.put(key, new Response('<p>beschadigd', { headers: { 'Content-Type': type } }))
+    }
+    return keys.length
+  })
+  expect(damaged).toBeGreaterThan(50)
+  // A tab of its own: this one has the files in memory.
+  await page.close()
+  const visit = await context.newPage()
+  await visit.goto(portal)
+  await typeCredentials(visit, an.gebruikersnaam, an.wachtwoord)
+  await openBetalingen(visit)
+  await expect(paymentRows(visit).first()).toBeVisible()
+  const cached = await visit.evaluate(async (file) => (await caches.match(file))?.text(), builtView())
+  expect(cached).not.toContain('<p>')
+})
+
+test('A new version in one tab takes nothing from another, in which somebody types', async ({
+  page,
+  context,
+  site,
+}) => {
+  const strip = 'Er is een nieuwe versie van Webstudent.'
+  await page.goto(site.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.getByLabel('Gebruikersnaam').fill(an.gebruikersnaam)
+
+  site.publish(async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === `/${builtView()}`) return new Response('Not Found', { status: 404 })
+    const response = await portalFiles(request)
+    if (pathname !== '/sw.js') return response
+    const plain = await portalFiles(new Request(request.url))
+    const text = (await plain.text()).replace(new RegExp(`\\{[^{}]*${builtView()}[^{}]*\\},?`), '')
+    expect(text).not.toContain(builtView())
+    return new Response(text, { headers: { 'Content-Type': 'text/javascript' } })
+  })
+
+  const other = await context.newPage()
+  await other.goto(site.url)
+  await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect(other.getByText(strip)).toBeVisible()
+  const loaded = other.waitForEvent('load')
+  await other.getByRole('button', { name: 'Vernieuwen' }).click()
+  await loaded
+  await expect(title(other, 'Aanmelden')).toBeVisible()
+
+  await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(an.gebruikersnaam)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await openBetalingen(page)
+  await expect(paymentRows(page).first()).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Vernieuwen' }).click()
+  await expect(page.getByText(strip)).toHaveCount(0)
+})

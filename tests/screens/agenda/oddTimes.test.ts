@@ -1,0 +1,170 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { calendarFile } from '../../../src/screens/agenda/entries/calendarFile.ts'
+import {
+  type Entry,
+  fromParticipations,
+  fromPoints,
+  pointIdOf,
+} from '../../../src/screens/agenda/entries/entries.ts'
+import { hoursOf } from '../../../src/screens/agenda/entries/selection.ts'
+import { timesOfLesson, timesOfPoint } from '../../../src/screens/agenda/entries/times.ts'
+import {
+  atMostADay,
+  countByDay,
+  drawnAt,
+  drawnFromTill,
+  toEvents,
+  toMonthEvents,
+} from '../../../src/screens/agenda/views/events.ts'
+import { describeInZones } from '../../shared/dateSupport.ts'
+
+type Lesson = Parameters<typeof fromParticipations>[0][number]
+type Point = Parameters<typeof fromPoints>[0][number]
+
+const lesson: Lesson = {
+  ...{ LESID: 7, Klasomschrijving: 'WEB3', SchooljaarRange: '2026-2027', LESDatum: '2026-11-24' },
+  ...{ LESVANUUR: '18:30', LESTOTUUR: '21:30', ParticipatieOmschrijving: '', ParticipatieColor: '' },
+  ...{ Moduleomschrijving: 'Webproject', ModuleID: 3, LokaalOmschrijving: '', LokaalCode: '' },
+  ...{ LesPlaatsOmschrijving: '', LesPlaatsStraat: '', LesPlaatsStraatNr: '', LesPlaatsStraatBus: '' },
+  ...{ LesPlaatsDeelgemeente: '', LeerkrachtVoornaam: '', LeerkrachtNaam: '' },
+}
+const point: Point = {
+  ...{ ID: 5, Van: '2026-11-24 08:30:00', Tot: '2026-11-24 09:20:00', TypePunt: 1, Titel: 'Frans' },
+  ...{ Commentaar: '', VakNaam: 'Frans', LokaalCode: '', LokaalOmschrijving: '', Groep: '', GroepType: '' },
+  ...{ PersoneelNaam: '', HeleDag: false, Vervalt: false, Documenten: false },
+}
+
+// rule: agenda-16
+describe('the times of a lesson', () => {
+  test.each([
+    ['22:00', '00:00', '2026-11-24 22:00:00', '2026-11-25 00:00:00'],
+    ['09:00', '00:00', '2026-11-24 09:00:00', '2026-11-25 00:00:00'],
+    ['22:00', '24:00', '2026-11-24 22:00:00', '2026-11-25 00:00:00'],
+    ['22:00', '01:30', '2026-11-24 22:00:00', '2026-11-25 01:30:00'],
+    ['18:00', '06:00', '2026-11-24 18:00:00', '2026-11-25 06:00:00'],
+    ['09:00', '09:00', '2026-11-24 09:00:00', '2026-11-24 09:00:00'],
+    ['00:00', '00:00', '2026-11-24 00:00:00', '2026-11-24 00:00:00'],
+  ])('from %s till %s', (from, till, start, end) => {
+    expect(timesOfLesson('2026-11-24', from, till)).toEqual({ start, end })
+  })
+
+  test.each([
+    ['ends before it begins', '2026-11-24', '15:00', '13:00', 'LESTOTUUR'],
+    ['has no hour of beginning', '2026-11-24', '', '13:00', 'LESVANUUR'],
+    ['has no hour of end', '2026-11-24', '15:00', '', 'LESTOTUUR'],
+    ['has no day', '', '15:00', '16:00', 'LESDatum'],
+  ])('are missing when it %s', (_, day, from, till, field) => {
+    expect(timesOfLesson(day, from, till)).toEqual({ field })
+  })
+
+  test.each([
+    ['02:15', '03:00', '03:15:00', '03:15:00'],
+    ['02:15', '02:45', '03:15:00', '03:45:00'],
+    ['01:30', '02:30', '01:30:00', '03:30:00'],
+  ])('in the hour that the clock skips: %s till %s', (from, till, start, end) => {
+    expect(timesOfLesson('2027-03-28', from, till)).toEqual({
+      start: `2027-03-28 ${start}`,
+      end: `2027-03-28 ${end}`,
+    })
+  })
+
+  test('of a point that ends before it begins are missing, also of whole days', () => {
+    expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-24 08:59:59', false)).toEqual({ field: 'Tot' })
+    expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-23 10:00:00', true)).toEqual({ field: 'Tot' })
+  })
+})
+
+describe('an agenda of odd rows', () => {
+  test('shows what can be shown, and counts the rest with its fields', () => {
+    const { entries, untimed } = fromParticipations([
+      { ...lesson, LESID: 1, LESTOTUUR: '' },
+      lesson,
+      { ...lesson, LESID: 2, LESVANUUR: '23:00', LESTOTUUR: '11:30' },
+      { ...lesson, LESID: 3, LESTOTUUR: '12:00' },
+    ])
+    expect(entries.map(({ id }) => id)).toEqual(['les-7'])
+    expect(untimed).toEqual({ count: 3, fields: ['LESTOTUUR'] })
+  })
+
+  test('gives each of two rows with one number an ID of its own, and the number for its documents', () => {
+    const { entries } = fromPoints([point, { ...point, Groep: 'b' }, { ...point, Groep: 'c' }])
+    expect(entries.map(({ id }) => id)).toEqual(['les-5', 'les-5-2', 'les-5-3'])
+    expect(entries.map(pointIdOf)).toEqual([5, 5, 5])
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('takes %s for a text like any other', (word) => {
+    const { entries } = fromPoints([
+      { ...point, VakNaam: word, Titel: word, Groep: word, Commentaar: `{"leerlingen":"&${word};"}` },
+    ])
+    expect(entries).toMatchObject([{ subject: word, group: word, comment: `&${word};` }])
+  })
+})
+
+const period = { from: '2027-03-22', till: '2027-03-28' }
+const entriesOf = (...times: [start: string, end: string][]): readonly Entry[] =>
+  fromPoints(times.map(([Van, Tot], ID) => ({ ...point, ID, Van, Tot }))).entries
+
+describeInZones('what the calendar draws', () => {
+  const odd = entriesOf(
+    ['2027-03-24 22:00:00', '2027-03-25 00:00:00'],
+    ['2027-03-24 10:00:00', '2027-03-24 10:00:00'],
+    ['2027-03-24 23:59:00', '2027-03-24 23:59:00'],
+    ['2027-03-28 02:15:00', '2027-03-28 03:00:00'],
+    ['2027-03-28 01:15:00', '2027-03-28 02:00:00'],
+    ['1901-01-01 00:00:00', '2199-01-01 00:00:00'],
+    ['2027-03-25 22:00:00', '2027-03-26 01:00:00'],
+  )
+
+  test('always ends after it begins, and lies in the period', () => {
+    const events = toEvents(odd, period)
+    expect(events).toHaveLength(odd.length)
+    for (const { start, end } of events) {
+      expect(drawnAt(String(end))).toBeGreaterThan(drawnAt(String(start)))
+      expect(String(start) >= '2027-03-22' && String(end) <= '2027-03-29 00:15:00').toBe(true)
+    }
+    for (const entry of odd) {
+      const { from, till } = drawnFromTill(entry)
+      expect(till).toBeGreaterThan(from)
+    }
+  })
+
+  test('counts an event of centuries once a day, and only in the period', () => {
+    const all = entriesOf(['1901-01-01 00:00:00', '2199-01-01 00:00:00'])
+    expect([...countByDay(all, period)]).toHaveLength(7)
+    expect(toMonthEvents(all, period, 3)).toHaveLength(1)
+  })
+})
+
+test('a lesson until midnight does not open the morning of the calendar', () => {
+  expect(hoursOf(entriesOf(['2027-03-24 22:00:00', '2027-03-25 00:00:00']))).toEqual({ from: 22, till: 24 })
+  expect(hoursOf(entriesOf(['2027-03-24 22:00:00', '2027-03-25 01:00:00']))).toEqual({ from: 0, till: 24 })
+})
+
+test('the calendar file has no end that is not after its start, and no hour 24', () => {
+  const entries = entriesOf(
+    ['2027-03-24 22:00:00', '2027-03-25 00:00:00'],
+    ['2027-03-24 10:00:00', '2027-03-24 10:00:00'],
+    ['2027-03-28 02:15:00', '2027-03-28 03:00:00'],
+  )
+  const text = calendarFile({ entries, name: 'Agenda', host: 'school.example', now: 0 })
+  expect(text).not.toContain('T24')
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  expect(events).toHaveLength(3)
+  for (const event of events) {
+    const [start, end] = ['dtstart', 'dtend'].map((name) => event.getFirstPropertyValue(name)?.toString())
+    expect(end === undefined || String(end) > String(start)).toBe(true)
+  }
+  expect(events.filter((event) => event.getFirstPropertyValue('dtend') === null)).toHaveLength(2)
+})
+
+// rule: request-15
+test('of a day with more than fits side by side the first are drawn, and the rest is counted', () => {
+  const day = entriesOf(
+    ...Array.from({ length: 50 }, (): [string, string] => ['2027-03-24 09:00:00', '2027-03-24 10:00:00']),
+  )
+  const other = entriesOf(['2027-03-25 09:00:00', '2027-03-25 10:00:00'])
+  const { drawn, hidden } = atMostADay([...day, ...other], 40)
+  expect([drawn.length, hidden, drawn.includes(other[0] as Entry)]).toEqual([41, 10, true])
+  expect(atMostADay(other, 40).hidden).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { createEvent, createStore, sample } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { changePersonalia } from '../../../src/api/endpoints/personalia.ts'
+import { ApiFailure, type FailureReason } from '../../../src/api/failure.ts'
+import type { Fetch } from '../../../src/api/transport.ts'
+import { createSave, isUnchanged } from '../../../src/session/calls/save.ts'
+import { $screenLocked } from '../../../src/shared/messages/locks.ts'
+import { answerText, deferred, listAnswer } from '../../api/support.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+// rule: profile-16; server: rest-10
+test.each<[FailureReason, boolean]>([
+  [{ kind: 'status', status: 400, statusText: '', message: 'Content not changed' }, true],
+  [{ kind: 'status', status: 400, statusText: 'CONTENT NOT CHANGED.', message: '' }, true],
+  [{ kind: 'refused', code: null, message: 'Content not changed' }, true],
+  [{ kind: 'refused', code: null, message: 'Geen rechten' }, false],
+  [{ kind: 'status', status: 500, statusText: 'Oops', message: '' }, false],
+  [{ kind: 'unreachable' }, false],
+])('%j means that nothing differs: %j', (reason, expected) => {
+  expect(isUnchanged(new ApiFailure('save', reason))).toBe(expected)
+})
+
+describe('a save', () => {
+  useTestSchool({ shared: true })
+
+  async function begin() {
+    const answer = deferred<Response>()
+    const browser = createBrowser()
+    const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
+    const save = createSave(changePersonalia)
+    const asked = createEvent()
+    sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.saveFx })
+    const $results = createStore<readonly string[]>([])
+      .on(save.saved, (all) => [...all, 'saved'])
+      .on(save.failed, (all, { reason }) => [...all, reason.kind])
+    const app = createApp({ browser, fetch })
+    await app.signIn('an.peeters')
+    const done = app.fire(asked)
+    return { answer, app, done, save, $results }
+  }
+
+  test.each([
+    ['stored', listAnswer({ ID: 7, Gsm: '0470', Bankrekening: '' }), 'saved'],
+    ['had already', answerText('{"message":"Content not changed"}', 400), 'saved'],
+    ['refused', answerText('{"message":"Nee"}', 400), 'status'],
+  ])(
+    'locks the screen until the server has answered; what it %s is reported once',
+    async (_what, response, result) => {
+      const { answer, app, done, save, $results } = await begin()
+      expect([app.get(save.$saving), app.get($screenLocked)]).toEqual([true, true])
+      answer.resolve(response)
+      await done
+      expect([app.get(save.$saving), app.get($screenLocked), app.get($results)]).toEqual([
+        false,
+        false,
+        [result],
+      ])
+    },
+  )
+
+  test('of a user who has left no longer runs', async () => {
+    const { answer, app, done, save, $results } = await begin()
+    void app.signIn('mohamed.elamrani')
+    await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+    expect(app.get(save.$saving)).toBe(false)
+    answer.resolve(listAnswer({ ID: 7, Gsm: '0470', Bankrekening: '' }))
+    await done
+    expect(app.get($results)).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { allSettled } from 'effector'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import * as login from '../../src/screens/login/model.ts'
+import { storeKnownFx } from '../../src/session/calls/lastKnown.ts'
+import { $connections } from '../../src/session/connections/connections.ts'
+import { preferenceSwitched } from '../../src/session/navigation/preferences.ts'
+import { programmeChosen } from '../../src/session/programme/opleidingen.ts'
+import { logoutRequested } from '../../src/session/user/session.ts'
+import type { TextStore } from '../../src/shared/browser/environment.ts'
+import { fakeTimers } from '../api/support.ts'
+import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, createApp, createTabs, memoryKeyValueStore, scaledTimeout } from './app.ts'
+
+/** A store that tells which names it has. */
+function listed() {
+  const texts = new Map<string, string>()
+  const store: TextStore = {
+    get: (name) => texts.get(name) ?? null,
+    set: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+  }
+  return { store, names: () => [...texts.keys()] }
+}
+
+async function chosenByItself(app: App) {
+  fakeTimers()
+  void app.fire(login.opened)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  await app.settled()
+  return app.userName()
+}
+
+// rule: session-12
+describe('a shared device', () => {
+  const school = useTestSchool({ shared: true })
+  afterEach(() => void vi.useRealTimers())
+
+  async function signedIn() {
+    const [local, tab] = [listed(), listed()]
+    const keyValueStore = memoryKeyValueStore()
+    const app = createApp({ localStore: local.store, tabStore: tab.store, keyValueStore })
+    await app.start()
+    await app.fire(login.opened)
+    await app.fire(login.usernameChanged, 'an.peeters')
+    await app.fire(login.passwordChanged, personaOf('an.peeters').wachtwoord)
+    await app.fire(login.sharedChanged, true)
+    return { app, local, tab, keyValueStore }
+  }
+
+  test('keeps nothing of who signs in there', async () => {
+    const { app, local, tab, keyValueStore } = await signedIn()
+    await app.fire(login.submitted)
+    expect(app.userName()).toBe('An Peeters')
+    await app.fire(preferenceSwitched, { module: '/Agenda', name: 'toonDetails' as const })
+    await app.fire(programmeChosen, 1)
+    await allSettled(storeKnownFx, { scope: app.scope, params: { name: 'agenda', value: 'lessen' } })
+    expect([app.get($connections), tab.names(), await keyValueStore.names()]).toEqual([[], [], []])
+    expect(local.names()).toEqual(['webstudent-logged-out-once'])
+  })
+
+  test('asks for the password after a reload, and when the session of the server ends', async () => {
+    const { app } = await signedIn()
+    await app.fire(login.submitted)
+    const reloaded = app.reload()
+    await reloaded.start('/betalingen')
+    expect([reloaded.userName(), reloaded.path()]).toEqual([null, '/'])
+    school.clock.advance(31 * 60_000)
+    await app.fire(betalingen.opened)
+    expect([app.userName(), app.path()]).toEqual([null, '/'])
+  })
+
+  test('leaves a connection of somebody else as it is, and does not choose it by itself', async () => {
+    const { app } = await signedIn()
+    await app.signIn('mohamed.elamrani', { rememberMe: true })
+    await app.fire(logoutRequested)
+    const saved = app.get($connections)
+    await app.signIn('an.peeters', { shared: true, rememberMe: true })
+    expect(app.get($connections)).toEqual(saved)
+    const next = app.reload()
+    await next.start()
+    expect(await chosenByItself(next)).toBeNull()
+  })
+
+  test('is one only for as long as the user says so', async () => {
+    const { app } = await signedIn()
+    await app.fire(login.submitted)
+    await app.fire(logoutRequested)
+    await app.fire(login.opened)
+    expect(app.get(login.$shared)).toBe(false)
+  })
+})
+
+// rule: sign-in-9
+describe('the only connection', () => {
+  useTestSchool({ shared: true })
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['somebody else', 'mohamed.elamrani', null],
+    ['the same user', 'an.peeters', 'An Peeters'],
+    ['a user of another site', 'katrien.maes', 'An Peeters'],
+  ])('while %s is signed in in another tab', async (_, who, expected) => {
+    const end = createTabs()
+    const first = createApp({ tabs: end() })
+    await first.start()
+    await first.signIn('an.peeters', { rememberMe: true })
+    await first.signIn(who)
+    const { browser, localStore, vault } = first
+    const next = createApp({ browser, localStore, vault, tabs: end() })
+    await next.start()
+    await chosenByItself(next)
+    await expect.poll(() => next.userName(), scaledTimeout).toBe(expected)
+    expect(first.userName()).not.toBeNull()
+  })
+})

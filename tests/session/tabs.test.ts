@@ -1,0 +1,313 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../src/api/transport.ts'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import * as login from '../../src/screens/login/model.ts'
+import { $mustChangePassword, logoutRequested, passwordChanged } from '../../src/session/user/session.ts'
+import { memoryStore } from '../../src/shared/browser/environment.ts'
+import { tabFocused } from '../../src/shared/browser/otherTabs.ts'
+import { createVault, generateKey } from '../../src/shared/browser/vault.ts'
+import { deferred, fakeTimers } from '../api/support.ts'
+import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp, createTabs, scaledTimeout } from './app.ts'
+
+const otherUser = 'In een ander tabblad is iemand anders aangemeld'
+const signedOutHere = 'Je bent hier afgemeld'
+const halfAnHour = 31 * 60_000
+
+/** One browser: its tabs share cookies, local storage, the vault and the channel, and nothing else. */
+function openBrowser() {
+  const browser = createBrowser()
+  const tabs = createTabs()
+  const shared = { browser, localStore: memoryStore(), vault: createVault(generateKey) }
+  return {
+    browser,
+    localStore: shared.localStore,
+    async tab(options: AppOptions = {}, at = '/') {
+      const app = createApp({ ...shared, tabs: tabs(), ...options })
+      await app.start(at)
+      await app.fire(login.opened)
+      return app
+    },
+    /** A tab that hears nothing, such as one that the browser has put to sleep. */
+    deafTab(options: AppOptions = {}) {
+      return this.tab({ tabs: null, ...options })
+    },
+  }
+}
+
+/** What the user of a tab sees; the text is that of the login page once it is open. */
+async function seen(app: App) {
+  await app.settled()
+  if (app.path() === '/') await app.fire(login.opened)
+  return { user: app.userName(), path: app.path(), text: app.get(login.$error) }
+}
+const stopped = (text: string) => ({ user: null, path: '/', text })
+const nothing = (user: string, path = '/landing-page') => ({ user, path, text: '' })
+
+/** That the only connection of the list does not choose itself. */
+async function expectNoSignIn(app: App) {
+  fakeTimers()
+  void app.fire(login.opened)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  // A sign-in would be under way by now.
+  await app.settled()
+  expect([app.userName(), app.get(login.$view)]).toEqual([null, 'list'])
+}
+
+/** Holds back the calls that `pattern` picks until they are let go. */
+function holding(fetch: Fetch, pattern: RegExp) {
+  const { promise, resolve } = deferred<void>()
+  const held: Fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (pattern.test(`${input} ${init?.body ?? ''}`)) await promise
+    return answer
+  }
+  return { fetch: held, letGo: () => resolve() }
+}
+
+// rule: session-5, session-9, session-10
+describe('two tabs of one browser', () => {
+  // The clock only goes on, and each test signs in anew.
+  const school = useTestSchool({ shared: true })
+
+  afterEach(() => void vi.useRealTimers())
+
+  describe('when somebody else signs in in one', () => {
+    test('the other stops, shows nothing of either and says why', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      await first.visit('/betalingen')
+      await first.fire(betalingen.opened)
+      await second.signIn('mohamed.elamrani')
+      expect(await seen(first)).toEqual(stopped(otherUser))
+      expect(first.get(betalingen.$payments)).toEqual([])
+      expect(first.tabStore.get('webstudent-session')).toBeNull()
+      expect(await seen(second)).toEqual(nothing('Mohamed El Amrani'))
+    })
+
+    test('an answer that was under way is not shown', async () => {
+      const browser = openBrowser()
+      const { fetch, letGo } = holding(browser.browser.fetch, /betalingen/)
+      const [first, second] = [await browser.tab({ fetch }), await browser.tab()]
+      await first.signIn('an.peeters')
+      const asked = first.fire(betalingen.opened)
+      await second.signIn('mohamed.elamrani')
+      letGo()
+      await asked
+      expect([first.userName(), first.get(betalingen.$payments)]).toEqual([null, []])
+    })
+
+    test('the other stops as soon as the server knows, before the sign-in is complete', async () => {
+      const browser = openBrowser()
+      const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+      const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
+      await first.signIn('an.peeters')
+      const signingIn = second.signIn('mohamed.elamrani')
+      await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+      expect(second.userName()).toBeNull()
+      letGo()
+      await signingIn
+      expect(second.userName()).toBe('Mohamed El Amrani')
+    })
+
+    test('a tab that was still signing in does not go on as the first one', async () => {
+      const browser = openBrowser()
+      const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+      const [first, second] = [await browser.tab({ fetch }), await browser.tab()]
+      const site = siteFor(personaOf('griet.aerts'))
+      const signingIn = first.signIn('griet.aerts')
+      await expect
+        .poll(async () => (await browser.browser.rest('myschoolwareaccount', { site })).status, scaledTimeout)
+        .toBe(200)
+      await second.signIn('systeemgebruiker')
+      letGo()
+      await signingIn
+      expect(await seen(first)).toEqual(stopped(otherUser))
+      expect(second.userName()).toBe('Systeemgebruiker')
+    })
+
+    test('the next one can sign in in the tab that stopped, and then the other one stops', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      await second.signIn('mohamed.elamrani')
+      await first.signIn('an.peeters')
+      expect([await seen(first), await seen(second)]).toEqual([nothing('An Peeters'), stopped(otherUser)])
+    })
+  })
+
+  test('of one user are both signed in', async () => {
+    const browser = openBrowser()
+    const [first, second] = [await browser.tab(), await browser.tab()]
+    await first.signIn('an.peeters')
+    await second.signIn('an.peeters')
+    expect([await seen(first), await seen(second)]).toEqual([nothing('An Peeters'), nothing('An Peeters')])
+  })
+
+  test('at different sites do not mind each other', async () => {
+    const browser = openBrowser()
+    const [first, second] = [await browser.tab(), await browser.tab()]
+    await first.signIn('an.peeters')
+    await second.signIn('katrien.maes')
+    await second.fire(logoutRequested)
+    expect([first.userName(), second.userName()]).toEqual(['An Peeters', null])
+  })
+
+  describe('when one signs out', () => {
+    test('the other is signed out too, with one call to the server', async () => {
+      const browser = openBrowser()
+      let logouts = 0
+      const fetch: Fetch = (input, init) => {
+        if (/"Logout"/.test(String(init?.body))) logouts += 1
+        return browser.browser.fetch(input, init)
+      }
+      const [first, second] = [await browser.tab({ fetch }), await browser.tab({ fetch })]
+      await first.signIn('an.peeters', { rememberMe: true })
+      await second.signIn('an.peeters')
+      await first.fire(logoutRequested)
+      expect(await seen(second)).toEqual(stopped(signedOutHere))
+      expect(logouts).toBe(1)
+    })
+
+    test('a tab that did not hear it does not sign in again by itself', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.deafTab()]
+      await first.signIn('an.peeters', { rememberMe: true })
+      await second.signIn('an.peeters', { rememberMe: true })
+      await first.fire(logoutRequested)
+      await second.fire(betalingen.opened)
+      expect([second.userName(), second.path()]).toEqual([null, '/'])
+    })
+
+    test('a reload of the other says so', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.deafTab()]
+      await first.signIn('an.peeters', { rememberMe: true })
+      await second.signIn('an.peeters', { rememberMe: true })
+      await first.fire(logoutRequested)
+      const reloaded = second.reload()
+      await reloaded.start('/betalingen')
+      expect(await seen(reloaded)).toEqual(stopped(signedOutHere))
+    })
+
+    test('a new tab does not sign in by itself, until somebody has signed in again', async () => {
+      const browser = openBrowser()
+      const first = await browser.tab()
+      await first.signIn('an.peeters', { rememberMe: true })
+      await first.fire(logoutRequested)
+      const later = await browser.tab({ tabs: null })
+      await expectNoSignIn(later)
+      await later.signIn('an.peeters', { rememberMe: true })
+      const next = await browser.tab({ tabs: null })
+      await expect.poll(() => next.userName(), scaledTimeout).toBe('An Peeters')
+    })
+
+    test('a login page that is open does not sign in by itself either', async () => {
+      const browser = openBrowser()
+      const first = await browser.tab()
+      await first.signIn('an.peeters', { rememberMe: true })
+      const open = await browser.tab({}, '/connection/new')
+      await first.fire(logoutRequested)
+      await open.visit('/')
+      await expectNoSignIn(open)
+    })
+  })
+
+  describe('when the user looks at a tab again', () => {
+    test('that belongs to somebody who is no longer signed in, it stops', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.deafTab(), await browser.deafTab()]
+      await first.signIn('an.peeters')
+      await second.signIn('mohamed.elamrani')
+      await Promise.all([first.fire(tabFocused), second.fire(tabFocused)])
+      expect([await seen(first), await seen(second)]).toEqual([
+        stopped(otherUser),
+        nothing('Mohamed El Amrani'),
+      ])
+    })
+
+    test('and the server has ended the session, the tab ends unless the password is remembered', async () => {
+      const [forgetful, remembering] = [await openBrowser().tab(), await openBrowser().tab()]
+      await forgetful.signIn('an.peeters')
+      await remembering.signIn('an.peeters', { rememberMe: true })
+      school.clock.advance(halfAnHour)
+      await Promise.all([forgetful.fire(tabFocused), remembering.fire(tabFocused)])
+      expect([forgetful.userName(), forgetful.path(), forgetful.toasts()]).toEqual([
+        null,
+        '/',
+        ['Je sessie is verlopen. Meld je opnieuw aan.'],
+      ])
+      expect(remembering.userName()).toBe('An Peeters')
+    })
+
+    test('and the server cannot be reached, nothing changes', async () => {
+      const browser = openBrowser()
+      let broken = false
+      const fetch: Fetch = (input, init) =>
+        broken ? Promise.reject(new TypeError('no')) : browser.browser.fetch(input, init)
+      const app = await browser.tab({ fetch })
+      await app.signIn('an.peeters')
+      broken = true
+      await app.fire(tabFocused)
+      expect([await seen(app), app.toasts()]).toEqual([nothing('An Peeters'), []])
+    })
+
+    test('and nobody is signed in there, the server is not asked', async () => {
+      const browser = openBrowser()
+      const calls: string[] = []
+      const fetch: Fetch = (input, init) => {
+        calls.push(input)
+        return browser.browser.fetch(input, init)
+      }
+      const app = await browser.tab({ fetch })
+      calls.length = 0
+      await app.fire(tabFocused)
+      expect(calls).toEqual([])
+    })
+  })
+
+  test('a sign-in by itself that gives somebody else ends the tab', async () => {
+    const browser = openBrowser()
+    let other = false
+    const fetch: Fetch = async (input, init) => {
+      const answer = await browser.browser.fetch(input, init)
+      if (!other || !/"Authenticate"/.test(String(init?.body))) return answer
+      return new Response((await answer.text()).replace(/"userid"\s*:\s*\d+/, '"userid": 4711'))
+    }
+    const app = await browser.tab({ fetch })
+    await app.signIn('an.peeters', { rememberMe: true })
+    school.clock.advance(halfAnHour)
+    other = true
+    await app.fire(betalingen.opened)
+    expect([app.userName(), app.path()]).toEqual([null, '/'])
+  })
+
+  test('a password that was changed in one is no longer asked for in the other', async () => {
+    const browser = openBrowser()
+    const [first, second] = [await browser.tab(), await browser.tab()]
+    await first.signIn('karin.vandenbossche')
+    await second.signIn('karin.vandenbossche')
+    await first.fire(passwordChanged, 'Nieuw-2026!')
+    expect([first.get($mustChangePassword), second.get($mustChangePassword)]).toEqual([false, false])
+    expect(JSON.parse(second.tabStore.get('webstudent-session') ?? '')).toMatchObject({
+      login: { UserData: { veranderpaswoord: false } },
+    })
+  })
+
+  test.each([
+    ['no object', 'signedIn'],
+    ['an unknown kind', { kind: 'boo', person: null }],
+    ['a person that is none', { kind: 'signedIn', person: { server: siteFor(personaOf('an.peeters')) } }],
+  ])('a message that is %s changes nothing', async (_, message) => {
+    const end = createTabs()
+    const [own, other] = [end(), end()]
+    const app = createApp({ tabs: own })
+    await app.start()
+    await app.signIn('an.peeters')
+    other.send(message)
+    await app.settled()
+    expect(app.userName()).toBe('An Peeters')
+  })
+})
