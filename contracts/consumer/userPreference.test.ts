@@ -62,9 +62,9 @@ describeCalls(saveUserPreference, {
   },
 })
 
-const change = { ID: given('preferenceId'), Value: '"Agenda"' }
+const change = { ID: given('preferenceId'), Value: '"myprofile"' }
 describeCalls(changeUserPreference, {
-  'a teacher prefers the agenda to another screen': {
+  'a teacher prefers the own account to another screen': {
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: change },
     outcome: success(),

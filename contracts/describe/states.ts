@@ -185,7 +185,7 @@ export const states = {
     gives: ['userId'],
   },
   'a teacher with a preferred screen is signed in': {
-    needs: 'a member of staff who has chosen a preferred screen, which may become the agenda',
+    needs: 'a member of staff who has chosen a preferred screen, which may become the own account',
     caller: 'signed in',
     gives: ['userId', 'preferenceId'],
   },

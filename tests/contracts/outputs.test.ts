@@ -121,25 +121,3 @@ describe('a change that stayed on the server', () => {
     expect(exitCodeOf(reportOf([result()]))).toBe(0)
   })
 })
-
-describe('a change that stayed on the server', () => {
-  const change = { description: 'a secret is changed', what: 'ExternSysteem 2: <ClientSecret>' }
-  const report = reportOf([result()], {}, [], [change])
-
-  test('is the headline of every output, whatever the verdict', () => {
-    expect(report.verdict).toBe('compatible')
-    expect(toSummary(report, false)).toMatch(/^\nSTAYED CHANGED on the server:\n {2}ExternSysteem 2/)
-    const page = toHtml(report)
-    expect(page.indexOf('Niet teruggezet op de server')).toBeLessThan(page.indexOf('Deze server werkt met'))
-    expect(page).toContain('ExternSysteem 2: &#60;ClientSecret&#62;')
-    expect(toJUnit(report)).toContain(
-      'failure message="stayed changed: ExternSysteem 2: &#60;ClientSecret&#62;"',
-    )
-    expect(report.stayed).toEqual([change])
-  })
-
-  test('gives exit code 3', () => {
-    expect(exitCodeOf(report)).toBe(3)
-    expect(exitCodeOf(reportOf([result()]))).toBe(0)
-  })
-})

@@ -14,7 +14,10 @@ export function stateOf({ server }: Pick<MockServer, 'server'>): Record<string, 
       .map(([table, all]) => [
         table,
         all
-          .map((row) => JSON.stringify(row, (name, value) => (volatile.includes(name) ? undefined : value)))
+          .map((row) => Object.entries(row).sort(([one], [other]) => one.localeCompare(other)))
+          .map((fields) =>
+            JSON.stringify(Object.fromEntries(fields.filter(([name]) => !volatile.includes(name)))),
+          )
           .sort(),
       ]),
   )

@@ -113,8 +113,8 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher changes a preference that nobody has': 'een leerkracht wijzigt een voorkeur die niemand heeft',
   "a teacher changes somebody else's preference": 'een leerkracht wijzigt een voorkeur van iemand anders',
   'a teacher prefers the agenda': 'een leerkracht kiest de agenda als voorkeurscherm',
-  'a teacher prefers the agenda to another screen':
-    'een leerkracht kiest de agenda in plaats van een ander scherm',
+  'a teacher prefers the own account to another screen':
+    'een leerkracht kiest het eigen account in plaats van een ander scherm',
   'a teacher puts a file with a lesson': 'een leerkracht zet een bestand bij een les',
   'a teacher stores a preference that is no JSON text':
     'een leerkracht bewaart een voorkeur die geen JSON-tekst is',

@@ -113,6 +113,7 @@ export const probeBreaks: readonly Break[] = [
   pretending('vwocursistpersonaliaextra change', 'cursisten'),
   pretending('ExternSysteem change', 'externesystemen'),
   pretending('UserPreference save', 'voorkeuren'),
+  pretending('UserPreference change', 'voorkeuren'),
   doing('myschoolwareaccount change', 'the password is not stored', (own) => async (request, context) => {
     const { wachtwoord, userid } = context.user
     const answer = await own.handle(request, context)
