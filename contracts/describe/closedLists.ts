@@ -11,10 +11,7 @@ export interface ClosedList {
 }
 
 /** The short names and the long ones, in any case. server: address-5, address-6 */
-export const serverTypes = [
-  ...['STUDENT', 'LL', 'PS', 'OUDERS', 'VWO'],
-  ...['Leerlingen', 'Personeel'],
-] as const
+const serverTypes = [...['STUDENT', 'LL', 'PS', 'OUDERS', 'VWO'], ...['Leerlingen', 'Personeel']] as const
 
 /** A place in an answer, without list positions; `*` stands for any name. */
 const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, ClosedList>>>>> = {

@@ -1,5 +1,5 @@
 /** Rows of an answer that are not shown because they do not fit. rule: error-8 */
-export interface SetAside {
+interface SetAside {
   /** The call that answered with them. */
   readonly endpoint: string
   readonly count: number

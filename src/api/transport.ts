@@ -92,7 +92,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
       credentials: 'include',
       cache: 'no-store',
       // A redirect would repeat what is sent, a password too, at another server. rule: request-16
-      ...(method !== 'GET' && { redirect: 'error' as const }),
+      redirect: endpoint.effect === 'reads' ? 'follow' : 'error',
       // The browser adds the content type with its boundary.
       ...(parts.file && { body: encodeFile(parts.file) }),
       ...(encoded && { body: encoded.body, headers: { 'Content-Type': encoded.contentType } }),

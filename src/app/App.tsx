@@ -4,7 +4,6 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
-import { $addressCredentials } from '../session/sign-in/addressCredentials.ts'
 import { $menuCatalogue, $session } from '../session/user/session.ts'
 import {
   appInfoFx,
@@ -18,19 +17,14 @@ import {
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
-import {
-  cacheFiles,
-  credentialsFromAddress,
-  prepareDevice,
-  savesData,
-  watchWindow,
-} from './browser/environment.ts'
+import { cacheFiles, prepareDevice, savesData, watchAddress, watchWindow } from './browser/environment.ts'
 import { fetchAheadFx } from './browser/preload.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import '../session/calls/lastKnown.ts'
 import '../session/navigation/loginRedirect.ts'
+import '../session/sign-in/addressSignIn.ts'
 import '../session/sign-in/endedElsewhere.ts'
 import '../session/sign-in/restore.ts'
 
@@ -57,7 +51,6 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
-      [$addressCredentials, credentialsFromAddress()],
     ],
     handlers: [
       [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],
@@ -79,6 +72,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     ],
   })
   await allSettled(appStarted, { scope })
+  watchAddress(scope)
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)

@@ -49,6 +49,8 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
             return View ? <View /> : null
           },
         })),
+        // The other address of Mijn gegevens. rule: route-11
+        { path: '/student/mijn-gegevens', loader: () => redirect(paths.mijnGegevens) },
         // To the login page only who must sign in: entering it logs out.
         {
           path: '*',

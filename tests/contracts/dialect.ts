@@ -94,7 +94,3 @@ export const differences: Readonly<Record<string, Mutation>> = {
     records((point) => (point.TypePunt === 1000 ? { ...point, TypePunt: 1001 } : point)),
   ),
 }
-
-/** A server that differs in all of these at once. */
-export const dialect: Mutation = (call, answer, method) =>
-  Object.values(differences).reduce((sofar, differ) => differ(call, sofar, method), answer)

@@ -35,7 +35,51 @@ async function openedEdit(options: AppOptions = {}) {
 }
 
 const saved = (app: App): Connection | undefined => app.get($connections)[0]
-const passwordOf = async (app: App) => app.vault.open(saved(app)?.password ?? '')
+const passwordOf = async (app: App) => {
+  const connection = saved(app)
+  return connection ? app.vault.open(connection.password, connection) : null
+}
+
+// rule: connection-17
+describe('a remembered password', () => {
+  useTestSchool({ shared: true })
+
+  test.each([
+    ['the server', { serverLocation: 'https://evil.example/webstudent' }],
+    ['the user', { username: 'mohamed.elamrani' }],
+  ])('is asked for again when %s changes, and comes back with the old one', async (_, change) => {
+    const app = await openedEdit()
+    await app.fire(screen.changed, change)
+    expect([app.get(screen.$passwordKept), app.get(screen.$passwordLost)]).toEqual([false, true])
+    await app.fire(screen.saveChosen)
+    expect(app.get(screen.$problem)?.field).toBe('password')
+    expect(saved(app)).toMatchObject({ serverLocation: server, username: 'an.peeters' })
+    await app.fire(screen.changed, good)
+    await app.fire(screen.changed, { password: '' })
+    expect([app.get(screen.$passwordKept), app.get(screen.$passwordLost)]).toEqual([true, false])
+  })
+
+  test('of a connection whose server was changed in the storage goes nowhere', async () => {
+    const app = await openedEdit()
+    const stored = app.localStore.get('webstudent-connections') ?? ''
+    app.localStore.set('webstudent-connections', stored.replaceAll(server, 'https://evil.example/webstudent'))
+    const sent: unknown[] = []
+    const later = app.reload({
+      fetch: async (_, init) => {
+        if (init?.body) sent.push(init.body)
+        throw new TypeError('no')
+      },
+    })
+    await later.start()
+    await later.fire(login.opened)
+    await later.fire(login.connectionChosen, saved(later) as Connection)
+    expect(sent).toEqual([])
+    expect([later.get(login.$view), later.get(login.$error)]).toEqual([
+      'password',
+      'Je bewaarde wachtwoord kan niet meer gelezen worden. Typ het opnieuw.',
+    ])
+  })
+})
 
 // rule: connection-3, connection-4, connection-5, connection-7
 describe('a new connection', () => {

@@ -2,13 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as login from '../../src/screens/login/model.ts'
 import { $mayForget, $systemLinks, systemChosen } from '../../src/screens/login/server.ts'
 import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
+import { credentialsFound } from '../../src/session/sign-in/addressCredentials.ts'
 import { logoutRequested } from '../../src/session/user/session.ts'
 import { memoryStore } from '../../src/shared/browser/environment.ts'
 import { networkChanged } from '../../src/shared/browser/updates.ts'
 import { createVault, generateKey } from '../../src/shared/browser/vault.ts'
+import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, scaledTimeout } from '../session/app.ts'
+import { type App, type AppOptions, createApp, createTabs, scaledTimeout } from '../session/app.ts'
 
 const an = personaOf('an.peeters')
 const teachers: Connection = {
@@ -120,15 +122,63 @@ describe('a name and a password in the address', () => {
     expect(app.get(login.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
   })
 
-  test('replace the user who was signed in', async () => {
-    const first = createApp()
-    await first.start()
-    await first.signIn('mohamed.elamrani')
+  describe('while somebody is signed in', () => {
     const credentials = { username: an.gebruikersnaam, password: an.wachtwoord }
-    const app = first.reload({ credentials })
-    await app.start()
-    await app.fire(login.opened)
-    expect(app.userName()).toBe('An Peeters')
+
+    /** Mohamed, in a tab that finds the credentials. */
+    async function found() {
+      const app = createApp()
+      await app.start()
+      await app.signIn('mohamed.elamrani')
+      void app.fire(credentialsFound, credentials)
+      await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('an.peeters')
+      return app
+    }
+
+    test('ask first, and a no changes nothing', async () => {
+      const app = await found()
+      expect(app.userName()).toBe('Mohamed El Amrani')
+      await app.fire(dialogAnswered, false)
+      expect([app.userName(), app.path()]).toEqual(['Mohamed El Amrani', '/landing-page'])
+    })
+
+    test('sign that user out after a yes, and sign in', async () => {
+      const app = await found()
+      await app.fire(dialogAnswered, true)
+      expect([app.userName(), app.path()]).toEqual([null, '/'])
+      await app.fire(login.opened)
+      expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+    })
+
+    test('ask in another tab too', async () => {
+      const end = createTabs()
+      const first = createApp({ tabs: end() })
+      await first.start()
+      await first.signIn('mohamed.elamrani')
+      const next = createApp({ browser: first.browser, tabs: end() })
+      await next.start()
+      void next.fire(credentialsFound, credentials)
+      await expect.poll(() => next.get($dialog)?.text, scaledTimeout).toContain('In een ander tabblad')
+      await next.fire(dialogAnswered, false)
+      await next.fire(login.opened)
+      expect([first.userName(), next.userName()]).toEqual(['Mohamed El Amrani', null])
+    })
+
+    test('of that very user change nothing', async () => {
+      const app = createApp()
+      await app.start()
+      await app.signIn('an.peeters')
+      await app.fire(credentialsFound, { ...credentials, username: 'An.Peeters' })
+      expect([app.get($dialog), app.userName(), app.path()]).toEqual([null, 'An Peeters', '/landing-page'])
+    })
+
+    test('are used on the sign-in page when nobody is', async () => {
+      const app = createApp()
+      await app.start('/connection/new')
+      await app.fire(credentialsFound, credentials)
+      await app.fire(login.opened)
+      expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+    })
   })
 })
 

@@ -8,7 +8,7 @@ import { $mustChangePassword, logoutRequested } from '../../src/session/user/ses
 import { passwordMessages } from '../../src/shared/validators/passwordRules.ts'
 import { fakeTimers } from '../api/support.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp } from '../session/app.ts'
+import { type App, createApp, openedPassword } from '../session/app.ts'
 
 const karin = personaOf('karin.vandenbossche')
 const path = '/mijn-gebruiker/wachtwoord-wijzigen'
@@ -226,7 +226,7 @@ describe('a password that has been changed', () => {
     const { submitted } = await change(app)
     await redirected(submitted)
     const [connection] = app.get($connections)
-    expect(await app.vault.open(connection?.password ?? '')).toBe(good)
+    expect(await openedPassword(app, connection)).toBe(good)
     school.clock.advance(halfAnHour)
     const reloaded = app.reload()
     await reloaded.start('/info')

@@ -13,10 +13,12 @@ import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { menuCatalogue, screens } from '../../src/app/screens.ts'
 import '../../src/session/sign-in/newPassword.ts'
 import '../../src/session/calls/lastKnown.ts'
+import '../../src/session/sign-in/addressSignIn.ts'
 import '../../src/session/sign-in/endedElsewhere.ts'
 import '../../src/session/navigation/loginRedirect.ts'
 import '../../src/session/sign-in/restore.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
+import type { Connection } from '../../src/session/connections/connections.ts'
 import { $guardState, entryRefused, redirectFor } from '../../src/session/navigation/guards.ts'
 import { $addressCredentials, type AddressCredentials } from '../../src/session/sign-in/addressCredentials.ts'
 import { type SignInRequest, signInRequested } from '../../src/session/sign-in/signIn.ts'
@@ -225,6 +227,12 @@ export function memoryKeyValueStore(): KeyValueStore {
     names: async () => [...values.keys()],
   }
 }
+
+/** The password that a connection remembers; null if it has none that can be read. */
+export const openedPassword = (
+  { vault }: { vault: Vault },
+  connection: Connection | undefined,
+): Promise<string | null> | null => (connection ? vault.open(connection.password, connection) : null)
 
 /** The content of a saved file as text. */
 export const textOf = (content: SavedFile['content']): string =>

@@ -1,5 +1,5 @@
 import { allSettled, type Scope } from 'effector'
-import { type AddressCredentials, takeCredentials } from '../../session/sign-in/addressCredentials.ts'
+import { credentialsFound, takeCredentials } from '../../session/sign-in/addressCredentials.ts'
 import { isOnline } from '../../shared/browser/environment.ts'
 import { fullscreenChanged } from '../../shared/browser/fullscreen.ts'
 import { tabFocused } from '../../shared/browser/otherTabs.ts'
@@ -21,11 +21,30 @@ export function watchWindow(scope: Scope): void {
   })
 }
 
-/** The name and password in the address bar, if there are; they do not stay there, nor in the history. */
-export function credentialsFromAddress(): AddressCredentials | null {
+/** Takes a name and a password out of the address bar and the history, and passes them on. */
+function takeFromAddress(scope: Scope): boolean {
   const taken = takeCredentials(window.location.href)
-  if (taken) window.history.replaceState(window.history.state, '', taken.address)
-  return taken?.credentials ?? null
+  if (!taken) return false
+  window.history.replaceState(window.history.state, '', taken.address)
+  if (taken.credentials) void allSettled(credentialsFound, { scope, params: taken.credentials })
+  return true
+}
+
+/**
+ * Looks for a name and a password in the address, now and whenever it changes. To be called before the router is made: what
+ * is taken out must not lead anywhere.
+ */
+export function watchAddress(scope: Scope): void {
+  let taken = takeFromAddress(scope)
+  window.addEventListener('popstate', (event) => {
+    taken = takeFromAddress(scope)
+    if (taken) event.stopImmediatePropagation()
+  })
+  window.addEventListener('hashchange', ({ oldURL }) => {
+    // The screen that is shown has not been left.
+    if (taken) window.history.replaceState(window.history.state, '', oldURL)
+    taken = false
+  })
 }
 
 /**

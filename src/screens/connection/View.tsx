@@ -14,6 +14,7 @@ import {
   $error,
   $form,
   $passwordKept,
+  $passwordLost,
   $problem,
   $running,
   $unsaved,
@@ -36,17 +37,19 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, problem, attention, passwordKept, error, running, change, submit, giveUp } = useUnit({
-    form: $form,
-    problem: $problem,
-    attention: $attention,
-    passwordKept: $passwordKept,
-    error: $error,
-    running: $running,
-    change: changed,
-    submit: submitted,
-    giveUp: givenUp,
-  })
+  const { form, problem, attention, passwordKept, passwordLost, error, running, change, submit, giveUp } =
+    useUnit({
+      form: $form,
+      problem: $problem,
+      attention: $attention,
+      passwordKept: $passwordKept,
+      passwordLost: $passwordLost,
+      error: $error,
+      running: $running,
+      change: changed,
+      submit: submitted,
+      giveUp: givenUp,
+    })
   const fields = useRef<HTMLFormElement>(null)
   useUnsavedWarning($unsaved, leaveQuestion, giveUp)
 
@@ -91,7 +94,15 @@ export function View() {
       <TextInput label={texts.username} autoComplete="username" {...plainText} {...text('username')} />
       <PasswordInput
         label={texts.password}
-        description={form.rememberMe ? (passwordKept ? texts.passwordKept : null) : texts.passwordOff}
+        description={
+          !form.rememberMe
+            ? texts.passwordOff
+            : passwordKept
+              ? texts.passwordKept
+              : passwordLost
+                ? texts.passwordLost
+                : null
+        }
         autoComplete="current-password"
         disabled={!form.rememberMe}
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}

@@ -6,6 +6,7 @@ import {
   connectionPicked,
   connectionRemoved,
   connectionSaved,
+  serverAddressOf,
 } from '../../session/connections/connections.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { $signInError, $signInRunning, signInRequested } from '../../session/sign-in/signIn.ts'
@@ -79,9 +80,22 @@ export const $form = createStore<Form>(emptyForm(''))
   .on(started, (_, form) => form)
   .on(changed, (form, change) => ({ ...form, ...change }))
 
-const $stored = $editing.map((connection) => connection?.password ?? '')
+/** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */
+const $stored = combine($editing, $form, (editing, { serverLocation, username }) =>
+  editing &&
+  serverAddressOf(serverLocation) === editing.serverLocation &&
+  username.trim() === editing.username
+    ? editing.password
+    : '',
+)
 /** Whether there is a stored password, which an empty field leaves as it is. */
 export const $passwordKept = $stored.map((stored) => stored !== '')
+/** Whether there was one, for another server or user than those in the form. */
+export const $passwordLost = combine(
+  $editing,
+  $passwordKept,
+  (editing, kept) => !kept && (editing?.password ?? '') !== '',
+)
 const $firstProblem = combine($form, $stored, firstProblem)
 
 /** Whether something was asked of the form while it was not good. */
@@ -98,15 +112,17 @@ export const $error = createStore('')
 /** The stored password, readable; null when it cannot be read any more. */
 const readFx = attach({
   source: { form: $form, stored: $stored, vault: $vault },
-  effect: async ({ form, stored, vault }) => (form.password === '' ? vault.open(stored) : form.password),
+  effect: async ({ form, stored, vault }) =>
+    form.password === '' ? vault.open(stored, connectionFrom(form, 0, stored)) : form.password,
 })
 
 const $draft = combine({ form: $form, editing: $editing, stored: $stored, vault: $vault, now: $now })
 const sealFx = attach({
   source: $draft,
   effect: async ({ form, editing, stored, vault, now }) => {
-    const sealed = form.password === '' ? stored : ((await vault.seal(form.password)) ?? '')
-    return { connection: connectionFrom(form, editing?.ID ?? now(), sealed), isNew: editing === null }
+    const connection = connectionFrom(form, editing?.ID ?? now(), stored)
+    const sealed = form.password === '' ? stored : ((await vault.seal(form.password, connection)) ?? '')
+    return { connection: connectionFrom(form, connection.ID, sealed), isNew: editing === null }
   },
 })
 

@@ -8,6 +8,7 @@ export const texts = {
   password: 'Wachtwoord',
   showPassword: 'Wachtwoord tonen',
   passwordKept: 'Er is een wachtwoord bewaard. Laat dit leeg om het te behouden.',
+  passwordLost: 'Een bewaard wachtwoord hoort bij één server en één gebruiker. Typ het opnieuw.',
   passwordOff: 'Je typt het telkens als je je aanmeldt.',
   remember: 'Wachtwoord onthouden op dit toestel',
   signIn: 'Aanmelden',

@@ -11,6 +11,7 @@ import {
 } from '../../session/connections/connections.ts'
 import { $loggedOutOnce } from '../../session/navigation/loggedOutOnce.ts'
 import { $addressCredentials } from '../../session/sign-in/addressCredentials.ts'
+import { $addressWaits } from '../../session/sign-in/addressSignIn.ts'
 import {
   $failedElsewhere,
   $signInError,
@@ -128,7 +129,9 @@ const openPasswordFx = attach({
   effect: async (vault, connection: Connection) => ({
     connection,
     password:
-      connection.rememberMe && connection.password !== '' ? await vault.open(connection.password) : null,
+      connection.rememberMe && connection.password !== ''
+        ? await vault.open(connection.password, connection)
+        : null,
   }),
 })
 sample({ clock: connectionChosen, filter: $running.map((running) => !running), target: openPasswordFx })
@@ -146,12 +149,12 @@ sample({
   }),
   target: signInRequested,
 })
-sample({
-  clock: openPasswordFx.doneData.filterMap(({ connection, password }) =>
-    password === null ? connection : undefined,
-  ),
-  target: $chosen,
-})
+const unopened = openPasswordFx.doneData.filterMap(({ connection, password }) =>
+  password === null ? connection : undefined,
+)
+sample({ clock: unopened, target: $chosen })
+// As those of an earlier version, which belonged to no server and user.
+$error.on(unopened, (error, { password }) => (password === '' ? error : texts.passwordUnreadable))
 sample({
   clock: submitted,
   filter: $missing.map(({ username, password }) => username || password),
@@ -254,7 +257,7 @@ const $isTaken = combine($connections, $here, ([only], here) =>
   ),
 )
 const $mayChoose = combine(
-  [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline, $isTaken],
+  [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline, $isTaken, $addressWaits],
   ([{ length }, view, session, error, ...obstacles]) =>
     length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )

@@ -12,6 +12,7 @@ export const texts = {
   shared: 'Dit is een gedeeld toestel',
   sharedHelp: 'Er wordt niets bewaard. Meld je af als je klaar bent.',
   submit: 'Aanmelden',
+  passwordUnreadable: 'Je bewaarde wachtwoord kan niet meer gelezen worden. Typ het opnieuw.',
   usernameMissing: 'Vul je gebruikersnaam in.',
   passwordMissing: 'Vul je wachtwoord in.',
   remove: (connectionName: string) => `Connectie ${connectionName} verwijderen`,

@@ -1,4 +1,4 @@
-import { createStore } from 'effector'
+import { createEvent, createStore } from 'effector'
 
 /** A username and a password from the address of the page. */
 export interface AddressCredentials {
@@ -6,20 +6,21 @@ export interface AddressCredentials {
   readonly password: string
 }
 
-const pattern = /([?&])un=([^&#]*?)\/pw=([^&#]*)(&?)/
+const pattern = /([?&])un=([^&#]*?)\/pw=([^&#]*)(&?)/g
 
 /**
- * Removes `un=username/pw=password` from an address, before or after its `#`. Percent codes are decoded; a plus stays a
- * plus. Null if there are no credentials. rule: sign-in-8
+ * Removes every `un=username/pw=password` from an address, before and after its `#`; the first that is whole counts. Percent
+ * codes are decoded; a plus stays a plus. Null if there are no credentials. rule: sign-in-8
  */
 export function takeCredentials(
   address: string,
-): { readonly credentials: AddressCredentials; readonly address: string } | null {
-  const [found, opening = '', username, password, more] = pattern.exec(address) ?? []
-  if (found === undefined || !username || !password) return null
+): { readonly credentials: AddressCredentials | null; readonly address: string } | null {
+  const found = [...address.matchAll(pattern)]
+  if (found.length === 0) return null
+  const [, , username = '', password = ''] = found.find(([, , un, pw]) => un && pw) ?? []
   return {
-    credentials: { username: decoded(username), password: decoded(password) },
-    address: address.replace(found, more ? opening : ''),
+    credentials: username ? { username: decoded(username), password: decoded(password) } : null,
+    address: address.replace(pattern, (_, opening: string, _un, _pw, more: string) => (more ? opening : '')),
   }
 }
 
@@ -32,5 +33,8 @@ function decoded(text: string): string {
   }
 }
 
-/** The credentials in the address when the portal started; used once. */
+/** Credentials were in the address, at the start or later. */
+export const credentialsFound = createEvent<AddressCredentials>()
+
+/** The credentials with which the sign-in page signs in as soon as it opens; used once. */
 export const $addressCredentials = createStore<AddressCredentials | null>(null)

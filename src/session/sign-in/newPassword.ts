@@ -9,7 +9,7 @@ const sealFx = attach({
   source: $vault,
   effect: async (vault, { connection, password }: { connection: Connection; password: string }) => ({
     ...connection,
-    password: (await vault.seal(password)) ?? '',
+    password: (await vault.seal(password, connection)) ?? '',
   }),
 })
 sample({

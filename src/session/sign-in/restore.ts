@@ -15,7 +15,6 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../user/session.ts'
-import { $addressCredentials } from './addressCredentials.ts'
 import { takePendingLogin } from './externalLogin.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 import { signInFailed } from './signIn.ts'
@@ -57,20 +56,10 @@ const restoreFx = attach({
     localStore: $localStore,
     transport: $transport,
     clientOf: $sessionClientOf,
-    credentials: $addressCredentials,
     tabs: $otherTabs,
   },
-  effect: async ({
-    tabStore,
-    localStore,
-    transport,
-    clientOf,
-    credentials,
-    tabs,
-  }): Promise<RestoreResult> => {
+  effect: async ({ tabStore, localStore, transport, clientOf, tabs }): Promise<RestoreResult> => {
     const pending = takePendingLogin(tabStore)
-    // A name and a password in the address sign in that user.
-    if (credentials) return {}
     if (pending) {
       const found = await (await import('./externalReturn.ts')).returnFrom(transport, tabs, pending)
       return 'session' in found ? found : { text: found.text, ...(found.blocked && { toast: found.text }) }

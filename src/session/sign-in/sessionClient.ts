@@ -22,7 +22,9 @@ export const $sessionClientOf = combine(
         async () => {
           if (connectionId === null || localStore.get(storageNames.loggedOutOnce) !== null) return null
           const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
-          const password = connection?.password ? await vault.open(connection.password) : null
+          const password = connection?.password
+            ? await vault.open(connection.password, { serverLocation: server, username })
+            : null
           if (!connection || password === null) return null
           return { username, password, connectionType: connection.connectionType }
         },

@@ -90,7 +90,7 @@ const keepFx = attach({
   source: $vault,
   effect: async (vault, { connection, password }: { connection: Connection; password: string }) => ({
     ...connection,
-    password: connection.rememberMe ? ((await vault.seal(password)) ?? '') : '',
+    password: connection.rememberMe ? ((await vault.seal(password, connection)) ?? '') : '',
   }),
 })
 sample({

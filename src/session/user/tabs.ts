@@ -85,7 +85,7 @@ export const heardOfServer = sample({
 }).filterMap((told) => told ?? undefined)
 
 /** How long other tabs have to answer who is signed in there, in ms. */
-export const answerLimitMs = 100
+const answerLimitMs = 100
 
 /**
  * Asks the other tabs who is signed in there; done when those that are there have had the time to answer.

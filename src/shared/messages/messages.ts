@@ -14,6 +14,11 @@ export const messages = {
   sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
   otherUser: 'In een ander tabblad is iemand anders aangemeld',
   signedOutHere: 'Je bent hier afgemeld',
+  replaceTitle: 'Iemand anders aanmelden',
+  replaceHere: (username: string) => `Je bent al aangemeld. Wil je je afmelden en aanmelden als ${username}?`,
+  replaceOther: (username: string) =>
+    `In een ander tabblad is iemand anders aangemeld. Wil je die afmelden en je aanmelden als ${username}?`,
+  replaceConfirm: 'Aanmelden',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
   mismatch: (endpoint: string, fields: string) =>
     `De server gaf gegevens in een onbekende vorm (${endpoint}: ${fields}). Meld dit aan je school.`,

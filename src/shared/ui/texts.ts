@@ -11,6 +11,11 @@ export const notShownText = (count: number, one: string, many: string) =>
 export const notShownFields = (fields: readonly string[]) =>
   `De server gaf hier iets dat niet te lezen is: ${fields.join(', ')}. Meld dit aan je school.`
 export const showPassword = 'Wachtwoord tonen'
+export const passwordRules = {
+  title: 'Je nieuwe wachtwoord heeft:',
+  met: ', in orde',
+  unmet: ', nog niet',
+} as const
 export const passwordForm = {
   current: 'Huidig wachtwoord',
   next: 'Nieuw wachtwoord',

@@ -18,19 +18,35 @@ export const passwordMessages = {
 /** The longest password of a saved connection. rule: password-6 */
 export const maxPasswordLength = 64
 
-/**
- * Whether a password meets the rules: an uppercase letter and a digit always, length and special character as the
- * server's flags require. The document asks for a special character both always and only with the flag; the flag
- * decides, since a server that does not set it would accept what the portal refuses.
- */
-export function meetsPolicy(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy): boolean {
-  return (
-    /\p{Lu}/u.test(password) &&
-    /\p{Nd}/u.test(password) &&
-    (!PWMin8 || [...password].length >= 8) &&
-    (!PWSpecialChars || /[^\p{L}\p{N}\s]/u.test(password))
-  )
+/** A rule that holds for a new password, in Dutch, and whether the password meets it. rule: password-7 */
+export interface PasswordRule {
+  readonly text: string
+  readonly met: boolean
 }
+
+/**
+ * The rules that hold: an uppercase letter and a digit always, length and special character as the server's flags require.
+ * The document asks for a special character both always and only with the flag; the flag decides, since a server that
+ * does not set it would accept what the portal refuses.
+ */
+function rulesFor(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy): PasswordRule[] {
+  const length = [...password].length
+  return [
+    { holds: PWMin8, text: 'minstens 8 tekens', met: length >= 8 },
+    { holds: true, text: 'een hoofdletter', met: /\p{Lu}/u.test(password) },
+    { holds: true, text: 'een cijfer', met: /\p{Nd}/u.test(password) },
+    {
+      holds: PWSpecialChars,
+      text: 'een speciaal teken, zoals ! of -',
+      met: /[^\p{L}\p{N}\s]/u.test(password),
+    },
+    { holds: length > maxPasswordLength, text: `hoogstens ${maxPasswordLength} tekens`, met: false },
+  ].flatMap(({ holds, text, met }) => (holds ? [{ text, met }] : []))
+}
+
+/** Whether a password meets every rule of the server's flags. */
+export const meetsPolicy = (password: string, policy: PasswordPolicy): boolean =>
+  rulesFor(password, policy).every(({ met }) => met)
 
 /** What is wrong with a new password; `''` if nothing is. rule: password-3 */
 export function passwordProblem(password: string, policy: PasswordPolicy): string {
@@ -42,17 +58,23 @@ export function passwordProblem(password: string, policy: PasswordPolicy): strin
 export const repetitionProblem = (password: string, repeated: string): string =>
   password === repeated ? '' : passwordMessages.notIdentical
 
+/** What is said of two password fields while they are typed. */
+export interface Judgement {
+  readonly good: boolean
+  /** The message below them; `''` for none. */
+  readonly message: string
+  /** The rules that hold, each with whether the new password meets it. */
+  readonly rules: readonly PasswordRule[]
+}
+
 /** The live message below two password fields, and whether the pair is good. rule: password-4 */
-export function judgePasswords(
-  password: string,
-  repeated: string,
-  policy: PasswordPolicy,
-): { good: boolean; message: string } {
+export function judgePasswords(password: string, repeated: string, policy: PasswordPolicy): Judgement {
+  const rules = rulesFor(password, policy)
   if (password !== '' && repeated !== '' && password !== repeated) {
-    return { good: false, message: passwordMessages.different }
+    return { good: false, message: passwordMessages.different, rules }
   }
   const problem = password === '' ? '' : passwordProblem(password, policy)
-  if (problem !== '') return { good: false, message: problem }
+  if (problem !== '') return { good: false, message: problem, rules }
   const good = password !== '' && password === repeated
-  return { good, message: good ? passwordMessages.same : '' }
+  return { good, message: good ? passwordMessages.same : '', rules }
 }

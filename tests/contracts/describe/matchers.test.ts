@@ -7,7 +7,7 @@ import { parseCapabilities } from '../../../src/api/capabilities.ts'
 import { assumedDate, belgianDate } from '../../../src/api/dateFields.ts'
 import type { Schema } from '../../../src/api/endpoint.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { momentText } from '../../../src/api/fields.ts'
+import { colour, givenMoment, momentText } from '../../../src/api/fields.ts'
 
 interface Tree {
   type: string
@@ -118,6 +118,8 @@ describe('a field example', () => {
   test.each([
     ['belgianDate', belgianDate],
     ['assumedDate', assumedDate],
+    ['momentText', momentText],
+    ['givenMoment', givenMoment],
   ])('%s has a pattern that fits what the client accepts, and nothing else', (_, schema) => {
     const pattern = fieldExamples.get(schema)?.regex
     for (const text of [...texts, ...others]) {
@@ -126,7 +128,7 @@ describe('a field example', () => {
   })
 
   test('has no pattern of its own where the schema has one', () => {
-    expect(fieldExamples.get(momentText)?.regex).toBeUndefined()
+    expect(fieldExamples.get(colour)?.regex).toBeUndefined()
   })
 })
 

@@ -191,3 +191,31 @@ test('The list of all municipalities answers at once', async ({ page }) => {
   await town.fill('e')
   await expect(page.getByRole('option')).toHaveCount(50)
 })
+
+// rule: personal-16, route-11
+test('Nothing typed is lost by Escape or by another address, and the other address of the screen opens it', async ({
+  page,
+}) => {
+  await open(page)
+  await edit(page, 'Adres').click()
+  const street = page.getByRole('textbox', { name: 'Straat' })
+  await street.fill('Lindelaan')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Wijzigingen niet bewaard' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(street).toHaveValue('Lindelaan')
+  await page.evaluate(() => {
+    location.hash = '#/opleiding'
+  })
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(/#\/mijn-gegevens$/)
+  await question.getByRole('button', { name: 'Verlaten zonder bewaren' }).click()
+  await expect(page).toHaveURL(/#\/opleiding$/)
+  await page.evaluate(() => {
+    location.hash = '#/student/mijn-gegevens'
+  })
+  await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+  await expect(page).toHaveURL(/#\/mijn-gegevens$/)
+})

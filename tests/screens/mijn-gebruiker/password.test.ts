@@ -3,7 +3,7 @@ import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
 import { $formOpen, change, changeClicked } from '../../../src/screens/mijn-gebruiker/password.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, createApp, openedPassword } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -143,7 +143,7 @@ describe('a new password', () => {
     await submitted
     await app.settled()
     const [connection] = JSON.parse(app.localStore.get('webstudent-connections') ?? '[]')
-    expect(await app.vault.open(connection.password)).toBe(good)
+    expect(await openedPassword(app, connection)).toBe(good)
   })
 })
 

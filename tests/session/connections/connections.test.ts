@@ -22,7 +22,7 @@ import {
   memoryStore,
 } from '../../../src/shared/browser/environment.ts'
 import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { createApp, openedPassword } from '../app.ts'
 
 const storageName = 'webstudent-connections'
 const one: Connection = {
@@ -195,7 +195,7 @@ describe('a sign-in', () => {
     expect(text).not.toContain(an.wachtwoord)
     expect(text).not.toContain(btoa(an.wachtwoord))
     const [connection] = saved(app)
-    expect(await app.vault.open(connection?.password ?? '')).toBe(an.wachtwoord)
+    expect(await openedPassword(app, connection)).toBe(an.wachtwoord)
   })
 
   test('stores no password in the tab either', async () => {

@@ -20,9 +20,22 @@ describe('credentials in the address', () => {
     expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: left })
   })
 
-  test.each([page, `${page}?un=an`, `${page}?un=an&pw=b`, `${page}?un=/pw=b`, `${page}?un=an/pw=`, ''])(
-    'are not in %s',
-    (address) => expect(takeCredentials(address)).toBeNull(),
+  test.each([
+    [`${page}?un=an/pw=een#/?un=jan/pw=twee`, `${page}#/`, 'an', 'een'],
+    [`${page}?un=/pw=x#/?un=jan/pw=twee`, `${page}#/`, 'jan', 'twee'],
+  ])('of %s are taken out everywhere, and the first counts', (address, left, username, password) => {
+    expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: left })
+  })
+
+  test.each([
+    [`${page}?un=/pw=b`, page],
+    [`${page}?un=an/pw=&x=1`, `${page}?x=1`],
+  ])('of which a half is missing in %s are taken out and not used', (address, left) => {
+    expect(takeCredentials(address)).toEqual({ credentials: null, address: left })
+  })
+
+  test.each([page, `${page}?un=an`, `${page}?un=an&pw=b`, ''])('are not in %s', (address) =>
+    expect(takeCredentials(address)).toBeNull(),
   )
 
   test('come out as they went in, whatever they hold', () => {

@@ -1,17 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createVault, generateKey } from '../../../src/shared/browser/vault.ts'
 
+const owner = { serverLocation: 'https://school.example/webstudent', username: 'an.peeters' }
 const secret = 'Welkom2026! ünïcode €'
 
 describe('a vault', () => {
   test('gives back what it sealed', async () => {
     const vault = createVault(generateKey)
-    expect(await vault.open((await vault.seal(secret)) ?? '')).toBe(secret)
-    expect(await vault.open((await vault.seal('')) ?? '')).toBe('')
+    expect(await vault.open((await vault.seal(secret, owner)) ?? '', owner)).toBe(secret)
+    expect(await vault.open((await vault.seal('', owner)) ?? '', owner)).toBe('')
   })
 
   test('leaves nothing of the text to be read', async () => {
-    const sealed = (await createVault(generateKey).seal(secret)) ?? ''
+    const sealed = (await createVault(generateKey).seal(secret, owner)) ?? ''
     expect(sealed).not.toBe('')
     expect(sealed).not.toContain(secret)
     expect(atob(sealed)).not.toContain('Welkom')
@@ -19,40 +20,65 @@ describe('a vault', () => {
 
   test('seals the same text differently each time', async () => {
     const vault = createVault(generateKey)
-    expect(await vault.seal(secret)).not.toBe(await vault.seal(secret))
+    expect(await vault.seal(secret, owner)).not.toBe(await vault.seal(secret, owner))
   })
 
   test('does not open what another vault sealed', async () => {
-    const sealed = (await createVault(generateKey).seal(secret)) ?? ''
-    expect(await createVault(generateKey).open(sealed)).toBeNull()
+    const sealed = (await createVault(generateKey).seal(secret, owner)) ?? ''
+    expect(await createVault(generateKey).open(sealed, owner)).toBeNull()
   })
 
   test.each(['', 'x', 'geen base64 €', btoa('too short'), btoa('x'.repeat(60))])(
     'does not open %j',
     async (damaged) => {
-      expect(await createVault(generateKey).open(damaged)).toBeNull()
+      expect(await createVault(generateKey).open(damaged, owner)).toBeNull()
     },
   )
 
   test('does not open what was changed by one character', async () => {
     const vault = createVault(generateKey)
-    const sealed = (await vault.seal(secret)) ?? ''
+    const sealed = (await vault.seal(secret, owner)) ?? ''
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
-    expect(await vault.open(changed)).toBeNull()
+    expect(await vault.open(changed, owner)).toBeNull()
+  })
+
+  // rule: connection-17
+  test.each([
+    ['another server', { serverLocation: 'https://evil.example/webstudent' }],
+    ['another user', { username: 'mohamed.elamrani' }],
+  ])('does not open what was sealed for %s', async (_, other) => {
+    const vault = createVault(generateKey)
+    const sealed = (await vault.seal(secret, owner)) ?? ''
+    expect(await vault.open(sealed, { ...owner, ...other })).toBeNull()
+  })
+
+  test('gives up on a key that never comes, and serves again once it does', async () => {
+    vi.useFakeTimers()
+    let give = (_: CryptoKey) => {}
+    const loading = new Promise<CryptoKey>((resolve) => {
+      give = resolve
+    })
+    const vault = createVault(() => loading)
+    const sealed = vault.seal(secret, owner)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await sealed).toBeNull()
+    vi.useRealTimers()
+    give(await generateKey())
+    expect(await vault.open((await vault.seal(secret, owner)) ?? '', owner)).toBe(secret)
   })
 
   test('asks for its key once, also when much is sealed at once', async () => {
     const loadKey = vi.fn(generateKey)
     const vault = createVault(loadKey)
-    await Promise.all([vault.seal('a'), vault.seal('b'), vault.open('c')])
+    await Promise.all([vault.seal('a', owner), vault.seal('b', owner), vault.open('c', owner)])
     expect(loadKey).toHaveBeenCalledTimes(1)
   })
 
   test('encrypts nothing while it has no key, and tries again the next time', async () => {
     const loadKey = vi.fn(generateKey).mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'))
     const vault = createVault(loadKey)
-    expect(await vault.seal(secret)).toBeNull()
-    expect(await vault.open((await vault.seal(secret)) ?? '')).toBe(secret)
+    expect(await vault.seal(secret, owner)).toBeNull()
+    expect(await vault.open((await vault.seal(secret, owner)) ?? '', owner)).toBe(secret)
   })
 
   test('does not hand out its key', async () => {

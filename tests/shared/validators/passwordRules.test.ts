@@ -87,7 +87,26 @@ describe('while two passwords are typed', () => {
     ['both, the same but not good', 'appel', 'appel', false, passwordMessages.rules],
     ['both, the same and good', 'Appel12!', 'Appel12!', true, passwordMessages.same],
   ])('%s', (_, password, repeated, good, message) => {
-    expect(judgePasswords(password, repeated, strict)).toEqual({ good, message })
+    expect(judgePasswords(password, repeated, strict)).toMatchObject({ good, message })
+  })
+
+  // rule: password-7
+  test.each([
+    ['', strict, []],
+    ['lang-genoeg-1', strict, ['minstens 8 tekens', 'een cijfer', 'een speciaal teken, zoals ! of -']],
+    ['A', strict, ['een hoofdletter']],
+    ['Appel1', { PWMin8: false, PWSpecialChars: false }, ['een hoofdletter', 'een cijfer']],
+  ])('of %j these rules are ticked', (password, policy, ticked) => {
+    const { rules } = judgePasswords(password, '', policy)
+    expect(rules.filter(({ met }) => met).map(({ text }) => text)).toEqual(ticked)
+    expect(rules).toHaveLength(policy.PWMin8 ? 4 : 2)
+  })
+
+  test('one that is too long says so in the list', () => {
+    expect(judgePasswords(`A1!${'a'.repeat(62)}`, '', strict).rules.at(-1)).toEqual({
+      text: 'hoogstens 64 tekens',
+      met: false,
+    })
   })
 
   test('the messages are those of the specification', () => {

@@ -1,6 +1,9 @@
+import { useId } from 'react'
+import type { Judgement } from '../../validators/passwordRules.ts'
 import { PasswordInput } from '../mantine/PasswordInput.ts'
 import { showPassword } from '../texts.ts'
 import classes from './PasswordForm.module.css'
+import { PasswordRules } from './PasswordRules.tsx'
 
 interface Props {
   labels: { readonly next: string; readonly repeat: string }
@@ -9,7 +12,7 @@ interface Props {
   /** What is wrong with the repetition, once its field has been left; `''` if nothing is. */
   repeatProblem?: string
   /** The message about the pair while it is typed, and whether it is good. */
-  judgement: { readonly good: boolean; readonly message: string }
+  judgement: Judgement
   nextChanged: (text: string) => void
   repeatChanged: (text: string) => void
   repeatLeft?: () => void
@@ -22,13 +25,16 @@ export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...fo
     autoComplete: 'new-password',
     visibilityToggleButtonProps: { 'aria-label': `${showPassword}: ${label}`, tabIndex: 0 },
   })
+  const rules = useId()
   return (
     <>
       <PasswordInput
         {...field(labels.next)}
+        aria-describedby={rules}
         value={form.next}
         onChange={(event) => form.nextChanged(event.currentTarget.value)}
       />
+      <PasswordRules id={rules} rules={judgement.rules} />
       <PasswordInput
         {...field(labels.repeat)}
         value={form.repeat}

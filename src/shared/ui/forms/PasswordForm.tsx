@@ -1,7 +1,9 @@
+import type { Judgement } from '../../validators/passwordRules.ts'
 import { Button } from '../mantine/Button.ts'
 import { PasswordInput } from '../mantine/PasswordInput.ts'
 import { Notice } from '../Notice.tsx'
 import { passwordForm, showPassword } from '../texts.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import classes from './PasswordForm.module.css'
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
   next: string
   repeat: string
   /** The message about the new password while it is typed, and whether it is good. */
-  judgement: { good: boolean; message: string }
+  judgement: Judgement
   /** Why the last attempt failed; `''` if it did not. */
   error: string
   saving: boolean
@@ -24,15 +26,6 @@ interface Props {
 
 /** The current password, the new one twice, and what is wrong with it while it is typed. */
 export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
-  const field = (label: string, value: string, onChange: (text: string) => void, autoComplete: string) => (
-    <PasswordInput
-      label={label}
-      value={value}
-      autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': `${showPassword}: ${label}`, tabIndex: 0 }}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
   return (
     <form
       className={classes.form}
@@ -43,12 +36,24 @@ export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
       }}
     >
       <Notice kind="error">{form.error}</Notice>
-      {field(passwordForm.current, form.current, form.currentChanged, 'current-password')}
-      {field(passwordForm.next, form.next, form.nextChanged, 'new-password')}
-      {field(passwordForm.repeat, form.repeat, form.repeatChanged, 'new-password')}
-      <p role="status" className={classes.judgement} data-good={judgement.good}>
-        {judgement.message}
-      </p>
+      <PasswordInput
+        label={passwordForm.current}
+        value={form.current}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{
+          'aria-label': `${showPassword}: ${passwordForm.current}`,
+          tabIndex: 0,
+        }}
+        onChange={(event) => form.currentChanged(event.currentTarget.value)}
+      />
+      <NewPasswordFields
+        labels={passwordForm}
+        next={form.next}
+        repeat={form.repeat}
+        judgement={judgement}
+        nextChanged={form.nextChanged}
+        repeatChanged={form.repeatChanged}
+      />
       {withButton && (
         <Button type="submit" loading={form.saving} disabled={!form.canSubmit && !form.saving}>
           {passwordForm.ok}

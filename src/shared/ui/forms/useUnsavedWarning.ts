@@ -33,27 +33,23 @@ export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, on
     return () => window.removeEventListener('beforeunload', hold)
   }, [unsaved])
   const navigate = useNavigate()
-  const goesBack = useRef(false)
   useEffect(() => {
+    if (!unsaved) return
+    const { href } = window.location
+    const state: unknown = window.history.state
     // The router blocks only what it has brought about itself: an address that was typed has no state of its own.
     const onPop = (event: PopStateEvent) => {
-      if (goesBack.current) {
-        goesBack.current = false
-        event.stopImmediatePropagation()
-        return
-      }
-      if (event.state !== null || scope?.getState($unsaved) !== true) return
+      if (event.state !== null) return
       event.stopImmediatePropagation()
       const to = window.location.hash.slice(1) || '/'
-      goesBack.current = true
-      window.history.back()
+      window.history.replaceState(state, '', href)
       void ask(question).then((leave) => {
         if (!leave) return
         onLeave()
-        navigate(to)
+        void navigate(to)
       })
     }
     window.addEventListener('popstate', onPop, true)
     return () => window.removeEventListener('popstate', onPop, true)
-  }, [ask, question, onLeave, navigate, scope, $unsaved])
+  }, [unsaved, ask, question, onLeave, navigate])
 }

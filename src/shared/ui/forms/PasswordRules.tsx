@@ -1,0 +1,22 @@
+import { Icon } from '../../icons.tsx'
+import type { PasswordRule } from '../../validators/passwordRules.ts'
+import { passwordRules } from '../texts.ts'
+import classes from './PasswordRules.module.css'
+
+/** The rules for a new password, ticked as one types. `id` ties them to the field that they are about. */
+export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
+  return (
+    <div id={id} className={classes.rules}>
+      <p>{passwordRules.title}</p>
+      <ul>
+        {rules.map(({ text, met }) => (
+          <li key={text} data-met={met}>
+            <Icon name={met ? 'check' : 'todo'} size={18} />
+            {text}
+            <span className="visually-hidden">{met ? passwordRules.met : passwordRules.unmet}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

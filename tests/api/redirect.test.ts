@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { changePassword } from '../../src/api/endpoints/changePassword.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { createTransport } from '../../src/api/transport.ts'
+
+const reached: string[] = []
+const servers: Server[] = []
+
+async function serve(listener: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(listener as never)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A school that sends every call on to another place, body and all. */
+let school: string
+beforeAll(async () => {
+  const other = await serve((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += part))
+    request.on('end', () => {
+      reached.push(`${request.method} ${body}`)
+      response.end('PWMin8 = true;')
+    })
+  })
+  school = await serve((request, response) => {
+    request.resume()
+    response.writeHead(307, { Location: `${other}${request.url}` }).end()
+  })
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+const transport = createTransport({ fetch: (input, init) => fetch(input, init), now: () => 0 })
+
+// rule: request-16
+test('a password does not follow a redirect', async () => {
+  const change = transport.call(changePassword, { data: ['geheim', 'nieuw'] }, { server: school })
+  await expect(change).rejects.toMatchObject({ reason: { kind: 'unreachable' } })
+  const signIn = transport.login(authenticate, { data: ['an', 'geheim'] }, { server: school })
+  await expect(signIn).rejects.toMatchObject({ reason: { kind: 'unreachable' } })
+  expect(reached).toEqual([])
+})
+
+test('a call that only reads does', async () => {
+  await transport.call(rpcApi, {}, { server: school })
+  expect(reached).toEqual(['GET '])
+})

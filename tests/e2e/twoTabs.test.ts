@@ -1,0 +1,68 @@
+import {
+  demoButton,
+  expect,
+  failure,
+  openBetalingen,
+  paymentRows,
+  personaOf,
+  signIn,
+  signOut,
+  test,
+  title,
+} from './support.ts'
+
+const mohamed = personaOf('mohamed.elamrani')
+
+// rule: session-9
+test.describe('Two tabs of one browser', () => {
+  test('a tab stops when somebody else signs in in another, and shows nothing of either', async ({
+    page,
+  }) => {
+    await signIn(page, 'an.peeters')
+    await openBetalingen(page)
+    await expect(paymentRows(page).first()).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto('')
+    await demoButton(other, mohamed).click()
+    await expect(other.getByRole('heading', { name: 'Welkom Mohamed El Amrani' })).toBeVisible()
+    await expect(failure(page, 'In een ander tabblad is iemand anders aangemeld')).toBeVisible()
+    await expect(title(page, 'Aanmelden')).toBeVisible()
+    await expect(paymentRows(page)).toHaveCount(0)
+    await page.reload()
+    await expect(title(page, 'Aanmelden')).toBeVisible()
+  })
+
+  test('signing out in one signs out the other, and neither signs in again by itself', async ({ page }) => {
+    await signIn(page, 'an.peeters')
+    const other = await page.context().newPage()
+    await other.goto('')
+    await demoButton(other, personaOf('an.peeters')).click()
+    await expect(other.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+    await signOut(other)
+    await expect(failure(page, 'Je bent hier afgemeld')).toBeVisible()
+    await expect(title(page, 'Aanmelden')).toBeVisible()
+  })
+
+  test('a name and a password in the address of an open tab ask before they replace who is signed in', async ({
+    page,
+  }) => {
+    await signIn(page, 'an.peeters')
+    await page.evaluate(
+      ([name, password]) => window.location.assign(`#/?un=${name}/pw=${encodeURIComponent(password ?? '')}`),
+      [mohamed.gebruikersnaam, mohamed.wachtwoord],
+    )
+    const question = page.getByRole('dialog', { name: 'Iemand anders aanmelden' })
+    await expect(question).toBeVisible()
+    expect(page.url()).not.toContain('pw=')
+    expect(page.url()).toContain('#/landing-page')
+    await question.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+    await page.evaluate(
+      ([name, password]) => window.location.assign(`#/?un=${name}/pw=${encodeURIComponent(password ?? '')}`),
+      [mohamed.gebruikersnaam, mohamed.wachtwoord],
+    )
+    await question.getByRole('button', { name: 'Aanmelden' }).click()
+    await expect(page.getByRole('heading', { name: 'Welkom Mohamed El Amrani' })).toBeVisible()
+  })
+})
