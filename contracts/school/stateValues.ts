@@ -23,7 +23,7 @@ export function derivedValues({ account, values = {} }: Offer, now: number): Val
 }
 
 /** The names of all values that can be derived. */
-export const derivedNames: readonly string[] = Object.keys(
+const derivedNames: readonly string[] = Object.keys(
   derivedValues(
     {
       account: { username: '', password: '', otherPassword: '' },

@@ -9,7 +9,7 @@ export interface Fault {
   readonly what: string
 }
 
-export interface Answered {
+interface Answered {
   /** Its body has arrived. */
   readonly response: Response
   /** How long the last attempt took, in ms. */

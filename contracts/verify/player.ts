@@ -210,7 +210,7 @@ export function createPlayer({ situations, sessions, line, changes, isOver }: Pl
     return answer?.accepted
       ? [
           {
-            place: 'status, the second time',
+            place: 'status, repeated',
             expected: 'a refusal of what has been used',
             got: `HTTP ${answer.status}`,
           },

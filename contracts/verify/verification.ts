@@ -7,7 +7,7 @@ import { playAll, type VerificationOptions } from './playing.ts'
 import type { InteractionResult, StayedChange } from './results.ts'
 import type { RecordedCall } from './workerReport.ts'
 
-export type { InteractionResult, StayedChange } from './results.ts'
+export type { InteractionResult } from './results.ts'
 
 export interface Verification {
   /** Empty after a verification that put everything back. */

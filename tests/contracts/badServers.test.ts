@@ -5,11 +5,12 @@ import { createServer as createSocket, type Server, type Socket } from 'node:net
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '../../contracts/report/createReport.ts'
 import { run } from '../../contracts/run.ts'
-import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
+import { startGateway } from '../../contracts/verify/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { verificationLimitMs } from './limits.ts'
 import { selfSigned } from './selfSigned.ts'
+import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []

@@ -78,7 +78,7 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
       'for an account that is refused',
       () => against(),
       { WEBSTUDENT_PASSWORD_AN: 'verkeerd-9' },
-      'Signing in as an.peeters',
+      'De server weigert de aanmelding van an.peeters',
     ],
   ] as const)('%s', async (_, args, env, sentence) => {
     const { code, text } = await verify([...args()], env)

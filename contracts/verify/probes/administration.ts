@@ -4,6 +4,7 @@ import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
 import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
 import { isFields, recordsIn } from '../answer.ts'
 import type { Problem } from '../problem.ts'
+import { StateError } from '../situation.ts'
 import { configurationExtras } from '../subjects.ts'
 import { demand, type Probe } from './probe.ts'
 
@@ -66,7 +67,10 @@ export const administrationProbes: readonly Probe[] = [
       let problems: Problem[] = []
       try {
         const shown = before.ToonBetalingen !== true
-        await access.rpc(setServerConfig, [{ ...before, ToonBetalingen: shown, ...configurationExtras }])
+        const { accepted } = await access.rpc(setServerConfig, [
+          { ...before, ToonBetalingen: shown, ...configurationExtras },
+        ])
+        if (!accepted) throw new StateError('not offered', 'the server refuses its own configuration')
         const { json } = await access.rpc(getServerConfig, [])
         const now = isFields(json) && isFields(json.result) ? json.result.ToonBetalingen : undefined
         const { login: anew } = await context.signInAnew(student)
@@ -75,7 +79,7 @@ export const administrationProbes: readonly Probe[] = [
           ...demand(now === shown, 'ToonBetalingen, read again', String(shown), String(now)),
           ...demand(
             !anew.answer || inMenu === shown,
-            'menu, after the switch',
+            'menu, switched',
             shown ? 'the form Betalingen' : 'no form Betalingen',
             inMenu ? 'the form Betalingen' : 'no form Betalingen',
           ),

@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedFiles } from '../../../contracts/derivedFiles.ts'
 import { mockSchool } from '../../../contracts/school/mockSchool.ts'
-import {
-  needsOf,
-  readSchoolFile,
-  toSchool,
-  toSchoolFile,
-  variablesOf,
-} from '../../../contracts/school/schoolFile.ts'
+import { readSchoolFile, toSchool, toSchoolFile, variablesOf } from '../../../contracts/school/schoolFile.ts'
 import { contractStates } from '../../../contracts/verify/plan.ts'
 import { collectSecrets, redactor, SecretError } from '../../../contracts/verify/secrets.ts'
 import { root } from '../../../scripts/lib/main.mjs'
@@ -106,10 +100,6 @@ describe('the files beside the pact', () => {
     const example = derivedFiles().get('school.example.json') ?? ''
     expect(Object.keys(readSchoolFile(example, states).states).length).toBeGreaterThan(10)
   })
-})
-
-test('every state of the pact says what a school needs for it', () => {
-  for (const state of states) expect(needsOf(state).needs).not.toBe(state)
 })
 
 describe('secrets', () => {
