@@ -13,9 +13,13 @@ import { stopWords } from './report/texts/reasons.ts'
 import type { School } from './school/school.ts'
 import type { Exchange } from './traffic/har.ts'
 import { judgeTraffic } from './traffic/judge.ts'
+import type { Journal } from './verify/journal.ts'
 import type { Location } from './verify/location.ts'
+import { neededStates } from './verify/plan.ts'
+import { verificationLine } from './verify/playing.ts'
 import { findServer, tryAccounts } from './verify/preflight.ts'
-import { neededStates, type Verification, verifyPact } from './verify/verification.ts'
+import { createSessions } from './verify/sessions.ts'
+import { type Verification, verifyPact } from './verify/verification.ts'
 
 /** The options of a run. */
 export interface RunOptions {
@@ -31,6 +35,12 @@ export interface RunOptions {
   readonly maxMs?: number
   /** The time for the whole run, in s. */
   readonly limit: number
+  /** The most calls a second. */
+  readonly rate?: number
+  /** What must be put back; see `verifyPact`. */
+  readonly journal?: Journal
+  /** No call starts after its abort. */
+  readonly signal?: AbortSignal
   readonly pact?: string
 }
 
@@ -41,14 +51,24 @@ export async function run(options: RunOptions): Promise<Report> {
   const limitMs = limit * 1000
   // A server that hangs must not use up the time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
+  const line = verificationLine(write, {
+    ...{ callLimitMs, until: began + limitMs },
+    ...(options.rate !== undefined && { rate: options.rate }),
+  })
+  const sessions = createSessions(line)
   const target = { location, school, write, ...(options.pact && { pact: options.pact }) }
   const stop =
-    (await findServer(location, callLimitMs)) ??
-    (await tryAccounts(location, school, neededStates(target), callLimitMs))
+    (await findServer(location, line)) ??
+    (await tryAccounts(location, school, neededStates(target), sessions))
   const left = Math.max(0, limitMs - (performance.now() - began))
+  const { journal, signal } = options
   const verification: Verification =
     stop === undefined
-      ? await verifyPact({ ...target, limitMs: left, callLimitMs })
+      ? await verifyPact({
+          ...{ ...target, limitMs: left, line, sessions },
+          ...(journal && { journal }),
+          ...(signal && { stop: signal }),
+        })
       : { results: untried(options.pact), calls: [], stayed: [] }
   return createReport(verification, {
     at: new Date(),

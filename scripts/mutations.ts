@@ -26,8 +26,8 @@ async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, one] = next
       // A server of its own: a change stays behind when the mutation breaks the undoing.
-      const mock = await serveSchool()
-      results[index] = { one, trial: await tryMutation(mock, one.mutation) }
+      const mock = await serveSchool((one as Partial<Break>).routes)
+      results[index] = { one, trial: await tryMutation(mock, one) }
       await mock.close()
     }
   }

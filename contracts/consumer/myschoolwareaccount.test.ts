@@ -7,7 +7,7 @@ import { free, given } from '../describe/request.ts'
 /** What only comes along: of the whole record the passwords are what counts. */
 const read = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
 const own = { ...read, gebruikersnaam: given('username'), gebruikersnummer: given('userId') }
-const nobodys = { ...read, gebruikersnaam: 'niemand', gebruikersnummer: 7 }
+const nobodys = { ...read, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_997 }
 const wrong = 'geen wachtwoord van iemand'
 
 describeCalls(myschoolwareaccount, {

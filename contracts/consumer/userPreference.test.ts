@@ -8,7 +8,7 @@ import { given } from '../describe/request.ts'
 const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
 const preference = { ...key, SchermID: 0, UserID: given('userId'), Value: '"Agenda"' }
 const flag = { ...preference, SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails', Value: '1' }
-const withUser = { ...preference, UserID: 12 }
+const withUser = { ...preference, UserID: 999_999_997 }
 
 describeCalls(myProfileScherm, {
   'a teacher asks which screens can be preferred': {
@@ -62,9 +62,9 @@ describeCalls(saveUserPreference, {
   },
 })
 
-const change = { ID: given('preferenceId'), Value: '"Agenda"' }
+const change = { ID: given('preferenceId'), Value: '"myprofile"' }
 describeCalls(changeUserPreference, {
-  'a teacher prefers the agenda to another screen': {
+  'a teacher prefers the own account to another screen': {
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: change },
     outcome: success(),
@@ -89,7 +89,7 @@ describeCalls(changeUserPreference, {
   },
   'a preference is changed without a session': {
     states: ['nobody is signed in'],
-    request: { id: 3, body: { ID: 3, Value: '"Agenda"' } },
+    request: { id: 999_999_998, body: { ID: 999_999_998, Value: '"Agenda"' } },
     outcome: unauthorized,
   },
 })

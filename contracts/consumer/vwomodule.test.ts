@@ -3,5 +3,5 @@ import { describeStudentList } from '../describe/studentList.ts'
 
 describeStudentList(vwomodule, 'modules', {
   some: 'a student with programmes is signed in',
-  none: 'a student without payments is signed in',
+  none: 'a student without modules is signed in',
 })

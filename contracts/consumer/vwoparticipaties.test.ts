@@ -3,5 +3,5 @@ import { describeStudentList } from '../describe/studentList.ts'
 
 describeStudentList(vwoparticipaties, 'lessons', {
   some: 'a student with lessons is signed in',
-  none: 'a student without payments is signed in',
+  none: 'a student without lessons is signed in',
 })

@@ -4,6 +4,9 @@ import { type FactName, isFactName } from './facts.ts'
 import { pactFile, referenceGroup } from './pact.ts'
 import { stateKey } from './states.ts'
 
+/** What a provider state puts into a request: `${studentId}`. */
+const generator = z.object({ expression: z.string() })
+
 const interactionSchema = z.looseObject({
   description: z.string(),
   providerStates: z._default(
@@ -21,7 +24,20 @@ const interactionSchema = z.looseObject({
       }),
     }),
   }),
-  request: z.looseObject({ headers: z.optional(z.record(z.string(), z.array(z.string()))) }),
+  request: z.looseObject({
+    method: z.string(),
+    path: z.string(),
+    query: z.optional(z.record(z.string(), z.array(z.string()))),
+    headers: z.optional(z.record(z.string(), z.array(z.string()))),
+    body: z.optional(z.object({ content: z.unknown(), encoded: z.union([z.boolean(), z.string()]) })),
+    generators: z.optional(
+      z.object({
+        path: z.optional(generator),
+        query: z.optional(z.record(z.string(), generator)),
+        body: z.optional(z.record(z.string(), generator)),
+      }),
+    ),
+  }),
   response: z.looseObject({ body: z.optional(z.looseObject({ content: z.unknown() })) }),
 })
 const pactSchema = z.looseObject({ interactions: z.array(interactionSchema) })
@@ -66,22 +82,26 @@ export function placesIn(value: unknown, place = ''): string[] {
   })
 }
 
-/** A header of each request of a selection: the index of its interaction. It never reaches the server. */
-export const indexHeader = 'x-webstudent-interaction'
+/** An interaction with its states and its request, as they stand in the pact. */
+export type PlannedInteraction = z.output<typeof interactionSchema>
 
-/** Writes a pact with some interactions of another, by their indexes. A header of each request holds its index. */
-export function writeSelection(file: string, indexes: readonly number[], target: string): void {
+/** The interactions of a pact with their requests, in the order of {@link readPact}. */
+export const readPlan = (file: string = pactFile): readonly PlannedInteraction[] => parse(file).interactions
+
+/** The path at which the recorded answer to an interaction stands, by the interaction's index. */
+export const answerPath = (index: number): string => `/answers/${index}`
+
+/**
+ * Writes a pact with some interactions of another, by their indexes, for the comparison with recorded answers: it has
+ * the answers of the pact, and asks for each recorded one at its {@link answerPath}.
+ */
+export function writeComparison(file: string, indexes: readonly number[], target: string): void {
   const { interactions, ...rest } = parse(file)
   const chosen = indexes.flatMap((index) => {
-    const interaction = interactions[index]
-    if (!interaction) return []
-    const { request } = interaction
-    const headers = { ...request.headers, [indexHeader]: [String(index)] }
-    // A state without parameters must have no empty `params` in the pact: the library would pass them on.
-    const providerStates = interaction.providerStates.map(({ name, params }) =>
-      Object.keys(params).length > 0 ? { name, params } : { name },
-    )
-    return [{ ...interaction, providerStates, request: { ...request, headers } }]
+    const planned = interactions[index]
+    if (!planned) return []
+    const { providerStates: _, ...interaction } = planned
+    return [{ ...interaction, request: { method: 'GET', path: answerPath(index) } }]
   })
   writeFileSync(target, JSON.stringify({ ...rest, interactions: chosen }))
 }

@@ -100,6 +100,16 @@ export const states = {
     gives: ['unknownUsername'],
   },
   'a student is signed in': { needs: 'a student', caller: 'signed in', gives: student },
+  'a student with a photo is signed in': {
+    needs: 'a student of whom the server has a photo',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a user who must change the password': {
+    needs: 'an account whose password must be changed at the next sign-in; the verifier does not change it',
+    caller: 'nobody',
+    gives: credentials,
+  },
   'a student with payments is signed in': {
     needs: 'a student who was asked to pay something at least once',
     caller: 'signed in',
@@ -107,6 +117,26 @@ export const states = {
   },
   'a student without payments is signed in': {
     needs: 'a student who never had to pay',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student without lessons is signed in': {
+    needs: 'a student who has no lessons',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student without modules is signed in': {
+    needs: 'a student who has no modules',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student without programmes is signed in': {
+    needs: 'a student who follows no programme',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student without earlier programmes is signed in': {
+    needs: 'a student who has finished no programme before',
     caller: 'signed in',
     gives: student,
   },
@@ -155,7 +185,7 @@ export const states = {
     gives: ['userId'],
   },
   'a teacher with a preferred screen is signed in': {
-    needs: 'a member of staff who has chosen a preferred screen, which may become the agenda',
+    needs: 'a member of staff who has chosen a preferred screen, which may become the own account',
     caller: 'signed in',
     gives: ['userId', 'preferenceId'],
   },
@@ -313,4 +343,6 @@ export function isSignedIn(key: string): boolean {
 
 /** Whether the account of a state signs in with a password of the school, and not at an external system. */
 export const signsInItself = (key: string): boolean =>
-  isSignedIn(key) || key.startsWith('a user with a known password')
+  isSignedIn(key) ||
+  key.startsWith('a user with a known password') ||
+  key === 'a user who must change the password'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
 import { connectionProblem } from '../verify/connectionFailure.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
 import { isAccepted } from './baseline.ts'
 import type { Report } from './report.ts'
 
@@ -109,7 +110,8 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
       version: report.portalVersion,
     },
     testResults: report.interactions
-      .filter(({ result }) => result !== 'unchecked')
+      // A probe is no interaction of the pact.
+      .filter(({ result, outcome }) => result !== 'unchecked' && outcome !== probeOutcome)
       .map((interaction) => ({
         interactionDescription: interaction.description,
         success: interaction.result === 'confirmed' || isAccepted(interaction),

@@ -1,4 +1,5 @@
 import { expectsSuccess } from '../describe/provenance.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
 import type { Play } from './play.ts'
 import type { ReportedInteraction } from './report.ts'
 
@@ -22,6 +23,7 @@ export type CauseKind =
   | 'cookie'
   | 'header'
   | 'turned'
+  | 'probe'
 
 export interface Cause {
   readonly kind: CauseKind
@@ -40,6 +42,7 @@ const recordOf = (endpoint: string): string => endpoint.replace(/ (change|save)$
 export function causeOf({ interaction, problem }: Contradiction): Cause {
   const { place, expected, got, fact } = problem
   const cause = (kind: CauseKind, ...parts: string[]): Cause => ({ kind, key: [kind, ...parts].join(' ') })
+  if (interaction.outcome === probeOutcome) return cause('probe', interaction.description)
   if (place === 'status') {
     const wanted = expectsSuccess(interaction.outcome) ? 'success' : interaction.outcome
     return cause('status', wanted, got)

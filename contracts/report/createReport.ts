@@ -1,5 +1,8 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Fact } from '../describe/facts.ts'
 import { factOf } from '../describe/provenance.ts'
+import { probes } from '../verify/probes/index.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
 import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
@@ -133,9 +136,7 @@ function reported(
     ...rest,
     states: [...result.states],
     problems: result.problems.map((problem) => {
-      const fact = endpoint
-        ? factOf(result, endpoint, problem, body)
-        : { id: result.endpoint, letter: 'A' as const }
+      const fact = restsOn(result, endpoint, problem, body)
       const until = acceptedUntil(baseline, today, result, problem)
       return {
         ...problem,
@@ -146,6 +147,18 @@ function reported(
     }),
     ...(result.result === 'contradicted' && play && { copes: play.copes }),
   }
+}
+
+/** The fact that a problem contradicts. A question over several calls has a letter of its own. */
+function restsOn(
+  result: InteractionResult,
+  endpoint: Endpoint | undefined,
+  problem: InteractionResult['problems'][number],
+  body: string,
+): Fact {
+  const probe = probes.find(({ description }) => description === result.description)
+  if (result.outcome === probeOutcome && probe) return { id: result.endpoint, letter: probe.provenance }
+  return endpoint ? factOf(result, endpoint, problem, body) : { id: result.endpoint, letter: 'A' }
 }
 
 /** The endpoints that do not work on a screen. */

@@ -43,6 +43,14 @@ export function mockSchool(today: string): School {
     cursisten.find(({ userid }) => externSysteemUsers.some(({ gebruikerID }) => gebruikerID === userid)),
     'a student with a link to an external system',
   )
+  const photographed = chosen(
+    cursisten.find(({ foto }) => foto),
+    'a student with a photo',
+  )
+  const mustChange = chosen(
+    students.find(({ moetWachtwoordWijzigen }) => moetWachtwoordWijzigen),
+    'a student who must change the password',
+  )
   const teachers = personas.filter(({ rol }) => rol === 'Leerkracht')
   const prefers = chosen(
     teachers.find(({ userid }) => voorkeuren.some(({ gebruikerID }) => gebruikerID === userid)),
@@ -176,8 +184,14 @@ export function mockSchool(today: string): School {
     ['a user of a site with Office 365 is signed in', somebody('Leerkracht')],
     ['a username that nobody has', { values: { unknownUsername: 'niemand.nergens' } }],
     ['a student is signed in', signedIn(payer)],
+    ['a student with a photo is signed in', signedIn(photographed)],
+    ['a user who must change the password', accountOf(mustChange.userid)],
     ['a student with payments is signed in', signedIn(payer)],
     ['a student without payments is signed in', signedIn(freeOfCharge)],
+    ['a student without lessons is signed in', signedIn(freeOfCharge)],
+    ['a student without modules is signed in', signedIn(freeOfCharge)],
+    ['a student without programmes is signed in', signedIn(freeOfCharge)],
+    ['a student without earlier programmes is signed in', signedIn(freeOfCharge)],
     ['a student with programmes is signed in', signedIn(payer)],
     ['a student with earlier programmes is signed in', signedIn(graduate)],
     ['a student with lessons is signed in', signedIn(payer)],

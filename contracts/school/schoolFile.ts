@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
-import { injectables, states } from '../describe/states.ts'
+import { injectables } from '../describe/states.ts'
 import type { Offer, School } from './school.ts'
-import { derivedNames } from './stateValues.ts'
 
 /** Adds a description to a schema; zod/mini has no method for it. */
 const described = <T extends z.ZodMiniType>(schema: T, description: string): T =>
@@ -65,7 +64,7 @@ export const schoolFileSchema = z.strictObject({
 export type SchoolFile = z.output<typeof schoolFileSchema>
 
 /** The type of a value, `string` or `number`; undefined for an unknown name. */
-export const typeOfValue = (name: string): string | undefined =>
+const typeOfValue = (name: string): string | undefined =>
   Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
 
 /** A mistake in a school's file; the message is for its author. */
@@ -163,19 +162,4 @@ export function toSchoolFile(school: School, schoolName: string): SchoolFile {
     }
   }
   return { $schema: './school.schema.json', name: schoolName, testServer: true, accounts, states: offers }
-}
-
-/** What a school must have for a state of the pact, and which values it must give. */
-export function needsOf(key: string): { needs: string; signsIn: boolean; values: readonly string[] } {
-  const name = Object.keys(states).find((state) => key === state || key.startsWith(`${state} (`))
-  const state = name === undefined ? undefined : states[name as keyof typeof states]
-  if (!state) return { needs: key, signsIn: false, values: [] }
-  const gives: readonly string[] = state.gives
-  const credentials = gives.some((value) => value === 'username' || value === 'password')
-  const caller = 'caller' in state ? state.caller : undefined
-  return {
-    needs: state.needs,
-    signsIn: caller === 'signed in' || credentials,
-    values: gives.filter((value) => !derivedNames.includes(value)),
-  }
 }

@@ -21,14 +21,3 @@ export function derivedValues({ account, values = {} }: Offer, now: number): Val
     ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
   }
 }
-
-/** The names of all values that can be derived. */
-export const derivedNames: readonly string[] = Object.keys(
-  derivedValues(
-    {
-      account: { username: '', password: '', otherPassword: '' },
-      values: { studentId: 0, otherStudentId: 0 },
-    },
-    0,
-  ),
-)

@@ -4,41 +4,41 @@ import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { signsInItself } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
 import { connectionProblem } from './connectionFailure.ts'
+import type { Fault, Line } from './line.ts'
 import type { Location } from './location.ts'
-import { createSessions, LoginFailure } from './sessions.ts'
+import { LoginFailure, type Sessions } from './sessions.ts'
 
-/** How often a first call is tried, because one connection may break by chance. */
-const tries = 2
-
-/** The text of an answer, or why there is none. */
-async function ask(address: string, limitMs: number): Promise<{ text: string } | { lost: string }> {
-  let lost = ''
-  for (let left = tries; left > 0; left -= 1) {
-    try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(limitMs), redirect: 'manual' })
-      const text = await response.text()
-      return { text: response.status === 404 ? '<404>' : text }
-    } catch (error) {
-      lost = connectionProblem(error)
-    }
+/** The text of an answer and where it sends a browser, or why there is none. */
+async function ask(address: string, line: Line): Promise<{ text: string; fault?: Fault } | { lost: string }> {
+  try {
+    const { response, fault } = await line.send(address)
+    const text = await response.text()
+    return { text: response.status === 404 ? '<404>' : text, ...(fault && { fault }) }
+  } catch (error) {
+    return { lost: connectionProblem(error) }
   }
-  return { lost }
 }
 
 /**
  * Checks that something answers at the address, and that it is not a web site.
  * @returns a sentence for a person when there is nothing to verify
  */
-export async function findServer({ base, home }: Location, limitMs: number): Promise<string | undefined> {
+export async function findServer({ base, home }: Location, line: Line): Promise<string | undefined> {
   const server = `${base}${home}`
   const answers = await Promise.all(
     [servertypeinfo, rpcApi].map(({ api, resource }) =>
-      ask(buildAddress({ server, api, resource, now: Date.now() }), limitMs),
+      ask(buildAddress({ server, api, resource, now: Date.now() }), line),
     ),
   )
   const reached = answers.flatMap((answer) => ('text' in answer ? [answer.text] : []))
+  const faults = answers.flatMap((answer) => ('fault' in answer ? [answer.fault] : []))
   const [lost] = answers.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
   if (reached.length === 0) return `${server} cannot be reached: ${lost ?? 'no connection'}.`
+  const [fault] = faults
+  if (fault && fault.kind !== 'page' && faults.length === answers.length)
+    return fault.kind === 'redirect'
+      ? `${server} sends every call to ${fault.what}: is that a page to sign in at, or a new address?`
+      : `${server} answers every call with ${fault.what}: is the server under maintenance?`
   if (reached.length === answers.length && reached.every((text) => /^\s*</.test(text)))
     return (
       `${server} answers with web pages where server.fcgi should be: is that the address of an edition, ` +
@@ -57,9 +57,8 @@ export async function tryAccounts(
   { base, home }: Location,
   school: School,
   states: ReadonlySet<string>,
-  limitMs: number,
+  sessions: Sessions,
 ): Promise<string | undefined> {
-  const sessions = createSessions(limitMs)
   const needed = Object.entries(school).filter(([state]) => states.has(state) && signsInItself(state))
   const refusals = needed.map(async ([, { site = home, account }]) => {
     try {

@@ -1,17 +1,17 @@
-import { outboxPath } from '../../mocks/controls/http.ts'
-import type { Message } from '../../mocks/server/core/outbox.ts'
 import { confirmationcode, createrequest, resetpasswordrequest } from '../../src/api/endpoints/account.ts'
 import { putDocument, putUpload } from '../../src/api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { ownRol } from '../../src/shared/rollen.ts'
 import { type StateName, validPassword } from '../describe/states.ts'
 import type { Offer } from '../school/school.ts'
+import type { Mailbox } from './mailbox.ts'
 
-/** The server that is called: its origin, its site, and the cookie of the caller's session; `''` without one. */
+/** The server that is called: its site, the cookie of the caller's session (`''` without one), and its mails. */
 interface CallContext {
-  readonly origin: string
   readonly server: string
   readonly cookie: string
+  readonly fetch: Fetch
+  readonly mailbox: Mailbox
 }
 
 /**
@@ -20,19 +20,12 @@ interface CallContext {
  */
 type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 
-const transport = createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() })
-
-async function newestMessage({ origin }: CallContext): Promise<Message> {
-  const response = await fetch(origin + outboxPath)
-  if (!response.ok) throw new Error('the mails of this school cannot be read')
-  const [newest] = (await response.json()) as Message[]
-  if (!newest) throw new Error('the school has sent nothing')
-  return newest
-}
+const transportOf = ({ fetch }: Pick<CallContext, 'fetch'>) =>
+  createTransport({ fetch, now: () => Date.now() })
 
 /** The query of the link in the newest mail. */
 async function linkQuery(context: CallContext): Promise<URLSearchParams> {
-  const { links } = await newestMessage(context)
+  const { links } = await context.mailbox.newest()
   return new URLSearchParams(links[0]?.replace(/^.*\?/, '') ?? '')
 }
 
@@ -41,9 +34,8 @@ const adding = (offer: Offer, values: Offer['values']): Offer => ({
   values: { ...offer.values, ...values },
 })
 
-const askForUser: Preparation = async (offer, context) => {
-  const { values = {} } = offer
-  if (values.activationKey !== undefined) return offer
+/** Asks for a user for the person of an offer. */
+export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) {
   const query = {
     email: values.email ?? '',
     PW: validPassword,
@@ -56,7 +48,12 @@ const askForUser: Preparation = async (offer, context) => {
     Geboortedag: values.geboortedag ?? '',
     PrivacyAccepted: 'true' as const,
   }
-  await transport.call(createrequest, { query }, context)
+  return transportOf(place).call(createrequest, { query }, place)
+}
+
+const askForUser: Preparation = async (offer, context) => {
+  if (offer.values?.activationKey !== undefined) return offer
+  await requestUser(offer, context)
   const link = await linkQuery(context)
   return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
@@ -66,23 +63,26 @@ const askForCode: Preparation = async (offer, context) => {
   const asked = await askForUser(offer, context)
   const { activationKey = '', activationId = '' } = asked.values ?? {}
   const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
-  await transport.call(confirmationcode, { query }, context)
-  const { codes } = await newestMessage(context)
+  await transportOf(context).call(confirmationcode, { query }, context)
+  const { codes } = await context.mailbox.newest()
   return adding(asked, { activationCode: codes[0] ?? '' })
 }
 
+/** Asks for a new password for the account of an offer. */
+export const requestPassword = ({ account }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) =>
+  transportOf(place).call(resetpasswordrequest, { query: { username: account?.username ?? '' } }, place)
+
 const askForPassword: Preparation = async (offer, context) => {
   if (offer.values?.resetKey !== undefined) return offer
-  const query = { username: offer.account?.username ?? '' }
-  await transport.call(resetpasswordrequest, { query }, context)
+  await requestPassword(offer, context)
   const link = await linkQuery(context)
   return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 
 /** As the teacher who is signed in: uploads one file, and attaches another to the agenda point. */
-const uploadDocument: Preparation = async (offer, { server, cookie }) => {
+const uploadDocument: Preparation = async (offer, { server, cookie, fetch }) => {
   const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
-  const signedIn = createTransport({ fetch: withCookie, now: () => Date.now() })
+  const signedIn = transportOf({ fetch: withCookie })
   const upload = async () => {
     const file = {
       ...{ name: 'voorbeeld.txt', type: 'text/plain' },

@@ -55,17 +55,31 @@ export async function collectSecrets(
   return secrets
 }
 
+/** A secret that is shorter is removed only where it stands alone: between quotes or tags. */
+const shortest = 5
+
+/** The ways in which a text is written down: as it is, in JSON, in an address and in HTML. */
+const spellings = (text: string): string[] => [
+  text,
+  JSON.stringify(text).slice(1, -1),
+  encodeURIComponent(text),
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
+]
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Removes secrets from a text, also where they are escaped for JSON, URLs or HTML. */
 export function redactor(secrets: Iterable<string>): (text: string) => string {
-  const forms = [...new Set(secrets)].filter((secret) => secret !== '')
-  const written = new Set(
-    forms.flatMap((secret) => [
-      secret,
-      JSON.stringify(secret).slice(1, -1),
-      encodeURIComponent(secret),
-      secret.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
-    ]),
+  const all = [...new Set(secrets)].filter((secret) => secret !== '')
+  const written = (isMeant: (secret: string) => boolean) => [
+    ...new Set(all.filter(isMeant).flatMap(spellings)),
+  ]
+  const long = written((secret) => secret.length >= shortest).sort((one, other) => other.length - one.length)
+  const short = written((secret) => secret.length < shortest).map(
+    (form) => new RegExp(`(?<=["'>]|&#3[49];)${escaped(form)}(?=["'<]|&#3[49];)`, 'g'),
   )
-  const longestFirst = [...written].sort((one, other) => other.length - one.length)
-  return (text) => longestFirst.reduce((sofar, form) => sofar.replaceAll(form, '•••'), text)
+  return (text) => {
+    const masked = long.reduce((sofar, form) => sofar.replaceAll(form, '•••'), text)
+    return short.reduce((sofar, form) => sofar.replace(form, '•••'), masked)
+  }
 }

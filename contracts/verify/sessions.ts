@@ -1,12 +1,13 @@
 import { CookieJar } from 'tough-cookie'
 import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
-import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { authenticate, type LoginResult } from '../../src/api/endpoints/authenticate.ts'
 import { ApiFailure } from '../../src/api/failure.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { projectName, version } from '../../src/shared/project.ts'
 import type { Account } from '../school/school.ts'
 import { connectionProblem } from './connectionFailure.ts'
+import type { Line } from './line.ts'
 
 /** Why signing in failed. */
 export class LoginFailure extends Error {
@@ -23,7 +24,12 @@ export class LoginFailure extends Error {
 export interface Login {
   /** Its `password` is the current one. */
   readonly account: Account
-  /** The Cookie header that a browser would send to this address; `''` for none. */
+  /** Absent when the answer has another shape than agreed. */
+  readonly answer?: LoginResult
+  /**
+   * The Cookie header for this address; `''` for none. It is what a browser would send, or the session's own cookie
+   * when a browser would never send that.
+   */
   cookie(address: string): string
 }
 
@@ -50,13 +56,13 @@ export function cookieProblem(jar: CookieJar, server: string, setCookies: readon
   return `a ${sessionCookie} cookie that a browser does not send to REST: its path, domain or age forbids it`
 }
 
-/** One real sign-in for each account, reused. @param limitMs the time for a sign-in */
-export function createSessions(limitMs: number): Sessions {
+/** One real sign-in for each account, reused. */
+export function createSessions({ fetch }: Pick<Line, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
 
   async function begin(key: string, server: string, account: Account): Promise<Login> {
-    const login = await enter(server, account, limitMs)
+    const login = await enter(server, account, fetch)
     keys.set(login, key)
     return login
   }
@@ -77,29 +83,29 @@ export function createSessions(limitMs: number): Sessions {
 }
 
 /** Signs in with the password, or else with the other password of the account. */
-async function enter(server: string, account: Account, limitMs: number): Promise<Login> {
+async function enter(server: string, account: Account, fetch: Fetch): Promise<Login> {
   const { username, password, otherPassword } = account
   try {
-    return await signIn(server, account, limitMs)
+    return await signIn(server, account, fetch)
   } catch (error) {
     const refused = error instanceof LoginFailure && error.kind === 'refused'
     if (!refused || otherPassword === undefined) throw error
-    return signIn(server, { username, password: otherPassword, otherPassword: password }, limitMs)
+    return signIn(server, { username, password: otherPassword, otherPassword: password }, fetch)
   }
 }
 
-/** Signs in as the portal does. */
-async function signIn(server: string, account: Account, limitMs: number): Promise<Login> {
+/** Signs in as the portal does. Rejects with a {@link LoginFailure}. */
+export async function signIn(server: string, account: Account, fetch: Fetch): Promise<Login> {
   const jar = createJar()
   const setCookies: string[] = []
   let lost = ''
   const storing: Fetch = async (input, init) => {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) }).catch(
-      (error: unknown) => {
-        lost = connectionProblem(error)
-        throw error
-      },
-    )
+    const response = await fetch(input, init).catch((error: unknown) => {
+      lost = connectionProblem(error)
+      throw error
+    })
+    const target = response.headers.get('location')
+    if (target !== null) lost = `the server sends to ${target.replace(/[?#].*$/, '')}`
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)
       jar.setCookieSync(line, input, { ignoreError: true })
@@ -108,8 +114,9 @@ async function signIn(server: string, account: Account, limitMs: number): Promis
   }
   const transport = createTransport({ fetch: storing, now: () => Date.now() })
   const data: [string, string, string, string] = [account.username, account.password, projectName, version]
+  let answer: LoginResult | undefined
   try {
-    await transport.call(authenticate, { data }, { server })
+    answer = await transport.call(authenticate, { data }, { server })
   } catch (error) {
     // An answer of another shape still opened the session; the interactions on signing in report it.
     if (!(error instanceof ApiFailure)) throw error
@@ -117,9 +124,16 @@ async function signIn(server: string, account: Account, limitMs: number): Promis
     if (reason.kind === 'refused') throw new LoginFailure('refused', reason.message || 'without a reason')
     if (reason.kind !== 'mismatch') throw new LoginFailure('broken', lost || describe(reason))
   }
-  const problem = cookieProblem(jar, server, setCookies)
-  if (problem) throw new LoginFailure('broken', `the answer to signing in has ${problem}`)
-  return { account, cookie: (address) => jar.getCookieStringSync(address) }
+  const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`))?.replace(/;.*$/, '')
+  if (own === undefined)
+    throw new LoginFailure('broken', `the answer to signing in has no ${sessionCookie} cookie`)
+  // A browser would not send it; the interactions on signing in report that, and the rest is checked all the same.
+  const isSent = cookieProblem(jar, server, setCookies) === ''
+  return {
+    account,
+    ...(answer && { answer }),
+    cookie: (address) => (isSent ? jar.getCookieStringSync(address) : own),
+  }
 }
 
 function describe(reason: ApiFailure['reason']): string {

@@ -7,7 +7,9 @@ const recordedCallSchema = z.object({
   /** How long the server took, in ms. */
   ms: z.number(),
   /** Why the call was not made: states that could not be set up. */
-  failures: z.array(z.object({ kind: z.enum(['not offered', 'login']), message: z.string() })),
+  failures: z.array(
+    z.object({ kind: z.enum(['not offered', 'used up', 'login', 'no answer']), message: z.string() }),
+  ),
   /** Whether the call was not made because the time was up. */
   late: z.boolean(),
   /** Why there is no answer. */
@@ -20,6 +22,12 @@ const recordedCallSchema = z.object({
       body: z.nullable(z.string()),
     }),
   ),
+  /** What was wrong with the way to the server, also at the last attempt. */
+  fault: z.optional(z.object({ kind: z.enum(['redirect', 'page', 'busy', 'error']), what: z.string() })),
+  /** Whether the server refuses a key or a code because it has been used before. */
+  usedUp: z.optional(z.boolean()),
+  /** What the calls after a success show: what was stored is not there, a key works a second time. */
+  afterwards: z.optional(z.array(z.object({ place: z.string(), expected: z.string(), got: z.string() }))),
   /** The server location that was called. */
   server: z.string(),
   undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
@@ -43,8 +51,6 @@ export const workerReport = z.object({
     z.object({
       description: z.string(),
       result: z.string(),
-      /** e.g. `12ms` */
-      duration: z.string(),
       mismatch: z.optional(
         z.object({
           mismatches: z.optional(z.array(mismatchSchema)),
@@ -53,6 +59,5 @@ export const workerReport = z.object({
       ),
     }),
   ),
-  calls: z.array(recordedCallSchema),
 })
 export type WorkerReport = z.output<typeof workerReport>

@@ -1,85 +1,208 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { readPact } from '../../contracts/describe/pactFile.ts'
-import { needsOf, type SchoolFile, typeOfValue, variablesOf } from '../../contracts/school/schoolFile.ts'
+import { injectables } from '../../contracts/describe/states.ts'
+import {
+  discoverAdministrator,
+  discoverParent,
+  discoverPupil,
+  discoverStudent,
+  discoverTeacher,
+  type Found,
+} from '../../contracts/school/discovery.ts'
+import { type SchoolFile, variablesOf } from '../../contracts/school/schoolFile.ts'
+import { readLocation } from '../../contracts/verify/location.ts'
+import { contractStates } from '../../contracts/verify/plan.ts'
+import { verificationLine } from '../../contracts/verify/playing.ts'
+import { accessOf } from '../../contracts/verify/restoration.ts'
+import { askSecret } from '../../contracts/verify/secrets.ts'
+import { type Login, signIn } from '../../contracts/verify/sessions.ts'
+import type { Access } from '../../contracts/verify/subjects.ts'
+import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { root } from '../lib/main.mjs'
+import { messageOf } from '../lib/text.ts'
 
-/** Asks a question; gives `''` when the input has ended. */
-type Ask = (question: string) => Promise<string>
+/** A person of the school who is asked for, and what that person's account can show. */
+interface Part {
+  readonly name: string
+  readonly question: string
+  readonly site: string
+  /** The states that need no more than this account. */
+  readonly always: readonly string[]
+  discover(access: Access, login: Login): Promise<Found>
+}
 
-function createAsker(): { ask: Ask; close(): void } {
-  const reader = createInterface({ input: process.stdin })
-  const lines = reader[Symbol.asyncIterator]()
+const known = (role: string) => `a user with a known password (role: ${role})`
+
+const parts: readonly Part[] = [
+  {
+    name: 'student',
+    question: 'Username of a student with lessons, programmes and payments',
+    site: sitePaths.STUDENT,
+    always: [known('student'), 'a site without Office 365'],
+    discover: discoverStudent,
+  },
+  {
+    name: 'other-student',
+    question: 'Username of another student, who has none of these, if there is one',
+    site: sitePaths.STUDENT,
+    always: [],
+    discover: discoverStudent,
+  },
+  {
+    name: 'parent',
+    question: 'Username of a parent',
+    site: sitePaths.OUDERS,
+    always: [known('parent')],
+    discover: discoverParent,
+  },
+  { name: 'pupil', question: 'Username of a pupil', site: sitePaths.LL, always: [], discover: discoverPupil },
+  {
+    name: 'teacher',
+    question: 'Username of a teacher',
+    site: sitePaths.PS,
+    always: [known('staff')],
+    discover: discoverTeacher,
+  },
+  {
+    name: 'administrator',
+    question: 'Username of the administrator',
+    site: sitePaths.STUDENT,
+    always: [],
+    discover: discoverAdministrator,
+  },
+]
+
+/** The answers, by the key of their question. */
+type Answers = Record<string, string>
+
+interface InitOptions {
+  readonly server: string
+  /** The file that is written. */
+  readonly target: string
+  /** A file of answers; then nothing is asked. */
+  readonly answers?: string
+}
+
+/** Asks, and stores each answer at once, so that a stopped conversation goes on where it was. */
+function createAsker(draft: string, given: string | undefined) {
+  const answers: Answers = existsSync(given ?? draft) ? JSON.parse(readFileSync(given ?? draft, 'utf8')) : {}
+  const reader = given === undefined ? createInterface({ input: process.stdin }) : undefined
+  const lines = reader?.[Symbol.asyncIterator]()
   return {
-    async ask(question) {
-      process.stdout.write(question)
+    async ask(key: string, question: string, usual: string): Promise<string> {
+      const before = answers[key]
+      if (before !== undefined || !lines) return before ?? usual
+      process.stdout.write(`${question} [${usual}]: `)
       const { value, done } = await lines.next()
-      return done ? '' : value.trim()
+      if (done) throw new Error(`The answers so far are in ${draft}; the same command goes on from there.`)
+      const answer = value.trim() || usual
+      answers[key] = answer
+      writeFileSync(draft, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
+      return answer
     },
-    close: () => reader.close(),
+    close: () => reader?.close(),
   }
 }
 
-/** Asks for an account that is not in the file yet. */
-async function askAccount(ask: Ask, name: string, file: SchoolFile): Promise<void> {
-  const username = (await ask(`    username of "${name}" (${name}): `)) || name
-  const site = await ask('    its site path, e.g. /webouders (that of the address): ')
-  file.accounts[name] = { username, ...(site && { site: site.startsWith('/') ? site : `/${site}` }) }
+type Asker = ReturnType<typeof createAsker>
+
+/** Asks for one account, signs in, and adds what it shows. Gives the IDs of the people that it is about. */
+async function addPart(
+  part: Part,
+  { ask }: Asker,
+  server: string,
+  file: SchoolFile,
+): Promise<readonly number[]> {
+  const { base, home } = readLocation(server)
+  const username = await ask(
+    part.name,
+    `${part.question}, - for none`,
+    part.name === 'administrator' ? 'beheerder' : '-',
+  )
+  if (username === '-') return []
+  const usual = part.site === sitePaths.STUDENT ? home : part.site
+  const site = await ask(`${part.name}.site`, '  the path of the edition', usual)
+  file.accounts[part.name] = { username, site }
+  const { password: variable } = variablesOf(file, part.name)
+  const password =
+    process.env[variable] ?? (process.stdin.isTTY ? await askSecret(`  password (${variable}): `) : undefined)
+  if (password === undefined) {
+    console.log(`  ${variable} is not set: nothing can be found out about ${part.name}.`)
+    delete file.accounts[part.name]
+    return []
+  }
+  const line = verificationLine(false)
+  const at = `${base}${site}`
+  try {
+    const login = await signIn(at, { username, password }, line.fetch)
+    const { states, people, remarks } = await part.discover(accessOf(line, at, login), login)
+    for (const state of part.always) file.states[state] ??= { account: part.name }
+    for (const [state, values] of Object.entries(states))
+      file.states[state] ??= ownStates.includes(state)
+        ? { values }
+        : { account: part.name, ...(Object.keys(values).length > 0 && { values }) }
+    for (const remark of remarks) console.log(`  ${remark}`)
+    return people
+  } catch (error) {
+    console.log(`  ${part.name} is left out: ${messageOf(error)}`)
+    delete file.accounts[part.name]
+    return []
+  }
 }
 
-/** Asks for one state of the pact; without an account or value it is not offered. Gives the account for the next one. */
-async function askState(ask: Ask, key: string, file: SchoolFile, last: string): Promise<string> {
-  const { needs, signsIn, values } = needsOf(key)
-  if (!signsIn && values.length === 0) {
-    file.states[key] = {}
-    return last
-  }
-  console.log(`\n${key}\n  needs ${needs}`)
-  let account = ''
-  if (signsIn) {
-    const names = Object.keys(file.accounts).join(', ')
-    const answer = await ask(`  account${names && ` (known: ${names})`}, - for none${last && ` [${last}]`}: `)
-    account = answer || last
-    if (account === '-' || account === '') return last
-    if (!Object.hasOwn(file.accounts, account)) await askAccount(ask, account, file)
-  }
-  const given: Record<string, string | number> = {}
-  for (const name of values) {
-    const value = await ask(`  ${name}, - for none: `)
-    const isNumber = typeOfValue(name) === 'number'
-    if (isNumber && !/^\d+$/.test(value) && value !== '-') console.log('  That is no number: left out.')
-    if (value === '-' || value === '' || (isNumber && !/^\d+$/.test(value))) return account || last
-    given[name] = isNumber ? Number(value) : value
-  }
-  file.states[key] = { ...(account && { account }), ...(values.length > 0 && { values: given }) }
-  return account || last
-}
+/** States that add values, and need no account of their own. */
+const ownStates = ['there are log files', 'an agenda point with documents is known']
 
 /**
- * Asks what a school offers for each state of the pact, and writes its file. It does not ask for passwords, but prints
- * the variables for them. Gives the exit code.
+ * Asks ten questions about a school, finds out the rest on its server, and writes its file. It only reads there.
+ * Passwords come from the environment or are asked for; none is written.
+ * @returns the exit code
  */
-export async function initSchool(target: string): Promise<number> {
+export async function initSchool({ server, target, answers }: InitOptions): Promise<number> {
   if (existsSync(target)) {
     console.error(`${target} exists already; give another name with --school.`)
     return 2
   }
-  const { ask, close } = createAsker()
+  if (answers !== undefined && !existsSync(answers))
+    throw new Error(`There is no file of answers at ${answers}.`)
+  const draft = `${target}.answers`
+  const asker = createAsker(draft, answers)
   const schema = relative('.', `${root}/contracts/school.schema.json`)
   const file: SchoolFile = { $schema: schema, name: '', testServer: false, accounts: {}, states: {} }
-  console.log(
-    'An empty answer takes the value in [ ]; a situation that the school does not have is left out.\n',
+  file.name = await asker.ask('name', 'Name of the school', 'School')
+  file.testServer = /^[yj]/i.test(
+    await asker.ask('testServer', 'Is this a test server whose data may be changed?', 'no'),
   )
-  file.name = (await ask('Name of the school: ')) || 'School'
-  file.testServer = /^y/i.test(await ask('Is this a test server whose data may be changed? (y/N): '))
-  let last = ''
-  for (const key of new Set(readPact().flatMap(({ states }) => states)))
-    last = await askState(ask, key, file, last)
-  close()
+  const people = new Map<string, readonly number[]>()
+  for (const part of parts) people.set(part.name, await addPart(part, asker, server, file))
+  asker.close()
+  addPeople(file, people)
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
-  const variables = new Set(Object.keys(file.accounts).map((name) => variablesOf(file, name).password))
-  console.log(`\n\n${target} is written. Passwords come from these variables, or are asked for:`)
-  for (const variable of variables) console.log(`  ${variable}`)
+  rmSync(draft, { force: true })
+  const missing = contractStates().filter((state) => !Object.hasOwn(file.states, state))
+  console.log(`\n${target} is written. Passwords come from these variables, or are asked for:`)
+  for (const variable of new Set(Object.keys(file.accounts).map((name) => variablesOf(file, name).password)))
+    console.log(`  ${variable}`)
+  console.log('\nThese situations are left out; whoever has them adds them by hand:')
+  for (const state of missing) console.log(`  ${state}`)
   return 0
+}
+
+/** What is known of one account by looking at the others, and what needs nothing. */
+function addPeople(file: SchoolFile, people: ReadonlyMap<string, readonly number[]>): void {
+  const [other] = people.get('other-student') ?? []
+  if (other !== undefined) file.states['another student is known'] = { values: { otherStudentId: other } }
+  const children = people.get('parent') ?? []
+  const stranger = people.get('pupil')?.find((id) => !children.includes(id))
+  if (stranger !== undefined && children.length > 0)
+    file.states["somebody else's child is known"] = { values: { otherChildId: stranger } }
+  const { unknownUsername, unknownStudentId, unknownPreferenceId } = injectables
+  Object.assign(file.states, {
+    'nobody is signed in': {},
+    'there is something new to store': {},
+    'a username that nobody has': { values: { unknownUsername } },
+    'a student ID that nobody has': { values: { unknownStudentId } },
+    'a preference ID that nobody has': { values: { unknownPreferenceId } },
+  })
 }

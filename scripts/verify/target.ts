@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readPact } from '../../contracts/describe/pactFile.ts'
+import { resolve } from 'node:path'
 import { readBaseline } from '../../contracts/report/baseline.ts'
 import { readReport } from '../../contracts/report/report.ts'
 import type { RunOptions } from '../../contracts/run.ts'
 import { readSchoolFile, type SchoolFile, toSchool, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { type Exchange, readHar, readRecording } from '../../contracts/traffic/har.ts'
+import { createJournal, type Journal } from '../../contracts/verify/journal.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
+import { contractStates, neededStates } from '../../contracts/verify/plan.ts'
 import { askSecret, collectSecrets, type Wanted } from '../../contracts/verify/secrets.ts'
-import { neededStates } from '../../contracts/verify/verification.ts'
 import type { Given } from '../lib/options.ts'
 import type { verifyOptions } from './options.ts'
 
@@ -29,10 +30,11 @@ function read(file: string, what: string): string {
 }
 
 /** What is the same for every server. */
-export function commonOptions({ version, compare, baseline, limit, ...given }: VerifyOptions) {
+export function commonOptions({ version, compare, baseline, limit, rate, ...given }: VerifyOptions) {
   return {
     serverVersion: version ?? 'unknown',
     limit: limit ?? 120,
+    ...(rate !== undefined && { rate }),
     ...(given['max-ms'] !== undefined && { maxMs: given['max-ms'] }),
     ...(compare !== undefined && { before: readReport(read(compare, 'report'), compare) }),
     ...(baseline !== undefined && { baseline: readBaseline(read(baseline, 'baseline'), baseline) }),
@@ -52,7 +54,7 @@ export const tokens = (): string[] => {
 }
 
 /** The passwords that the needed states ask for. */
-function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
+export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
   return Object.entries(file.states).flatMap(([state, { account }]) => {
     if (account === undefined || !states.has(state)) return []
     const { password, other } = variablesOf(file, account)
@@ -71,20 +73,34 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined
   if (text === undefined)
     throw new Error(`There is no ${name}. Make it with: npm run verify -- --init --school ${name}`)
-  const file = readSchoolFile(
-    text,
-    readPact().flatMap(({ states }) => states),
-  )
+  const file = readSchoolFile(text, contractStates())
   if (write && !file.testServer)
     throw new Error(
       `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,
     )
   const offered = toSchool(file, new Map())
-  const states = neededStates({ location, school: offered, write })
+  const states = neededStates({ school: offered, write })
   const ask = process.stdin.isTTY ? askSecret : undefined
   const secrets = await collectSecrets(wantedSecrets(file, states), process.env, ask)
   return {
-    run: { location, school: toSchool(file, secrets), schoolName: file.name, write, ...commonOptions(given) },
+    run: {
+      ...{ location, school: toSchool(file, secrets), schoolName: file.name, write },
+      ...commonOptions({ rate: politeRate, ...given }),
+      ...(write && { journal: newJournal(given.journal ?? usualJournal, server, name) }),
+    },
     secrets: [...secrets.values(), ...tokens()],
   }
+}
+
+/** The most calls a second to a real server, unless the command says otherwise. */
+const politeRate = 20
+const usualJournal = 'verify-journal.json'
+
+/** The journal of a run that writes; the journal of an earlier run that did not end must be dealt with first. */
+function newJournal(file: string, server: string, school: string): Journal {
+  if (existsSync(file))
+    throw new Error(
+      `${file} lists what an earlier run did not put back. First: npm run verify -- --restore ${file}`,
+    )
+  return createJournal(file, { server, school: resolve(school) })
 }

@@ -13,7 +13,7 @@ import { writeOutputs } from './outputs.ts'
 import { commonOptions, readTraffic, type Target, tokens, type VerifyOptions } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
-export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
+function languageOf({ lang = 'nl' }: VerifyOptions): Language {
   if (lang === 'nl' || lang === 'en') return lang
   throw new Error(`--lang ${lang}: the report is in nl or en.`)
 }
@@ -24,7 +24,15 @@ export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
  * @returns the exit code
  */
 export async function verifyTarget(target: Target, given: VerifyOptions): Promise<number> {
-  const report = await run({ ...target.run, screens: await screenUse(root) })
+  const stopping = new AbortController()
+  // The call that is under way ends, and what it changed is put back. A second Ctrl-C ends the process at once.
+  const stop = () => {
+    console.error('Stopping: what was changed is put back first.')
+    stopping.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const report = await run({ ...target.run, screens: await screenUse(root), signal: stopping.signal })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
   return deliver(report, target, given)
 }
 

@@ -5,11 +5,12 @@ import { createServer as createSocket, type Server, type Socket } from 'node:net
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '../../contracts/report/createReport.ts'
 import { run } from '../../contracts/run.ts'
-import { sendOn, startGateway } from '../../contracts/verify/gateway.ts'
+import { startGateway } from '../../contracts/verify/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { verificationLimitMs } from './limits.ts'
 import { selfSigned } from './selfSigned.ts'
+import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -40,10 +41,10 @@ const ample = verificationLimitMs / 1000
 const short = scaleLimit(4000) / 1000
 
 /** @param limit of the whole verification, in s */
-async function verify(base: string, { limit = ample, school = schoolOffers() } = {}) {
+async function verify(base: string, { limit = ample, school = schoolOffers(), write = true } = {}) {
   const began = performance.now()
   const location = { base, home: '/webstudent' }
-  const options = { schoolName: 'School', serverVersion: '1', screens: [], write: true, limit }
+  const options = { schoolName: 'School', serverVersion: '1', screens: [], write, limit }
   const report = await run({ location, school, ...options })
   // The start of the verifier and calls that are still running come on top of the limit.
   expect((performance.now() - began) / 1000).toBeLessThan(limit + 30)
@@ -116,11 +117,50 @@ describe('a server that answers some calls', { timeout: 2 * verificationLimitMs 
     expect(contradicted + unchecked).toBeGreaterThan(0)
   })
 
-  test('and fails at every second one: exit code 1, with the failures', async () => {
-    const broken = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
-    const { code, report } = await verify(await losing((count) => (count % 2 === 0 ? broken() : undefined)))
-    expect(code).toBe(1)
-    expect(report.sentence.en).toContain('grave finding')
+  const failing = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
+
+  test('and drops one connection: is asked again, and nothing of it shows', async () => {
+    let dropped = 0
+    const base = await losing((count, request) => {
+      if (count !== 40 || request.url.includes('__mock')) return undefined
+      dropped += 1
+      return Promise.resolve(new Response(null, { status: 503 }))
+    })
+    const { code, report } = await verify(base, { write: false })
+    expect(dropped).toBe(1)
+    expect(code).toBe(0)
+    expect(report.interactions.filter(({ reason }) => reason?.kind === 'no answer')).toEqual([])
+  })
+
+  test('and answers nothing but Bad Gateway after a while: exit code 2, with that status', async () => {
+    const { code, report } = await verify(await losing((count) => (count > 60 ? failing() : undefined)), {
+      write: false,
+    })
+    expect(code).toBe(2)
+    expect(report.sentence.en).toContain('HTTP 502')
+  })
+
+  test('and sends every call to a page to sign in at after a while: exit code 2, with its address', async () => {
+    const headers = { Location: 'https://sso.school.example/login?ticket=geheim' }
+    const toLogin = async () => new Response(null, { status: 302, headers })
+    const { code, report } = await verify(await losing((count) => (count > 60 ? toLogin() : undefined)), {
+      write: false,
+    })
+    expect(code).toBe(2)
+    expect(report.sentence.en).toContain('sends to https://sso.school.example/login')
+    expect(JSON.stringify(report)).not.toContain('ticket')
+  })
+
+  test('and shows a page about maintenance from the start: exit code 2 before any account is used', async () => {
+    let signedIn = 0
+    const base = await losing((_, request) => {
+      if (request.method === 'POST') signedIn += 1
+      return failing()
+    })
+    const { code, report } = await verify(base)
+    expect(code).toBe(2)
+    expect(report.sentence.en).toContain('is the server under maintenance?')
+    expect(signedIn).toBe(0)
   })
 
   test('and refuses an account: exit code 2 before any other call, with the name of the account', async () => {

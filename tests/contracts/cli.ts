@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/main.mjs'
@@ -51,7 +51,16 @@ function start(
 /** A temporary folder for one test. */
 export function scratchFolder() {
   const path = mkdtempSync(join(tmpdir(), 'webstudent-cli-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return {
+    path,
+    remove: () => rmSync(path, { recursive: true, force: true }),
+    /** Empties it. */
+    clear: () => {
+      for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
+    },
+    /** The rights of a file in octal, e.g. `600`. */
+    modeOf: (file: string) => (statSync(file).mode & 0o777).toString(8),
+  }
 }
 
 /** The text of every file in a folder, by its path in it. */

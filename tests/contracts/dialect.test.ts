@@ -21,11 +21,15 @@ const mutate: Mutation = (call, answer, method) =>
     return next
   }, answer)
 
+/** A server that answers a port as a text takes it as a text. */
+const accept = (call: string, body: string) =>
+  call.endsWith('.SetServerConfig') ? body.replace(/"Port":"(\d+)"/, '"Port":$1') : body
+
 let mock: MockServer
 let report: Report
 beforeAll(async () => {
   mock = await serveSchool()
-  const proxy = await startMutatingProxy(mock.url, mutate)
+  const proxy = await startMutatingProxy(mock.url, mutate, accept)
   const location = { base: proxy.url, home: '/webstudent' }
   const screens = await screenUse(root)
   const options = {

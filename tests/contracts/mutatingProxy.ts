@@ -1,4 +1,5 @@
-import { type Gateway, sendOn, startGateway } from '../../contracts/verify/gateway.ts'
+import { type Gateway, startGateway } from '../../contracts/verify/gateway.ts'
+import { sendOn } from './sendOn.ts'
 
 export interface Answer {
   status: number
@@ -12,12 +13,23 @@ export interface Answer {
 /** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
 export type Mutation = (call: string, answer: Answer, method: string) => Answer
 
-/** A server that answers as the one behind it does, except for what the mutation does to an answer. */
-export function startMutatingProxy(target: string, mutate: Mutation): Promise<Gateway> {
+/**
+ * A server that answers as the one behind it does, except for what the mutation does to an answer.
+ * @param accept the body of a request as the server behind it takes it
+ */
+export function startMutatingProxy(
+  target: string,
+  mutate: Mutation,
+  accept?: (call: string, body: string) => string,
+): Promise<Gateway> {
   return startGateway(async (request) => {
     const { pathname, search } = new URL(request.url)
-    const call = callOf(pathname, await request.clone().text())
-    const answer = await sendOn(request, `${target}${pathname}${search}`)
+    const text = await request.clone().text()
+    const call = callOf(pathname, text)
+    const taken = accept?.(call, text) ?? text
+    const { method, headers: sent } = request
+    const asked = taken === text ? request : new Request(request.url, { method, headers: sent, body: taken })
+    const answer = await sendOn(asked, `${target}${pathname}${search}`)
     const headers = new Headers(answer.headers)
     // Files, and the controls of the simulated server, are no part of what is mutated.
     const isFile = /attachment/.test(headers.get('content-disposition') ?? '')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { verificationLimitMs } from './limits.ts'
-import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { harmless } from './mutations/harmless.ts'
+import type { Harmless } from './mutations/tools.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
@@ -24,22 +24,22 @@ describe('the mutations', () => {
 /** A sample, because each needs a verification; `npm run mutations` tries them all. */
 describe('of the mutations', { timeout: verificationLimitMs }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
-  const tried = async (mutation: Mutation) => {
+  const tried = async (broken: Harmless) => {
     const mock = await serveSchool()
-    return tryMutation(mock, mutation).finally(() => mock.close())
+    return tryMutation(mock, broken).finally(() => mock.close())
   }
 
   const caught = ['no cookie', 'an identifier below 0'].map((words) =>
     breaks.find(({ what }) => what.includes(words)),
   )
   test.each(caught.flatMap((each) => each ?? []))('$what: is caught', async ({ endpoints, mutation }) => {
-    expect((await tried(mutation)).named).toEqual(endpoints)
+    expect((await tried({ what: '', mutation })).named).toEqual(endpoints)
   })
 
   test.each(harmless.filter(({ what }) => /fraction of 0/.test(what)))(
     '$what: is not reported',
     async ({ mutation }) => {
-      const { named, effective } = await tried(mutation)
+      const { named, effective } = await tried({ what: '', mutation })
       expect(effective).toBe(true)
       expect(named).toEqual([])
     },

@@ -75,8 +75,10 @@ export function otherSchoolFile(): { file: SchoolFile; env: Record<string, strin
       { ...account, username: otherName(account.username) },
     ]),
   )
+  // This server has no photos.
+  const { 'a student with a photo is signed in': _, ...offered } = ours.states
   const states = Object.fromEntries(
-    Object.entries(ours.states).map(([state, { values, ...offer }]) => {
+    Object.entries(offered).map(([state, { values, ...offer }]) => {
       const moved = Object.entries(values ?? {}).map(([name, value]) => [name, otherOffer(name, value)])
       const other: Record<string, string | number> = Object.fromEntries(moved)
       // Which document belongs to a lesson is the seed's choice.

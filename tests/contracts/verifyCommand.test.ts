@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPact } from '../../contracts/describe/pactFile.ts'
 import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
+import { contractStates } from '../../contracts/verify/plan.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { runScript, scratchFolder } from './cli.ts'
@@ -11,7 +11,7 @@ import { serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 const inScratch = (name: string) => join(scratch.path, name)
-const states = readPact().flatMap((interaction) => interaction.states)
+const states = contractStates()
 
 const small = {
   name: 'Kleine school',
@@ -78,7 +78,7 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
       'for an account that is refused',
       () => against(),
       { WEBSTUDENT_PASSWORD_AN: 'verkeerd-9' },
-      'Signing in as an.peeters',
+      'De server weigert de aanmelding van an.peeters',
     ],
   ] as const)('%s', async (_, args, env, sentence) => {
     const { code, text } = await verify([...args()], env)
@@ -118,32 +118,41 @@ describe('the command', { timeout: verificationLimitMs }, () => {
 })
 
 describe('--init', { timeout: verificationLimitMs }, () => {
-  test('asks for what the states of the contract need, and writes a valid file', async () => {
+  const answers = { name: 'Gevraagd', testServer: 'yes', student: 'an.peeters', administrator: 'beheerder' }
+  const passwords = {
+    WEBSTUDENT_PASSWORD_STUDENT: demoPassword,
+    WEBSTUDENT_PASSWORD_ADMINISTRATOR: demoPassword,
+  }
+
+  test('finds out by itself what a server shows, from a file of answers, and writes no configuration', async () => {
     const file = inScratch('asked.json')
-    // A name and a number for everything.
-    const dialogue = ['Gevraagd', 'y', ...Array.from({ length: 400 }, () => '7')]
-    const { code, text } = await verify(['--init', '--school', file], {}, `${dialogue.join('\n')}\n`)
-    expect(code).toBe(0)
-    for (const question of ['Name of the school', 'test server', 'studentId'])
-      expect(text).toContain(question)
-    expect(text).toContain('WEBSTUDENT_PASSWORD_7')
+    writeFileSync(inScratch('answers.json'), JSON.stringify(answers))
+    const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
+    const { code, text } = await verify([...args, '--answers', inScratch('answers.json')], passwords)
+    expect(code, text).toBe(0)
+    expect(text).toContain('WEBSTUDENT_PASSWORD_STUDENT')
+    expect(text).toContain('Version of the server')
     const written = readSchoolFile(readFileSync(file, 'utf8'), states)
     expect(written).toMatchObject({ name: 'Gevraagd', testServer: true })
-    expect(Object.keys(written.states).sort()).toEqual([...new Set(states)].sort())
+    expect(written.states['a student is signed in']?.values?.studentId).toBe(5001)
+    expect(Object.keys(written.states)).toContain('there are log files')
+    expect(Object.keys(written.states)).not.toContain('a configuration that may be overwritten')
+    expect(readFileSync(file, 'utf8')).not.toContain(demoPassword)
   })
 
-  test('leaves out what the school does not have', async () => {
-    const file = inScratch('nothing.json')
-    await verify(['--init', '--school', file], {}, `Leeg\n\n${'-\n'.repeat(200)}`)
-    const written = readSchoolFile(readFileSync(file, 'utf8'), states)
-    expect(written.testServer).toBe(false)
-    expect(Object.keys(written.accounts)).toEqual([])
-    expect(Object.keys(written.states)).toContain('nobody is signed in')
-    expect(Object.keys(written.states)).not.toContain('a student is signed in')
+  test('keeps what was answered when it is stopped, and goes on from there', async () => {
+    const file = inScratch('stopped.json')
+    const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
+    const stopped = await verify(args, passwords, 'Halve school\nno\n')
+    expect(stopped.code).toBe(2)
+    expect(stopped.text).toContain('goes on from there')
+    const { code } = await verify(args, passwords, '-\n'.repeat(10))
+    expect(code).toBe(0)
+    expect(readSchoolFile(readFileSync(file, 'utf8'), states).name).toBe('Halve school')
   })
 
   test('overwrites no file', async () => {
-    const { code, text } = await verify(['--init', '--school', inScratch('small.json')])
+    const { code, text } = await verify(['--init', '--server', mock.url, '--school', inScratch('small.json')])
     expect(text).toContain('exists already')
     expect(code).toBe(2)
     expect(existsSync(inScratch('small.json'))).toBe(true)

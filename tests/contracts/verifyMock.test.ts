@@ -1,7 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pactFile } from '../../contracts/describe/pact.ts'
-import { readPact, writeSelection } from '../../contracts/describe/pactFile.ts'
+import { readPact } from '../../contracts/describe/pactFile.ts'
 import { mockTarget } from '../../scripts/verify/mock.ts'
 import { verifyTarget } from '../../scripts/verify/verifyTarget.ts'
 import { scratchFolder } from './cli.ts'
@@ -12,8 +13,10 @@ describe('the verification of the simulated server', { timeout: verificationLimi
   const pact = join(scratch.path, 'pact.json')
   const isChosen = (endpoint: string) => ['betalingen', 'servertypeinfo'].includes(endpoint)
   beforeAll(() => {
-    const chosen = readPact().flatMap(({ endpoint }, index) => (isChosen(endpoint) ? [index] : []))
-    writeSelection(pactFile, chosen, pact)
+    const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
+    const all = readPact()
+    const chosen = interactions.filter((_: unknown, index: number) => isChosen(all[index]?.endpoint ?? ''))
+    writeFileSync(pact, JSON.stringify({ ...rest, interactions: chosen }))
   })
   afterAll(() => scratch.remove())
 

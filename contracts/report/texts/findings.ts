@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { expectsSuccess } from '../../describe/provenance.ts'
 import { type CauseKind, type Contradiction, kindOf } from '../cause.ts'
 import type { Finding, Words } from '../report.ts'
+import { expectationInDutch } from './situations.ts'
 import { valueInDutch } from './values.ts'
 
 type Facts = Pick<Finding, 'provenance' | 'copes' | 'stopsSignIn' | 'open'>
@@ -51,6 +52,13 @@ export function titleOf(
       return {
         nl: `${known?.nl} geeft ${got} in plaats van ${valueInDutch(expected)}: ${someNl(names)}`,
         en: `${known?.en} gives ${got} instead of ${expected}: ${someEn(names)}`,
+      }
+    }
+    case 'probe': {
+      const nl = expectationInDutch(interaction.description)
+      return {
+        nl: `Klopt niet: ${nl} (${valueInDutch(got)} in plaats van ${valueInDutch(expected)})`,
+        en: `Not true: ${interaction.description} (${got} instead of ${expected})`,
       }
     }
     case 'turned':

@@ -13,12 +13,20 @@ function offerInDutch(message: string): string {
   return `de school biedt dit niet aan: ${situations.join(', ')}${why ? ` (${valueInDutch(why)})` : ''}`
 }
 
+/** `this school's person has a user already: a` in Dutch. */
+function usedUpInDutch(message: string): string {
+  const key = /has a user already: (.*)$/.exec(message)?.[1]
+  return key === undefined
+    ? 'de sleutel of code is al gebruikt'
+    : `de persoon van de school heeft al een gebruiker: ${situationInDutch(key)}`
+}
+
 /** Why an interaction could not be checked. */
 export function reasonWords({ kind, message }: Reason): Words {
   const known: Readonly<Record<Reason['kind'], () => string>> = {
     'not offered': () => offerInDutch(message),
     'changes data': () => 'dit wijzigt gegevens, en dat mag alleen met --write op een testserver',
-    'used up': () => 'de sleutel of code is al gebruikt',
+    'used up': () => usedUpInDutch(message),
     login: () =>
       `aanmelden lukte niet: ${message.replace('signing in is refused', 'de server weigert de aanmelding')}`,
     'no answer': () => `er kwam geen antwoord: ${valueInDutch(message)}`,

@@ -1,3 +1,5 @@
+import { probes } from '../../verify/probes/index.ts'
+
 /** The expectations of the contract in Dutch, by their sentence in the pact. */
 const expectations: Readonly<Record<string, string>> = {
   'a browser that comes back from Office 365 asks who is signed in':
@@ -111,8 +113,8 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher changes a preference that nobody has': 'een leerkracht wijzigt een voorkeur die niemand heeft',
   "a teacher changes somebody else's preference": 'een leerkracht wijzigt een voorkeur van iemand anders',
   'a teacher prefers the agenda': 'een leerkracht kiest de agenda als voorkeurscherm',
-  'a teacher prefers the agenda to another screen':
-    'een leerkracht kiest de agenda in plaats van een ander scherm',
+  'a teacher prefers the own account to another screen':
+    'een leerkracht kiest het eigen account in plaats van een ander scherm',
   'a teacher puts a file with a lesson': 'een leerkracht zet een bestand bij een les',
   'a teacher stores a preference that is no JSON text':
     'een leerkracht bewaart een voorkeur die geen JSON-tekst is',
@@ -242,6 +244,12 @@ const situations: Readonly<Record<string, string>> = {
   'a teacher with agenda points is signed in': 'een leerkracht met agendapunten is aangemeld',
   'a teacher with a preferred screen is signed in': 'een leerkracht met een voorkeurscherm is aangemeld',
   'a teacher is signed in': 'een leerkracht is aangemeld',
+  'a student with a photo is signed in': 'een cursist met een foto is aangemeld',
+  'a user who must change the password': 'een gebruiker die zijn wachtwoord moet wijzigen',
+  'a student without lessons is signed in': 'een cursist zonder lessen is aangemeld',
+  'a student without modules is signed in': 'een cursist zonder modules is aangemeld',
+  'a student without programmes is signed in': 'een cursist zonder opleidingen is aangemeld',
+  'a student without earlier programmes is signed in': 'een cursist zonder vroegere opleidingen is aangemeld',
   'a preference ID that nobody has': 'een ID van een voorkeur die niemand heeft',
   "somebody else's preference is known": 'een voorkeur van iemand anders is gekend',
   'the teacher of the agenda point is signed in': 'de leerkracht van het agendapunt is aangemeld',
@@ -271,8 +279,14 @@ const situations: Readonly<Record<string, string>> = {
 const lookUp = (table: Readonly<Record<string, string>>, text: string): string | undefined =>
   Object.hasOwn(table, text) ? table[text] : undefined
 
+/** What the verifier asks over several calls, in Dutch. */
+const questions: Readonly<Record<string, string>> = Object.fromEntries(
+  probes.map(({ description, descriptionNl }) => [description, descriptionNl]),
+)
+
 /** An expectation of the contract in Dutch; a sentence that is none of the contract's stays as it is. */
-export const expectationInDutch = (sentence: string): string => lookUp(expectations, sentence) ?? sentence
+export const expectationInDutch = (sentence: string): string =>
+  lookUp(expectations, sentence) ?? lookUp(questions, sentence) ?? sentence
 
 /** A situation of the contract in Dutch, by its key. */
 export const situationInDutch = (key: string): string => lookUp(situations, key) ?? key

@@ -4,6 +4,7 @@ import { readPact } from '../../../contracts/describe/pactFile.ts'
 import { requiredOutcomes, unknownFields } from '../../../contracts/describe/requirements.ts'
 import { states } from '../../../contracts/describe/states.ts'
 import { wireCallOf, wireCalls } from '../../../contracts/describe/wire.ts'
+import { contractStates } from '../../../contracts/verify/plan.ts'
 import { listEndpoint, rpcEndpoint } from '../../../src/api/endpoint.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
 import { identifier, llid, text } from '../../../src/api/fields.ts'
@@ -79,7 +80,7 @@ describe('the committed pact', () => {
 })
 
 describe('the provider states', () => {
-  const used = new Set(pact.flatMap((each) => each.states))
+  const used = new Set(contractStates())
 
   test('are all offered by the simulated school, and it offers no others', () => {
     expect(Object.keys(schoolOffers()).sort()).toEqual([...used].sort())

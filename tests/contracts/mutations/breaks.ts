@@ -1,5 +1,6 @@
 import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
+import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import {
   type Break,
@@ -185,5 +186,6 @@ export const breaks: readonly Break[] = [
   ...loginBreaks,
   ...rpcBreaks,
   ...flagBreaks,
+  ...probeBreaks,
   ...dataBreaks,
 ]

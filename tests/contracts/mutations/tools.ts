@@ -1,3 +1,4 @@
+import type { Route } from '../../../mocks/server/core/route.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 
 /** A way in which a server breaks a client. */
@@ -6,6 +7,8 @@ export interface Break {
   /** Exactly these endpoints must be named. */
   readonly endpoints: readonly string[]
   readonly mutation: Mutation
+  /** What the server does instead, where its answers are right. */
+  readonly routes?: readonly Route[]
 }
 
 /** A change that no client would notice. */

@@ -1,8 +1,9 @@
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
-import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
+import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
+import type { Break } from './tools.ts'
 
 /** The result of a verification of a server with a mutation. */
 export interface Trial {
@@ -17,8 +18,12 @@ export interface Trial {
 }
 
 /** Verifies the simulated server through a proxy that changes its answers. */
-export async function tryMutation(mock: MockServer, mutation: Mutation): Promise<Trial> {
-  let effective = false
+export async function tryMutation(
+  mock: MockServer,
+  { mutation, routes }: Pick<Break, 'mutation' | 'routes'>,
+  pact?: string,
+): Promise<Trial> {
+  let effective = routes !== undefined
   const proxy = await startMutatingProxy(mock.url, (call, answer, method) => {
     const changed = mutation(call, answer, method)
     effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
@@ -26,7 +31,12 @@ export async function tryMutation(mock: MockServer, mutation: Mutation): Promise
   })
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }
-    const { results } = await verifyPact({ location, school: schoolOffers(), write: true })
+    const { results } = await verifyPact({
+      location,
+      school: schoolOffers(),
+      write: true,
+      ...(pact && { pact }),
+    })
     const broken = results.filter(({ result }) => result === 'contradicted')
     return {
       named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),

@@ -7,18 +7,21 @@ import { toLetter } from '../../../contracts/report/output/letter.ts'
 import { toSummary } from '../../../contracts/report/output/terminal.ts'
 import { reasonWords, stopWords } from '../../../contracts/report/texts/reasons.ts'
 import { expectationInDutch, situationInDutch } from '../../../contracts/report/texts/situations.ts'
+import { probes } from '../../../contracts/verify/probes/index.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
 const pact = readPact()
 
 describe('every text of the contract has Dutch words', () => {
   test('an expectation', () => {
-    const untranslated = pact.filter(({ description }) => expectationInDutch(description) === description)
+    const untranslated = [...pact, ...probes].filter(
+      ({ description }) => expectationInDutch(description) === description,
+    )
     expect(untranslated).toEqual([])
   })
 
   test('a situation', () => {
-    const keys = [...new Set(pact.flatMap(({ states }) => states))]
+    const keys = [...new Set([...pact, ...probes].flatMap(({ states }) => states))]
     expect(keys.filter((key) => situationInDutch(key) === key)).toEqual([])
   })
 

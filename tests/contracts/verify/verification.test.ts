@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPact } from '../../../contracts/describe/pactFile.ts'
 import type { School } from '../../../contracts/school/school.ts'
+import { probes } from '../../../contracts/verify/probes/index.ts'
+import { probeOutcome } from '../../../contracts/verify/probes/probe.ts'
 import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { verificationLimitMs } from '../limits.ts'
@@ -117,7 +119,8 @@ describe('a server that breaks its clients in several ways at once', () => {
 
   test('fails in these interactions and no others', () => {
     const failing = new Set(breaks.flatMap((broken) => broken.failing))
-    expect(notConfirmed(results).sort()).toEqual([...failing].sort())
+    const interactions = results.filter(({ outcome }) => outcome !== probeOutcome)
+    expect(notConfirmed(interactions).sort()).toEqual([...failing].sort())
   })
 
   test.each(breaks)('is reported for $what, at the right interaction', ({ failing, problem }) => {
@@ -134,7 +137,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
     const results = await verifyAt(await openMock())
     expect(notConfirmed(results)).toEqual([])
     expect(results.map(({ description }) => description)).toEqual(
-      readPact().map(({ description }) => description),
+      [...readPact(), ...probes].map(({ description }) => description),
     )
   })
 
@@ -151,16 +154,7 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
     const proxy = await startMutatingProxy(await openMock(), (_, answer) => answer)
     await proxy.close()
     const results = await verifyAt(proxy.url)
-    expect(notConfirmed(results)).toHaveLength(readPact().length)
-  })
-
-  test('without results confirms nothing', async () => {
-    const base = await openMock()
-    // Pact's own filter: without a match its verdict is a success.
-    vi.stubEnv('PACT_DESCRIPTION', 'no such interaction')
-    const verification = verifyAt(base)
-    vi.unstubAllEnvs()
-    expect(notConfirmed(await verification)).toHaveLength(readPact().length)
+    expect(notConfirmed(results)).toHaveLength(readPact().length + probes.length)
   })
 
   test('leaves unchecked what a school cannot offer, with the reason', async () => {
@@ -185,8 +179,10 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
       ]),
     )
     const results = await verifyAt(await openMock(), broken)
-    const sessions = results.filter(({ states }) =>
-      states.some((state) => state.endsWith('is signed in') && state !== 'nobody is signed in'),
+    const sessions = results.filter(
+      ({ states, outcome }) =>
+        outcome !== probeOutcome &&
+        states.some((state) => state.endsWith('is signed in') && state !== 'nobody is signed in'),
     )
     expect(sessions.length).toBeGreaterThan(5)
     expect(new Set(sessions.map(({ result }) => result))).toEqual(new Set(['unchecked']))

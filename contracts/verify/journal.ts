@@ -1,0 +1,85 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { subjectSchema } from './subjects.ts'
+
+/** Something that is about to change, and how it was. */
+const entrySchema = z.object({
+  /** The description of the interaction that changes it. */
+  description: z.string(),
+  subject: subjectSchema,
+  /** The server location of the account. */
+  server: z.string(),
+  /** Whoever can read it and put it back. */
+  username: z.string(),
+  /** As it was read; of a password which of the account's two it is, never the password itself. */
+  before: z.unknown(),
+})
+export type JournalEntry = z.output<typeof entrySchema>
+
+const fileSchema = z.object({
+  format: z.literal('webstudent-journal-1'),
+  server: z.string(),
+  /** The file of the school, with the names of its accounts. */
+  school: z.string(),
+  entries: z.array(entrySchema),
+})
+type JournalFile = z.output<typeof fileSchema>
+
+/**
+ * What a verification has changed and not yet put back. It is on the disk before anything is changed, and disappears
+ * with its last entry.
+ */
+export interface Journal {
+  /** Returns when the entry is on the disk. */
+  add(entry: JournalEntry): void
+  remove(entry: JournalEntry): void
+  entries(): readonly JournalEntry[]
+}
+
+/** @param file only its owner can read it: it holds what a school knows about its people. */
+export function createJournal(
+  file: string,
+  { server, school }: Pick<JournalFile, 'server' | 'school'>,
+): Journal {
+  return journalWith(file, { format: 'webstudent-journal-1', server, school, entries: [] })
+}
+
+/** Reads the journal of an earlier run. Throws an Error with a sentence when it is none. */
+export function openJournal(file: string): { server: string; school: string; journal: Journal } {
+  let content: JournalFile
+  try {
+    content = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Error(`${file} is no journal of npm run verify.`)
+  }
+  const { server, school } = content
+  return { server, school, journal: journalWith(file, content) }
+}
+
+function journalWith(file: string, content: JournalFile): Journal {
+  let entries: readonly JournalEntry[] = content.entries
+  function store(): void {
+    if (entries.length === 0) {
+      rmSync(file, { force: true })
+      return
+    }
+    // A crash leaves either the old file or the new one.
+    const next = `${file}.new`
+    const descriptor = openSync(next, 'w', 0o600)
+    writeSync(descriptor, JSON.stringify({ ...content, entries }, null, 2))
+    fsyncSync(descriptor)
+    closeSync(descriptor)
+    renameSync(next, file)
+  }
+  return {
+    add(entry) {
+      entries = [...entries, entry]
+      store()
+    },
+    remove(entry) {
+      entries = entries.filter((each) => each !== entry)
+      store()
+    },
+    entries: () => entries,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { type PactInteraction, readPact } from '../describe/pactFile.ts'
+import { isStateName } from '../describe/states.ts'
+import type { School } from '../school/school.ts'
+import { preparations } from './preparations.ts'
+import { probes } from './probes/index.ts'
+
+/** What a verification may try. */
+interface Scope {
+  readonly school: School
+  /** The file of the pact; the committed one when absent. */
+  readonly pact?: string
+  /** Whether interactions that change data run too; false when absent. */
+  readonly write?: boolean
+}
+
+/** The endpoints by their names in the pact. */
+export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+
+/** Why an interaction is not tried; undefined when it is. */
+export function whyNot(interaction: PactInteraction, { school, write = false }: Scope) {
+  const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
+  if (missing.length > 0)
+    return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` } as const
+  const endpoint = byName.get(interaction.endpoint)
+  const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
+  if (!write && (!endpoint || endpoint.effect === 'writes' || prepared))
+    return { kind: 'changes data', message: 'it may change data: only with --write' } as const
+  return undefined
+}
+
+/** The keys of every state that a school can offer: those of the pact and those of the probes. */
+export const contractStates = (): string[] => [
+  ...new Set([...readPact().flatMap(({ states }) => states), ...probes.flatMap(({ states }) => states)]),
+]
+
+/** The keys of the states that a verification needs. */
+export function neededStates(options: Scope): Set<string> {
+  const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
+  const { school, write = false } = options
+  const asked = probes.filter(
+    ({ states, writes }) => (write || !writes) && states.every((state) => Object.hasOwn(school, state)),
+  )
+  return new Set([...chosen, ...asked].flatMap(({ states }) => states))
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pactFile } from '../describe/pact.ts'
+import { type PlannedInteraction, readPlan } from '../describe/pactFile.ts'
+import type { School } from '../school/school.ts'
+import { createChanges } from './changes.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { createLine, type Line, mostAtOnce } from './line.ts'
+import type { Location } from './location.ts'
+import { simulatedMailbox } from './mailbox.ts'
+import { allowed } from './permission.ts'
+import { byName } from './plan.ts'
+import { createPlayer, type PlayedCall } from './player.ts'
+import { probeAll } from './probing.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { createSituations } from './situation.ts'
+import { createSlots } from './slots.ts'
+
+export interface VerificationOptions {
+  readonly location: Location
+  readonly school: School
+  /** The file of the pact; the committed one when absent. */
+  readonly pact?: string
+  /** Whether interactions that change data run too; false when absent. */
+  readonly write?: boolean
+  /** The time for the whole verification, in ms; after it no call starts. */
+  readonly limitMs?: number
+  /** No call starts after its abort. */
+  readonly stop?: AbortSignal
+  /** What is put back is in this journal until then; one in a temporary folder when absent. */
+  readonly journal?: Journal
+  /** The way to the server, and who is signed in there; new ones when absent. */
+  readonly line?: Line
+  readonly sessions?: Sessions
+}
+
+/** The way to a server for one verification. */
+export const verificationLine = (
+  write: boolean,
+  { callLimitMs = 15_000, ...more }: { callLimitMs?: number; rate?: number; until?: number } = {},
+): Line => createLine({ limitMs: callLimitMs, allow: allowed(write), ...more })
+
+/** How long the verifier waits before it plays an interaction that writes once more, in ms. */
+const replayPausesMs = [500, 2000]
+
+/** Makes the calls: those that read first and side by side, then those that end sessions, then those that write. */
+export async function playAll(
+  chosen: readonly number[],
+  options: VerificationOptions,
+): Promise<{ played: Map<number, PlayedCall>; probed: Awaited<ReturnType<typeof probeAll>> }> {
+  const { location, school, pact = pactFile, write = false, limitMs = 120_000, stop } = options
+  const line = options.line ?? verificationLine(write)
+  const sessions = options.sessions ?? createSessions(line)
+  const scratch = options.journal ? undefined : mkdtempSync(join(tmpdir(), 'webstudent-journal-'))
+  const journal =
+    options.journal ??
+    createJournal(join(scratch ?? '', 'journal.json'), { server: location.base, school: '' })
+  const mailbox = simulatedMailbox(new URL(location.base).origin, line)
+  const situations = createSituations({ location, school, sessions, line, mailbox })
+  const changes = createChanges({ location, school, sessions, line, journal })
+  const deadline = performance.now() + limitMs
+  const isOver = () => performance.now() > deadline || stop?.aborted === true
+  const player = createPlayer({ situations, sessions, line, changes, isOver })
+  const plans = readPlan(pact)
+  const played = new Map<number, PlayedCall>()
+  const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))
+
+  async function play(index: number): Promise<void> {
+    const plan = plans[index]
+    if (!plan) return
+    const endpoint = endpointAt(index)
+    let last = await player.play(index, plan, endpoint)
+    for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
+      const { lost, fault } = last.call
+      // What was lost on the way has been put back: it can be tried again from the start.
+      if ((lost === undefined && !fault) || last.left.length > 0 || isOver()) break
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      last = await player.play(index, plan, endpoint)
+    }
+    played.set(index, last)
+  }
+
+  const sequential = (index: number) =>
+    ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
+  const slots = createSlots(mostAtOnce)
+  await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => play(index))))
+  const rest = chosen.filter(sequential)
+  const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
+  for (const index of [...ending, ...rest.filter((each) => !ending.includes(each))]) await play(index)
+  const probed = await probeAll({ location, school, write, line, sessions, mailbox, changes, isOver })
+  if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
+  return { played, probed }
+}
+
+const readEndpoint = (plan: PlannedInteraction | undefined) =>
+  plan?.comments.references.webstudent?.endpoint ?? ''

@@ -1,0 +1,94 @@
+import type { MenuItem } from '../../../src/api/endpoints/authenticate.ts'
+import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
+import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import { isFields, recordsIn } from '../answer.ts'
+import type { Problem } from '../problem.ts'
+import { StateError } from '../situation.ts'
+import { configurationExtras } from '../subjects.ts'
+import { demand, type Probe } from './probe.ts'
+
+const administrator = 'the administrator is signed in'
+const student = 'a student with payments is signed in'
+const mayChange = 'a configuration that may be overwritten'
+const logs = 'there are log files'
+
+const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
+  (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
+
+/** What an administrator sees and sets. */
+export const administrationProbes: readonly Probe[] = [
+  {
+    description: 'the two lists of logs differ, and hold the files that are known',
+    descriptionNl: 'de twee lijsten van logboeken verschillen, en bevatten de gekende bestanden',
+    endpoint: logFileInfo.name,
+    provenance: 'S',
+    states: [administrator, logs],
+    async run(context) {
+      const { access } = await context.person(administrator)
+      const { logName, apacheLogName } = context.offer(logs).offer.values ?? {}
+      const { resource } = logFileInfo
+      const namesIn = async (Location: string) => {
+        const { json } = await access.call({ method: 'GET', resource, query: { Location } })
+        return recordsIn(json).map(({ Path }) => String(Path))
+      }
+      const [website, apache] = await Promise.all([namesIn('Logs'), namesIn('ApacheLogs')])
+      const same = website.length > 0 && [...website].sort().join('\n') === [...apache].sort().join('\n')
+      const holds = (names: readonly string[], name: unknown, place: string): Problem[] =>
+        demand(
+          name === undefined || names.includes(String(name)),
+          place,
+          'the log of the school’s file',
+          'others',
+        )
+      return [
+        ...demand(!same, 'data[].Path', 'other files for Logs than for ApacheLogs', 'the same files'),
+        ...holds(website, logName, 'data[].Path, of Logs'),
+        ...holds(apache, apacheLogName, 'data[].Path, of ApacheLogs'),
+      ]
+    },
+  },
+  {
+    description: 'a switch of the configuration is stored, and takes a form out of the menu',
+    descriptionNl: 'een schakelaar van de configuratie wordt bewaard, en haalt een scherm uit het menu',
+    endpoint: setServerConfig.name,
+    provenance: 'O',
+    states: [administrator, mayChange, student],
+    writes: true,
+    async run(context) {
+      const { access, server, login } = await context.person(administrator)
+      const kept = { subject: { kind: 'configuration' } as const, server, account: login.account }
+      const change = await context.changes.keep(this.description, kept)
+      const before = change.current
+      if (!isFields(before) || context.offer(student).server !== server) {
+        await change.end(false)
+        return []
+      }
+      let problems: Problem[] = []
+      try {
+        const shown = before.ToonBetalingen !== true
+        const { accepted } = await access.rpc(setServerConfig, [
+          { ...before, ToonBetalingen: shown, ...configurationExtras },
+        ])
+        if (!accepted) throw new StateError('not offered', 'the server refuses its own configuration')
+        const { json } = await access.rpc(getServerConfig, [])
+        const now = isFields(json) && isFields(json.result) ? json.result.ToonBetalingen : undefined
+        const { login: anew } = await context.signInAnew(student)
+        const inMenu = formsIn(anew.answer?.menu.Items).includes('Betalingen')
+        problems = [
+          ...demand(now === shown, 'ToonBetalingen, read again', String(shown), String(now)),
+          ...demand(
+            !anew.answer || inMenu === shown,
+            'menu, switched',
+            shown ? 'the form Betalingen' : 'no form Betalingen',
+            inMenu ? 'the form Betalingen' : 'no form Betalingen',
+          ),
+        ]
+      } finally {
+        const { left } = await change.end(true)
+        context.stayed(left)
+      }
+      return problems
+    },
+  },
+]

@@ -1,0 +1,74 @@
+import { createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
+import type { ReceivedMessage } from '../mailbox.ts'
+import { requestPassword, requestUser } from '../preparations.ts'
+import { StateError } from '../situation.ts'
+import { demand, type Probe, type ProbeContext } from './probe.ts'
+
+const applicant = 'a student without a user is known'
+const forgetful = 'a new password has been asked for'
+
+/** The query of the link in a mail; it may also stand before the `#`. */
+const linkIn = ({ links }: ReceivedMessage): URLSearchParams | undefined => {
+  const query = links.map((link) => /\?([^#]*)/.exec(link.replace(/^[^?]*#/, ''))?.[1]).find(Boolean)
+  return query === undefined ? undefined : new URLSearchParams(query)
+}
+
+/** The newest mail after a call. Where the mails cannot be read, the school does not offer the state. */
+async function mailAfter(
+  context: ProbeContext,
+  state: string,
+  ask: () => Promise<unknown>,
+): Promise<ReceivedMessage> {
+  try {
+    await ask()
+    return await context.mailbox.newest()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StateError('not offered', `this school does not offer: ${state} (${why})`)
+  }
+}
+
+/** What stands in the mails of a server. */
+export const letterProbes: readonly Probe[] = [
+  {
+    description: 'the activation mail has a link with its key and the contacts for a code',
+    descriptionNl: 'de activatiemail heeft een link met de sleutel en de contacten voor een code',
+    endpoint: createrequest.name,
+    provenance: 'S',
+    states: [applicant],
+    writes: true,
+    async run(context) {
+      const { offer, server } = context.offer(applicant)
+      const link = linkIn(
+        await mailAfter(context, applicant, () => requestUser(offer, { server, fetch: context.line.fetch })),
+      )
+      const has = (name: string) => (link?.get(name) ?? '') !== ''
+      return [
+        ...demand(link !== undefined, 'mail', 'a link', 'no link'),
+        ...demand(!link || (has('key') && has('ID')), 'link in the mail', 'key and ID', 'not both'),
+        ...demand(!link || has('LE') || has('LG'), 'link in the mail: contacts', 'LE or LG', 'none'),
+      ]
+    },
+  },
+  {
+    description: 'the mail for a new password has a link with its key',
+    descriptionNl: 'de mail voor een nieuw wachtwoord heeft een link met de sleutel',
+    endpoint: resetpasswordrequest.name,
+    provenance: 'S',
+    states: [forgetful],
+    writes: true,
+    async run(context) {
+      const { offer, server } = context.offer(forgetful)
+      const link = linkIn(
+        await mailAfter(context, forgetful, () =>
+          requestPassword(offer, { server, fetch: context.line.fetch }),
+        ),
+      )
+      const has = (name: string) => (link?.get(name) ?? '') !== ''
+      return [
+        ...demand(link !== undefined, 'mail', 'a link', 'no link'),
+        ...demand(!link || (has('Key') && has('id')), 'link in the mail', 'Key and id', 'not both'),
+      ]
+    },
+  },
+]

@@ -1,0 +1,56 @@
+import type { Provenance } from '../../../src/api/endpoint.ts'
+import type { Offer } from '../../school/school.ts'
+import type { Changes } from '../changes.ts'
+import type { Line } from '../line.ts'
+import type { Mailbox } from '../mailbox.ts'
+import type { Problem } from '../problem.ts'
+import type { Login } from '../sessions.ts'
+import type { Access } from '../subjects.ts'
+
+/** Somebody of the school on a server. */
+export interface Somebody {
+  /** The server location of their edition. */
+  readonly server: string
+  readonly offer: Offer
+  readonly login: Login
+  readonly access: Access
+}
+
+/** What a probe may use. Each rejects with a `StateError` where the school does not offer the state. */
+export interface ProbeContext {
+  readonly line: Line
+  readonly mailbox: Mailbox
+  readonly changes: Changes
+  /** The person of a state, in the session that the verification shares. */
+  person(state: string): Promise<Somebody>
+  /** The same in a session of its own. */
+  signInAnew(state: string): Promise<Somebody>
+  /** Tells what should be as it was before and is not. */
+  stayed(left: readonly string[]): void
+  /** What a state offers, without a sign-in. */
+  offer(state: string): { readonly server: string; readonly offer: Offer }
+}
+
+/** A question that one call cannot answer. */
+export interface Probe {
+  /** Its unique sentence in reports, and the same in Dutch. */
+  readonly description: string
+  readonly descriptionNl: string
+  /** The endpoint that a problem is about. */
+  readonly endpoint: string
+  /** How sure we are of what it asks. */
+  readonly provenance: Provenance
+  /** The keys of the states that it needs. */
+  readonly states: readonly string[]
+  /** Whether it changes something; it puts that back. */
+  readonly writes?: true
+  /** Gives what is wrong; empty when nothing is. */
+  run(context: ProbeContext): Promise<readonly Problem[]>
+}
+
+/** The outcome of a probe's result, where an interaction of the pact has that of its call. */
+export const probeOutcome = 'probe'
+
+/** No problem when something holds. */
+export const demand = (holds: boolean, place: string, expected: string, got: string): Problem[] =>
+  holds ? [] : [{ place, expected, got }]

@@ -1,0 +1,98 @@
+import { buildAddress } from '../../../src/api/address.ts'
+import { parseCapabilities } from '../../../src/api/capabilities.ts'
+import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
+import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
+import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
+import { photoAddress } from '../../../src/api/identity.ts'
+import { readJson, recordsIn } from '../answer.ts'
+import { demand, type Probe, type ProbeContext } from './probe.ts'
+
+/** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */
+const audiences = [
+  { state: 'a student is signed in', who: 'students', wie: 'cursisten', types: ['STUDENT'] },
+  { state: 'a parent is signed in', who: 'parents', wie: 'ouders', types: ['OUDERS'] },
+  {
+    state: 'a pupil with agenda points is signed in',
+    who: 'pupils',
+    wie: 'leerlingen',
+    types: ['LL', 'LEERLINGEN'],
+  },
+  {
+    state: 'a teacher is signed in',
+    who: 'teachers and staff',
+    wie: 'personeel',
+    types: ['PS', 'PERSONEEL', 'VWO'],
+  },
+] as const
+
+async function typesOf(context: ProbeContext, state: string) {
+  const { server } = context.offer(state)
+  const ask = async ({ api, resource }: typeof servertypeinfo | typeof rpcApi) =>
+    (await context.line.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
+  const [info, script] = await Promise.all([ask(servertypeinfo), ask(rpcApi)])
+  const [record] = recordsIn(readJson(info))
+  return { ServerType: String(record?.ServerType ?? ''), TypeServer: parseCapabilities(script).TypeServer }
+}
+
+const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
+  const fits = (type: string) => types.some((each) => each === type.toUpperCase())
+  const expected = types.join(' or ')
+  return [
+    {
+      description: `the edition of the ${who} says so`,
+      descriptionNl: `de server zegt zelf dat hij voor ${wie} is`,
+      endpoint: servertypeinfo.name,
+      provenance: 'S',
+      states: [state],
+      async run(context) {
+        const { ServerType } = await typesOf(context, state)
+        return demand(fits(ServerType), 'data[].ServerType', expected, ServerType || 'nothing')
+      },
+    },
+    {
+      description: `the script of the edition of the ${who} says so`,
+      descriptionNl: `het script van de server zegt dat hij voor ${wie} is`,
+      endpoint: rpcApi.name,
+      provenance: 'S',
+      states: [state],
+      async run(context) {
+        const { TypeServer } = await typesOf(context, state)
+        return demand(fits(TypeServer), 'TypeServer', expected, TypeServer || 'nothing')
+      },
+    },
+  ]
+})
+
+const withPhoto = 'a student with a photo is signed in'
+
+/** What belongs to an edition as a whole. */
+export const siteProbes: readonly Probe[] = [
+  ...typeProbes,
+  {
+    description: 'the photo of a student is at its hexadecimal address',
+    descriptionNl: 'de foto van een cursist staat op haar hexadecimale adres',
+    endpoint: authenticate.name,
+    provenance: 'S',
+    states: [withPhoto],
+    async run(context) {
+      const { access, login, server } = await context.person(withPhoto)
+      const [record] = recordsIn((await access.call({ method: 'GET', resource: leerling.resource })).json)
+      const FotoURL = login.answer?.SessionConfig.FotoURL
+      if (FotoURL === undefined || typeof record?.FotoID !== 'number') return []
+      const addresses = (['small', 'medium'] as const).map((size) =>
+        photoAddress(FotoURL, Number(record.FotoID), size, server),
+      )
+      const problems = await Promise.all(
+        addresses.map(async (address) => {
+          const { response } = await context.line.send(address)
+          const type = response.headers.get('content-type') ?? ''
+          const isImage = response.status === 200 && type.startsWith('image/')
+          const got = response.status === 200 ? type || 'no type' : `HTTP ${response.status}`
+          return demand(isImage, 'photo at FotoURL', 'an image', got)
+        }),
+      )
+      return problems.flat().slice(0, 1)
+    },
+  },
+]

@@ -1,0 +1,114 @@
+import type { School } from '../school/school.ts'
+import type { Changes } from './changes.ts'
+import { connectionProblem } from './connectionFailure.ts'
+import { CannotUndo } from './keeping.ts'
+import { faultSentence, type Line } from './line.ts'
+import type { Location } from './location.ts'
+import type { Mailbox } from './mailbox.ts'
+import { probes } from './probes/index.ts'
+import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
+import { accessOf } from './restoration.ts'
+import type { InteractionResult, Reason, StayedChange } from './results.ts'
+import { type Login, LoginFailure, type Sessions, signIn } from './sessions.ts'
+import { StateError } from './situation.ts'
+
+interface ProbingOptions {
+  readonly location: Location
+  readonly school: School
+  readonly write: boolean
+  readonly line: Line
+  readonly sessions: Sessions
+  readonly mailbox: Mailbox
+  readonly changes: Changes
+  /** Whether no further probe may start. */
+  readonly isOver: () => boolean
+}
+
+interface Probed {
+  readonly result: InteractionResult
+  readonly stayed: readonly StayedChange[]
+}
+
+/** Why a probe is not tried; undefined when it is. */
+function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbingOptions): Reason | undefined {
+  const missing = states.filter((state) => !Object.hasOwn(school, state))
+  if (missing.length > 0)
+    return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` }
+  if (writes && !write) return { kind: 'changes data', message: 'it may change data: only with --write' }
+  return isOver() ? { kind: 'limit', message: 'the time limit was reached before its turn' } : undefined
+}
+
+function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) => void): ProbeContext {
+  const { location, school, sessions, mailbox, changes } = options
+  /** A fault on the way says nothing about what is asked. */
+  const line: Line = {
+    ...options.line,
+    async send(address, init, how) {
+      const answered = await options.line.send(address, init, how)
+      if (answered.fault) throw new StateError('no answer', faultSentence(answered.fault))
+      return answered
+    },
+  }
+  function offer(state: string) {
+    const found = school[state]
+    if (!found) throw new StateError('not offered', `this school does not offer: ${state}`)
+    return { server: `${location.base}${found.site ?? location.home}`, offer: found }
+  }
+  async function somebody(state: string, enter: (server: string) => Promise<Login>): Promise<Somebody> {
+    const found = offer(state)
+    const login = await enter(found.server)
+    return { ...found, login, access: accessOf(line, found.server, login) }
+  }
+  const accountOf = (state: string) => {
+    const { account } = offer(state).offer
+    if (!account) throw new StateError('not offered', `this school gives no account for: ${state}`)
+    return account
+  }
+  return {
+    ...{ line, mailbox, changes, offer, stayed },
+    person: (state) => somebody(state, (server) => sessions.enter(server, accountOf(state))),
+    signInAnew: (state) => somebody(state, (server) => signIn(server, accountOf(state), line.fetch)),
+  }
+}
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof StateError) return { kind: error.kind, message: error.message }
+  if (error instanceof CannotUndo) return { kind: 'not offered', message: error.message }
+  if (error instanceof LoginFailure) return { kind: 'login', message: error.message }
+  return { kind: 'no answer', message: connectionProblem(error) }
+}
+
+async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> {
+  const { endpoint, description, states } = probe
+  const common = { endpoint, outcome: probeOutcome, description, states }
+  const stayed: StayedChange[] = []
+  const unchecked = (reason: Reason): Probed => ({
+    result: { ...common, result: 'unchecked', ms: null, problems: [], reason },
+    stayed,
+  })
+  const reason = whyNot(probe, options)
+  if (reason) return unchecked(reason)
+  const began = performance.now()
+  try {
+    const context = contextOf(options, (left) => {
+      stayed.push(...left.map((what) => ({ description, what })))
+    })
+    const problems = await probe.run(context)
+    const ms = Math.round(performance.now() - began)
+    return {
+      result: { ...common, result: problems.length === 0 ? 'confirmed' : 'contradicted', ms, problems },
+      stayed,
+    }
+  } catch (error) {
+    return unchecked(reasonOf(error))
+  }
+}
+
+/** Asks every question that one call cannot answer: those that only read side by side, the others one after another. */
+export async function probeAll(options: ProbingOptions): Promise<Probed[]> {
+  const found = new Map<Probe, Probed>()
+  const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
+  await Promise.all(probes.filter(({ writes }) => !writes).map(ask))
+  for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
+  return probes.flatMap((probe) => found.get(probe) ?? [])
+}

@@ -1,0 +1,18 @@
+/** Lets only so many tasks run at once; the others wait in order. */
+export function createSlots(most: number) {
+  let free = most
+  const waiting: (() => void)[] = []
+  return {
+    async run<T>(task: () => Promise<T>): Promise<T> {
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      try {
+        return await task()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else free += 1
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pactFile } from '../../contracts/describe/pact.ts'
+import { readPact } from '../../contracts/describe/pactFile.ts'
+import { startGateway } from '../../contracts/verify/gateway.ts'
+import { openJournal } from '../../contracts/verify/journal.ts'
+import { byName } from '../../contracts/verify/plan.ts'
+import { verificationLine } from '../../contracts/verify/playing.ts'
+import { restoreAll } from '../../contracts/verify/restoration.ts'
+import type { MockServer } from '../../mocks/http/serve.ts'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { sendOn } from './sendOn.ts'
+import { stateOf } from './serverState.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+
+/** Each moment is a call of the run: half of them die before it reaches the server, half before its answer comes back. */
+const moments = Array.from({ length: 50 }, (_, index) => index + 1)
+/** What stays by its nature. */
+const added = ['gebruikers', 'voorkeuren']
+
+const scratch = scratchFolder()
+const journal = join(scratch.path, 'journal.json')
+const pact = join(scratch.path, 'pact.json')
+
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveSchool()
+  const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
+  const all = readPact()
+  const writes = interactions.filter(
+    (_: unknown, index: number) =>
+      byName.get(all[index]?.endpoint ?? '')?.effect === 'writes' && all[index]?.outcome === 'success',
+  )
+  writeFileSync(pact, JSON.stringify({ ...rest, interactions: writes }))
+})
+afterAll(async () => {
+  await mock.close()
+  scratch.remove()
+})
+
+/** Runs until the call with this number, and kills the process there. Gives whether it came that far. */
+async function runUntil(moment: number): Promise<boolean> {
+  let calls = 0
+  let killed = false
+  const kill = () => {
+    killed = true
+    child.kill('SIGKILL')
+  }
+  const gateway = await startGateway(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    calls += 1
+    const isIt = calls === moment * 3
+    if (isIt && moment % 2 === 0) {
+      kill()
+      return new Response(null, { status: 500 })
+    }
+    if (killed) return new Response(null, { status: 500 })
+    const answer = await sendOn(request, `${mock.url}${pathname}${search}`)
+    if (isIt) kill()
+    return answer
+  })
+  const child = fork(new URL('writingRun.ts', import.meta.url), [gateway.url, journal, pact], {
+    stdio: 'ignore',
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  await gateway.close()
+  return killed
+}
+
+describe('a run that is killed', { timeout: 10 * verificationLimitMs }, () => {
+  test('at each of 50 moments leaves a server that its journal brings back', async () => {
+    const before = stateOf(mock)
+    let deaths = 0
+    let journals = 0
+    for (const moment of moments) {
+      if (await runUntil(moment)) deaths += 1
+      if (existsSync(journal)) {
+        journals += 1
+        const opened = openJournal(journal)
+        // The address of the run was that of the gateway.
+        for (const entry of opened.journal.entries())
+          Object.assign(entry, { server: entry.server.replace(/^http:\/\/[^/]+/, mock.url) })
+        const outcomes = await restoreAll(opened.journal, schoolOffers(), verificationLine(true))
+        expect(
+          outcomes.flatMap(({ left }) => left),
+          `moment ${moment}`,
+        ).toEqual([])
+      }
+      expect(existsSync(journal)).toBe(false)
+      const after = stateOf(mock)
+      for (const [table, rows] of Object.entries(before)) {
+        if (!added.includes(table)) expect(after[table], `moment ${moment}: ${table}`).toEqual(rows)
+        else expect(after[table], `moment ${moment}: ${table}`).toEqual(expect.arrayContaining(rows))
+      }
+    }
+    expect(deaths).toBe(moments.length)
+    expect(journals).toBeGreaterThan(15)
+  })
+})

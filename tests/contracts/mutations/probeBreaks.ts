@@ -1,0 +1,151 @@
+import type { Route } from '../../../mocks/server/core/route.ts'
+import { routes } from '../../../mocks/server/routes/index.ts'
+import type { Answer } from '../mutatingProxy.ts'
+import { type Break, type Fields, field, onRest, onScript, records, result, set } from './tools.ts'
+
+/** What several calls show, and no single one: a server that answers rightly and does something else. */
+
+/** A server with another route for one endpoint. */
+const doing = (
+  endpoint: string,
+  what: string,
+  handle: (own: Route) => Route['handle'],
+  named: readonly string[] = [endpoint],
+): Break => ({
+  what: `${endpoint}: ${what}`,
+  endpoints: named,
+  mutation: (_, answer) => answer,
+  routes: routes.map((route) =>
+    route.endpoint.name === endpoint ? { ...route, handle: handle(route) } : route,
+  ) as readonly Route[],
+})
+
+const login =
+  (change: (answer: Fields) => unknown) =>
+  (call: string, answer: Answer): Answer =>
+    /\.Authenticate$/.test(call) && !JSON.parse(answer.body).error ? result(change)(answer) : answer
+
+const userData = (change: (data: Fields) => unknown) =>
+  login(field('UserData', (data) => change(data as Fields)))
+
+/** Answers what a save would have stored, from the record that is there. */
+const pretending = (endpoint: string, table: 'cursisten' | 'externesystemen' | 'voorkeuren'): Break =>
+  doing(endpoint, 'the answer shows what is not stored', (own) => async (request, context) => {
+    const { tables } = context.db
+    const before = tables[table].all().map((row) => ({ ...row }))
+    const answer = await own.handle(request, context)
+    for (const row of before) await tables[table].update((row as { ID: number }).ID, row as never)
+    const known = new Set(before.map((row) => (row as { ID: number }).ID))
+    for (const { ID } of tables[table].all()) if (!known.has(ID)) tables[table].remove(ID)
+    return answer
+  })
+
+/** Changes the links in the mails of a call. */
+const mailing = (
+  endpoint: string,
+  what: string,
+  change: (link: string) => string,
+  named?: readonly string[],
+) =>
+  doing(
+    endpoint,
+    what,
+    (own) => (request, context) =>
+      own.handle(request, {
+        ...context,
+        outbox: {
+          ...context.outbox,
+          send: (message) => context.outbox.send({ ...message, links: message.links.map(change) }),
+        },
+      }),
+    named,
+  )
+
+export const probeBreaks: readonly Break[] = [
+  doing('Logout', 'the session lives on', () => async () => null),
+  {
+    what: 'Authenticate: the administrator is user 1',
+    endpoints: ['Authenticate'],
+    mutation: userData((data) => (data.name === 'Beheerder' ? { ...data, userid: 1 } : data)),
+  },
+  {
+    what: 'Authenticate: nobody is told to change the password',
+    endpoints: ['Authenticate'],
+    mutation: userData(set('veranderpaswoord', false)),
+  },
+  {
+    what: 'Authenticate: the photos are at a decimal address',
+    endpoints: ['Authenticate'],
+    mutation: (call, answer) =>
+      /fotos\//.test(call) ? { ...answer, status: 404, body: '', contentType: 'text/plain' } : answer,
+  },
+  {
+    what: 'Leerling: it is about another user',
+    endpoints: ['Leerling'],
+    mutation: onRest('Leerling', records(field('UserID', (id) => Number(id) + 1))),
+  },
+  {
+    what: 'servertypeinfo: every edition says that it is for parents',
+    endpoints: ['servertypeinfo'],
+    mutation: onRest('servertypeinfo', records(set('ServerType', 'OUDERS'))),
+  },
+  {
+    what: 'RPC/API: every edition says that it is for pupils',
+    endpoints: ['RPC/API'],
+    mutation: onScript((script) => script.replace(/TypeServer\s*=\s*"\w*"/, 'TypeServer = "LL"')),
+  },
+  doing(
+    'LogFileInfo',
+    'both places hold the same files',
+    (own) => (_, context) => own.handle({ query: { Location: 'Logs' } }, context),
+  ),
+  doing('SetServerConfig', 'nothing is stored', () => async () => null),
+  {
+    what: 'SetServerConfig: the menu does not follow the switches',
+    endpoints: ['SetServerConfig'],
+    mutation: login(
+      field('menu', (menu) => ({
+        Items: [...((menu as Fields).Items as unknown[]), { Form: 'Betalingen' }],
+      })),
+    ),
+  },
+  pretending('vwocursistpersonalia change', 'cursisten'),
+  pretending('vwocursistpersonaliaextra change', 'cursisten'),
+  pretending('ExternSysteem change', 'externesystemen'),
+  pretending('UserPreference save', 'voorkeuren'),
+  pretending('UserPreference change', 'voorkeuren'),
+  doing('myschoolwareaccount change', 'the password is not stored', (own) => async (request, context) => {
+    const { wachtwoord, userid } = context.user
+    const answer = await own.handle(request, context)
+    await context.db.tables.gebruikers.update(userid, { wachtwoord })
+    return answer
+  }),
+  {
+    what: 'vwocursistpersonalia change: other words when nothing changes',
+    endpoints: ['vwocursistpersonalia change'],
+    mutation: onRest(
+      'vwocursistpersonalia',
+      (answer) => ({ ...answer, body: answer.body.replace('Content not changed', 'Niets gewijzigd') }),
+      'PUT',
+    ),
+  },
+  doing('resetpasswordconfirmation', 'a key works twice', (own) => async (request, context) => {
+    const { herstelaanvragen } = context.db.tables
+    const waiting = herstelaanvragen.all().map((row) => ({ ...row }))
+    const answer = await own.handle(request, context)
+    for (const row of waiting) if (!herstelaanvragen.get(row.ID)) await herstelaanvragen.insert(row)
+    return answer
+  }),
+  doing('Doc remove', 'the document stays', (own) => async (request, context) => {
+    const { documenten } = context.db.tables
+    const all = documenten.all().map((row) => ({ ...row }))
+    const answer = await own.handle(request, context)
+    for (const row of all) if (!documenten.get(row.D_ID)) await documenten.insert(row)
+    return answer
+  }),
+  mailing('createrequest', 'the mail names no contact', (link) => link.replaceAll(/&L[EG]=[^&]*/g, '')),
+  mailing('resetpasswordrequest', 'the mail has no key', (link) => link.replace(/Key=[^&]*&/, ''), [
+    'resetpasswordconfirmation',
+    'resetpasswordrequest',
+  ]),
+]

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { pactFile } from '../../contracts/describe/pact.ts'
+import { readPact } from '../../contracts/describe/pactFile.ts'
+import { probes } from '../../contracts/verify/probes/index.ts'
+import { verifyPact } from '../../contracts/verify/verification.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { breaks } from './mutations/breaks.ts'
+import { probeBreaks } from './mutations/probeBreaks.ts'
+import { tryMutation } from './mutations/trial.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+/** A pact with the interactions of some endpoints alone, so that a trial takes seconds. */
+function pactOf(names: readonly string[]): string {
+  const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
+  const all = readPact()
+  const chosen = interactions.filter((_: unknown, index: number) =>
+    names.includes(all[index]?.endpoint ?? ''),
+  )
+  const file = join(scratch.path, `${names.join('-').replaceAll(/\W+/g, '_')}.json`)
+  writeFileSync(file, JSON.stringify({ ...rest, interactions: chosen }))
+  return file
+}
+
+describe('a question over several calls', { timeout: verificationLimitMs }, () => {
+  test.each(probeBreaks)('catches a server that breaks it: $what', async (broken) => {
+    const mock = await serveSchool(broken.routes)
+    const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
+    expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
+    expect(trial.effective).toBe(true)
+  })
+
+  test('is answered by the simulated server, every one of them', async () => {
+    const mock = await serveSchool()
+    const location = { base: mock.url, home: '/webstudent' }
+    const options = { location, school: schoolOffers(), write: true, pact: pactOf(['servertypeinfo']) }
+    const { results } = await verifyPact(options).finally(() => mock.close())
+    const asked = results.filter(({ outcome }) => outcome === 'probe')
+    expect(asked.map(({ description }) => description)).toEqual(probes.map(({ description }) => description))
+    expect(asked.filter(({ result }) => result !== 'confirmed')).toEqual([])
+  })
+
+  test('has a sentence of its own in both languages, and is about an endpoint that exists', () => {
+    const sentences = [...readPact(), ...probes].map(({ description }) => description)
+    expect(new Set(sentences).size).toBe(sentences.length)
+    expect(new Set(probes.map(({ descriptionNl }) => descriptionNl)).size).toBe(probes.length)
+    const names = new Set<string>(endpoints.map(({ name }) => name))
+    expect(probes.filter(({ endpoint }) => !names.has(endpoint))).toEqual([])
+  })
+})
+
+test('a cookie that a browser sends to no REST call is one finding, and the rest is checked all the same', {
+  timeout: verificationLimitMs,
+}, async () => {
+  const broken = breaks.find(({ what }) => what.includes('a cookie for RPC alone'))
+  if (!broken) throw new Error('no such break')
+  const mock = await serveSchool()
+  const pact = pactOf(['Authenticate', 'betalingen', 'myschoolwareaccount'])
+  const trial = await tryMutation(mock, broken, pact).finally(() => mock.close())
+  expect(trial.named).toEqual(['Authenticate'])
+  const planned = readPact(pact).length + probes.length
+  expect(trial.checked).toBe(planned)
+})

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pactFile } from '../../../contracts/describe/pact.ts'
+import { type Gateway, startGateway } from '../../../contracts/verify/gateway.ts'
+import { createLine, NotAllowed } from '../../../contracts/verify/line.ts'
+import { allowed } from '../../../contracts/verify/permission.ts'
+import { verifyPact } from '../../../contracts/verify/verification.ts'
+import type { MockServer } from '../../../mocks/http/serve.ts'
+import { buildAddress } from '../../../src/api/address.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { verificationLimitMs } from '../limits.ts'
+import { stateOf } from '../serverState.ts'
+import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
+
+/** A Pact Broker that offers the whole pact to whoever asks for what is to be verified. */
+async function startBroker() {
+  const asked: string[] = []
+  const gateway: Gateway = await startGateway(async (request) => {
+    const { pathname, origin } = new URL(request.url)
+    asked.push(`${request.method} ${pathname}`)
+    const link = (path: string) => ({ href: `${origin}${path}` })
+    const pacts = '/pacts/provider/server.fcgi/for-verification'
+    const body =
+      pathname === '/pact'
+        ? readFileSync(pactFile, 'utf8')
+        : JSON.stringify({
+            _links: {
+              'pb:provider-pacts-for-verification': link(pacts),
+              'pb:latest-provider-pacts': link(pacts),
+              self: link(pathname),
+              pacts: [link('/pact')],
+              'pb:pacts': [link('/pact')],
+            },
+            _embedded: { pacts: [{ shortDescription: 'latest', _links: { self: link('/pact') } }] },
+          })
+    return new Response(body, { headers: { 'Content-Type': 'application/hal+json' } })
+  })
+  return { asked, url: gateway.url, close: () => gateway.close() }
+}
+
+describe('a verification that only reads', { timeout: verificationLimitMs }, () => {
+  let mock: MockServer
+  beforeAll(async () => {
+    mock = await serveSchool()
+  })
+  afterAll(() => mock.close())
+
+  test('changes nothing on the server, also where the environment names a broker with the whole pact', async () => {
+    const broker = await startBroker()
+    for (const [name, value] of Object.entries({
+      PACT_BROKER_BASE_URL: broker.url,
+      PACT_BROKER_TOKEN: 'geheim',
+      PACT_URL: `${broker.url}/pact`,
+    }))
+      vi.stubEnv(name, value)
+    const before = stateOf(mock)
+    const messages = mock.server.outbox.list().length
+    const location = { base: mock.url, home: '/webstudent' }
+    const { results, stayed } = await verifyPact({ location, school: schoolOffers() })
+    vi.unstubAllEnvs()
+    await broker.close()
+    expect(results.filter(({ result }) => result === 'contradicted')).toEqual([])
+    expect(results.filter(({ result }) => result === 'confirmed').length).toBeGreaterThan(80)
+    expect(stateOf(mock)).toEqual(before)
+    expect(mock.server.outbox.list()).toHaveLength(messages)
+    expect(stayed).toEqual([])
+    expect(broker.asked).toEqual([])
+  })
+
+  const writing = (endpoints as readonly Endpoint[]).filter(({ effect }) => effect === 'writes')
+  test.each(writing)(
+    'does not even send $name, whoever asks for it',
+    async ({ api, resource, method, rpc }) => {
+      const address = buildAddress({ server: `${mock.url}/webstudent`, api, resource, method, id: 7, now: 1 })
+      const body = rpc ? JSON.stringify({ ...rpc, data: [], type: 'rpc', tid: 1 }) : ''
+      const line = createLine({ limitMs: 1000, allow: allowed(false) })
+      await expect(line.send(address, { method, ...(body && { body }) })).rejects.toThrow(NotAllowed)
+    },
+  )
+
+  test.each([
+    ['DELETE', 'REST/vwocursist/7'],
+    ['POST', 'REST/betalingen'],
+    ['GET', 'REST/Onbekend'],
+    ['POST', 'RPC/ROUTER'],
+  ])('does not send what is no call of the portal: %s %s', (method, path) => {
+    const address = `https://school.example/webstudent/bin/server.fcgi/${path}`
+    expect(allowed(true)(method, address, '{"action":"WisaUserAPI","method":"Nope"}')).toBe(false)
+  })
+})
