@@ -115,6 +115,21 @@ export function variablesOf(file: SchoolFile, name: string): { password: string;
     : { password, other: account.otherPasswordEnv }
 }
 
+/**
+ * Checks that the two passwords of an account differ: the change of a password is checked with both.
+ * @param secrets the passwords, by variable
+ * @throws SchoolFileError with a sentence for a person
+ */
+export function requireTwoPasswords(file: SchoolFile, secrets: ReadonlyMap<string, string>): void {
+  for (const name of Object.keys(file.accounts)) {
+    const { password, other } = variablesOf(file, name)
+    if (other !== undefined && secrets.has(other) && secrets.get(other) === secrets.get(password))
+      throw new SchoolFileError(
+        `${other} must hold another password than ${password}: ${name} changes from one to the other.`,
+      )
+  }
+}
+
 /** A school as the verifier takes it. @param secrets the passwords, by variable */
 export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>): School {
   const offers = Object.entries(file.states).map(([state, { account: name, values }]): [string, Offer] => {

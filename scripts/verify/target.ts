@@ -3,7 +3,13 @@ import { resolve } from 'node:path'
 import { readBaseline } from '../../contracts/report/baseline.ts'
 import { readReport } from '../../contracts/report/report.ts'
 import type { RunOptions } from '../../contracts/run.ts'
-import { readSchoolFile, type SchoolFile, toSchool, variablesOf } from '../../contracts/school/schoolFile.ts'
+import {
+  readSchoolFile,
+  requireTwoPasswords,
+  type SchoolFile,
+  toSchool,
+  variablesOf,
+} from '../../contracts/school/schoolFile.ts'
 import { type Exchange, readHar, readRecording } from '../../contracts/traffic/har.ts'
 import { createJournal, type Journal } from '../../contracts/verify/journal.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
@@ -82,6 +88,7 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const states = neededStates({ school: offered, write })
   const ask = process.stdin.isTTY ? askSecret : undefined
   const secrets = await collectSecrets(wantedSecrets(file, states), process.env, ask)
+  requireTwoPasswords(file, secrets)
   return {
     run: {
       ...{ location, school: toSchool(file, secrets), schoolName: file.name, write },

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedFiles } from '../../../contracts/derivedFiles.ts'
 import { mockSchool } from '../../../contracts/school/mockSchool.ts'
-import { readSchoolFile, toSchool, toSchoolFile, variablesOf } from '../../../contracts/school/schoolFile.ts'
+import {
+  readSchoolFile,
+  requireTwoPasswords,
+  toSchool,
+  toSchoolFile,
+  variablesOf,
+} from '../../../contracts/school/schoolFile.ts'
 import { contractStates } from '../../../contracts/verify/plan.ts'
 import { collectSecrets, redactor, SecretError } from '../../../contracts/verify/secrets.ts'
 import { root } from '../../../scripts/lib/main.mjs'
@@ -75,6 +81,22 @@ describe("a school's file", () => {
       )
     expect(plain(toSchool(file, secrets))).toEqual(plain(school))
   })
+})
+
+test('an account cannot change to the password that it has', () => {
+  const offers = {
+    'a student is signed in': { account: { username: 'an', password: 'a', otherPassword: 'b' } },
+  }
+  const file = toSchoolFile(offers, 'School')
+  const [name = ''] = Object.keys(file.accounts)
+  const { password, other = '' } = variablesOf(file, name)
+  const secrets = (second: string) =>
+    new Map([
+      [password, 'Geheim-1!'],
+      [other, second],
+    ])
+  expect(() => requireTwoPasswords(file, secrets('Geheim-1!'))).toThrow(`${other} must hold another password`)
+  expect(() => requireTwoPasswords(file, secrets('Geheim-2!'))).not.toThrow()
 })
 
 describe('the files beside the pact', () => {
