@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [long, /(betalingen|faults|navigation|portal|shipped|sign-in)\.test\.ts$/],
+      testIgnore: [long, /(betalingen|faults|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/],
       use: wide,
     },
     // `npm run test:matrix`
