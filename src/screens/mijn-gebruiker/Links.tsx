@@ -18,7 +18,7 @@ export function Links() {
         isEmpty={rows.length === 0}
         empty={<p>{texts.noLinks}</p>}
       >
-        <ul className={classes.list}>
+        <ul>
           {rows.map((link) => (
             <LinkRow key={link.system} link={link} />
           ))}

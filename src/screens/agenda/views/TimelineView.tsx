@@ -105,7 +105,7 @@ export default function TimelineView() {
             )
           }}
         >
-          <TimelineHeaders className={classes.headers ?? ''}>
+          <TimelineHeaders>
             <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
             <DateHeader unit="day" labelFormat={([start]) => start.format('dd D')} />
           </TimelineHeaders>
