@@ -246,8 +246,11 @@ describe('the only connection', () => {
 
   test('does not once the user came back from another screen', async () => {
     const app = await remembered()
-    await app.start('/info')
+    // A screen that is open to everybody: any other leads back at once.
+    await app.start('/mijn-gebruiker/wachtwoord-vergeten')
+    expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-vergeten')
     await waited(app, 1000)
+    await app.settled()
     expect([app.get(login.$view), app.userName()]).toEqual(['list', null])
   })
 
