@@ -41,8 +41,8 @@ interface DemoStart {
   readonly person: DemoPerson | null
   /** Dutch sentences for the person who opened the page. */
   readonly notices: readonly string[]
-  /** Whether a worker of this browser runs the school and stores the files. */
-  readonly keepsFiles: boolean
+  /** Whether a worker caches the portal's files: a server's own page has none. */
+  readonly cachesFiles: boolean
 }
 
 const controlTimeoutMs = 3_000
@@ -201,7 +201,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     people,
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
-    keepsFiles: base === null,
+    cachesFiles: base === null,
   }
 }
 
