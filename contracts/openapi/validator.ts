@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { OpenAPIBackend } from 'openapi-backend'
+import { OpenAPIBackend, ValidationContext } from 'openapi-backend'
 
 /** A call as a proxy sees it: the path stands below `{site}/bin`. */
 export interface SeenRequest {
@@ -49,7 +49,9 @@ export async function createValidator(document: Document): Promise<Validator> {
     definition: withReadableRouter(document) as never,
     quick: true,
     // OpenAPI 3.1 uses draft 2020-12, which the library's own instance does not know.
-    customizeAjv: () => new Ajv2020({ strict: false }),
+    // Parameters are text on the wire; bodies keep their types.
+    customizeAjv: (_ajv, _options, context) =>
+      new Ajv2020({ strict: false, coerceTypes: context === ValidationContext.Params }),
   })
   await api.init()
   const asked = ({ method, path, query, headers, body }: SeenRequest) => ({

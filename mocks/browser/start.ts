@@ -43,6 +43,8 @@ interface DemoStart {
   readonly notices: readonly string[]
   /** Whether a worker caches the portal's files: a server's own page has none. */
   readonly cachesFiles: boolean
+  /** The path in front of the school's sites: `/kamer/CODE` on a server with rooms, else empty. */
+  readonly sitesPath: string
 }
 
 const controlTimeoutMs = 3_000
@@ -202,6 +204,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,
+    sitesPath: base ?? '',
   }
 }
 

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
 import { $menuCatalogue, $session } from '../session/user/session.ts'
 import {
+  $sitesPath,
   appInfoFx,
   appStarted,
   backFx,
@@ -37,13 +38,15 @@ interface AppStart {
   readonly notices?: readonly string[]
   /** Whether a worker caches the portal's files; true if not given. */
   readonly cachesFiles?: boolean
+  /** See `$sitesPath`; empty if not given. */
+  readonly sitesPath?: string
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
 }
 
 /** Makes the one scope that the app runs in, restores the session, and returns the page. */
 export async function startApp(start: AppStart): Promise<ReactElement> {
-  const { demoPeople = [], demoPerson = null, notices = [], cachesFiles = true } = start
+  const { demoPeople = [], demoPerson = null, notices = [], cachesFiles = true, sitesPath = '' } = start
   const { leave = (address: string) => window.location.assign(address) } = start
   let router: Router | null = null
   let update: (() => void) | null = null
@@ -51,6 +54,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
+      [$sitesPath, sitesPath],
     ],
     handlers: [
       [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],

@@ -1,6 +1,12 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
-import { $localStore, $pageAddress, appStarted, type TextStore } from '../../shared/browser/environment.ts'
+import {
+  $localStore,
+  $pageAddress,
+  $sitesPath,
+  appStarted,
+  type TextStore,
+} from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
@@ -101,10 +107,10 @@ sample({
  * The server location if no other is given: the page's origin, and `/webstudent` when the page's path has that
  * segment. rule: connection-6
  */
-export const $defaultServer = $pageAddress.map((address) => {
+export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesPath) => {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
-  return pathname.split('/').includes('webstudent') ? `${origin}/webstudent` : origin
+  return `${origin}${sitesPath}${pathname.split('/').includes('webstudent') ? '/webstudent' : ''}`
 })
 
 /**

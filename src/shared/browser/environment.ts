@@ -67,6 +67,9 @@ export const $pageAddress = createStore(
   typeof location === 'undefined' ? '' : location.href.replace(/[?#].*$/, ''),
 )
 
+/** The path in front of all sites of the server, without a slash at the end. A school's own server has none. */
+export const $sitesPath = createStore('')
+
 /** Whether the portal runs in a browser and not in the app of a device, where `Capacitor` exists from the start. */
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 

@@ -18,6 +18,7 @@ import { $session } from '../../../src/session/user/session.ts'
 import {
   $localStore,
   $pageAddress,
+  $sitesPath,
   appStarted,
   memoryStore,
 } from '../../../src/shared/browser/environment.ts'
@@ -162,6 +163,19 @@ describe('the default server is', () => {
     ['', ''],
   ])('of the page %j', (page, server) => {
     expect(fork({ values: [[$pageAddress, page]] }).getState($defaultServer)).toBe(server)
+  })
+
+  test.each([
+    ['http://localhost:4300/kamer/blauw/webstudent/', 'http://localhost:4300/kamer/blauw/webstudent'],
+    ['http://localhost:4300/kamer/blauw/webleerling/', 'http://localhost:4300/kamer/blauw'],
+  ])('in its own room of a simulated server, of the page %j', (page, server) => {
+    const scope = fork({
+      values: [
+        [$pageAddress, page],
+        [$sitesPath, '/kamer/blauw'],
+      ],
+    })
+    expect(scope.getState($defaultServer)).toBe(server)
   })
 })
 
