@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isValidated } from './network.ts'
 import { demoButton, expect, paymentRows, personaOf, setFaults, signIn, test, title } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -125,6 +126,7 @@ test('After a refused sign-in the message is announced and the focus is where on
 })
 
 test('After trying again the focus is not lost', async ({ page }) => {
+  test.skip(isValidated, 'The answer is broken on purpose.')
   await signIn(page, an.gebruikersnaam)
   await setFaults(page, { endpoint: 'betalingen', kind: 'html', times: 1 })
   await page.getByRole('link', { name: 'Betalingen' }).press('Enter')
