@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { choose, expect, failedRequest, setFaults, title } from '../support.ts'
+import { siteOfPersona } from '../../../mocks/people/demoPeople.ts'
+import { choose, expect, failedRequest, personaOf, setFaults, title } from '../support.ts'
 import { type Column, expiredText, failureOf } from './columns.ts'
 import { type Expectation, expectationOf, type Row } from './row.ts'
-import { goTo } from './rows/parts.ts'
+import { button, fillAll, goTo } from './rows/parts.ts'
 
 /** The portal's console message about an answer of the wrong shape. */
 const unexpectedAnswer = /unexpected answer at/
@@ -63,6 +64,25 @@ async function enter(page: Page, { person, fill }: Row): Promise<void> {
   if (person === undefined) return
   await choose(page, person)
   await expect(title(page, 'Aanmelden')).toHaveCount(0)
+  await goTo(page, '/info')
+  await expect(title(page, 'Info')).toBeVisible()
+}
+
+/** Like `load`, with a remembered password: the portal can sign in again by itself. rule: session-10 */
+async function loadRemembered(page: Page, row: Row): Promise<void> {
+  const { person, ...nobody } = row
+  await load(page, nobody)
+  if (person === undefined) return
+  const { gebruikersnaam, wachtwoord, ...persona } = personaOf(person)
+  await goTo(page, '/connection/new')
+  await fillAll(page, {
+    'Naam van de connectie': 'Mijn school',
+    'Server locatie': siteOfPersona(persona, page.url()),
+    Gebruikersnaam: gebruikersnaam,
+    Wachtwoord: wachtwoord,
+  })
+  await button(page, 'Aanmelden').click()
+  await expect(title(page, 'Connectie toevoegen')).toHaveCount(0)
   await goTo(page, '/info')
   await expect(title(page, 'Info')).toBeVisible()
 }
@@ -136,7 +156,8 @@ async function signInAgain({ page, row }: Cell): Promise<void> {
 export async function walkCell(page: Page, row: Row, column: Column, reload: boolean): Promise<void> {
   const expectation = row.exceptions[column]?.expectation ?? expectationOf(row, column)
   const { during, after } = expectations[expectation]
-  await (reload || row.reload ? load : enter)(page, row)
+  const start = column === 'expired' ? loadRemembered : reload || row.reload ? load : enter
+  await start(page, row)
   await row.open?.(page)
   await row.fill?.(page)
   const failure = failureOf(column, row.field ?? 'geen')

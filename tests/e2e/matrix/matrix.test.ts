@@ -29,7 +29,8 @@ for (const [index, row] of rows.entries()) {
       errors.length = 0
       const verdict = await test.step(column, () => runCell(row, column, reload))
       verdicts[column] = verdict
-      reload = verdict.kind === 'fail'
+      // A saved connection changes the sign-in page.
+      reload = verdict.kind === 'fail' || column === 'expired'
     }
     const result: RowResult & { index: number } = { index, screen, action, verdicts }
     await info.attach(rowAttachment, { body: JSON.stringify(result), contentType: 'application/json' })
