@@ -24,6 +24,8 @@ export interface Line {
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
   /** The same for the portal's own client. */
   readonly fetch: Fetch
+  /** Whether the last calls in a row got no answer: trying again is of no use. */
+  isDown(): boolean
 }
 
 interface LineOptions {
@@ -80,10 +82,12 @@ export function createLine(options: LineOptions): Line {
       return { response, ms: performance.now() - began, ...(fault && { fault }) }
     })
 
+  const isDown = () => lost >= mostLost
+
   async function send(address: string, init: RequestInit = {}, { once = false } = {}): Promise<Answered> {
     if (allow && !allow(init.method ?? 'GET', address, init.body))
       throw new NotAllowed(`${init.method ?? 'GET'} ${new URL(address).pathname} is not part of the plan`)
-    const isLast = () => once || lost >= mostLost || performance.now() > until
+    const isLast = () => once || isDown() || performance.now() > until
     for (const pauseMs of pausesMs) {
       if (isLast()) break
       const answered = await attempt(address, init).catch(() => undefined)
@@ -95,11 +99,11 @@ export function createLine(options: LineOptions): Line {
     }
     lost += 1
     const answered = await attempt(address, init)
-    lost = 0
+    if (!answered.fault) lost = 0
     return answered
   }
 
-  return { send, fetch: async (input, init) => (await send(input, init)).response }
+  return { send, fetch: async (input, init) => (await send(input, init)).response, isDown }
 }
 
 /** An answer with its whole body, decompressed. Redirects are not followed. */

@@ -74,7 +74,7 @@ export async function playAll(
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
       // What was lost on the way has been put back: it can be tried again from the start.
-      if ((lost === undefined && !fault) || last.left.length > 0 || isOver()) break
+      if ((lost === undefined && !fault) || last.left.length > 0 || line.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       last = await player.play(index, plan, endpoint)
     }
