@@ -19,7 +19,9 @@ export function refusedRequest({ method, url, headers }: Request): Response | nu
 
 const allow = { Allow: [...methods].join(', ') }
 
-export const tooLarge = (): Response => refusal(413, 'The body of this request is too large.')
+/** The connection ends with it: the rest of the body was not read, and no other request can follow. */
+export const tooLarge = (): Response =>
+  refusal(413, 'The body of this request is too large.', { Connection: 'close' })
 
 /** The answer when something failed that nobody foresaw. The body that the framework refused is HTTP 413. */
 export function failedRequest(error: unknown): Response {

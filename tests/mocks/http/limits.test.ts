@@ -51,6 +51,7 @@ describe('a body', () => {
   test('of a REST call above 256 kB is HTTP 413, and with a reason', async () => {
     const answer = await post('/webstudent/bin/server.fcgi/REST/ChangePassword', large)
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/too large/)])
+    expect(answer.headers.get('Connection')).toBe('close')
   })
 
   test('of 45 MB does not keep the server busy', async () => {
