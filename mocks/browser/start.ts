@@ -1,5 +1,5 @@
 import { personas } from '../../fixtures/personas.ts'
-import { type Controls, remoteControls } from '../controls/api.ts'
+import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
 import { serverPattern } from '../exchange.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
@@ -16,6 +16,7 @@ import {
   type WorkerRequest,
 } from '../sw/messages.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
+import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
 
 /** The school behind the portal, for tests, the panel and the console. */
 interface MockControls extends Controls {
@@ -45,6 +46,8 @@ interface DemoStart {
   readonly cachesFiles: boolean
   /** The path in front of the school's sites: `/kamer/CODE` on a server with rooms, else empty. */
   readonly sitesPath: string
+  /** The school's time, in which the portal lives. */
+  readonly clock: SchoolClock
 }
 
 const controlTimeoutMs = 3_000
@@ -142,13 +145,21 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
   }
 }
 
+/** A school that this page can use. */
+interface ConnectedSchool {
+  readonly controls: MockControls
+  /** Dutch sentences for the person who opened the page. */
+  readonly notices: readonly string[]
+  readonly time: SchoolTime
+}
+
 /** A school in the service worker of this browser, the same in every tab. */
-async function schoolInBrowser(students: number): Promise<{ controls: MockControls; notices: string[] }> {
+async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   const current = async () => navigator.serviceWorker.controller ?? ownWorker()
   const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
   guardCalls(open)
   await ownWorker()
-  const { setAside } = await open()
+  const { setAside, time } = await open()
   const scope = new URL(import.meta.env.BASE_URL, location.href).href
   const remote = remoteControls(async (name, argument) =>
     ask(await current(), { type: 'mock control', name, argument }),
@@ -166,6 +177,7 @@ async function schoolInBrowser(students: number): Promise<{ controls: MockContro
       setAside: async () => ask(await current(), { type: 'mock set aside' }),
     },
     notices: asideNotices(setAside),
+    time,
   }
 }
 
@@ -177,19 +189,37 @@ function asideNotices(reason: string | null): string[] {
 }
 
 /** A school on the server that this page came from, the same for everybody in the room. */
-function schoolOverHttp(base: string): MockControls {
+async function schoolOverHttp(base: string): Promise<ConnectedSchool> {
   const remote = httpControls(base)
   const watch: MockControls['watch'] = (listener) => watchHttp(base, listener)
-  return { ...remote, watch, outbox: followOutbox(remote, watch), setAside: async () => null }
+  const { clock } = await remote.status()
+  return {
+    controls: { ...remote, watch, outbox: followOutbox(remote, watch), setAside: async () => null },
+    notices: [],
+    time: timeOf(clock),
+  }
+}
+
+const timeOf = ({ at, mode }: Status['clock']): SchoolTime => ({ at, still: mode === 'still' })
+
+/** The school's time in this page. It follows each change that any tab makes. */
+function followClock(controls: MockControls, first: SchoolTime): SchoolClock {
+  const clock = createSchoolClock()
+  clock.follow(first)
+  controls.watch(({ time, everything }) => {
+    if (time) clock.follow(time)
+    // Messages were missed.
+    else if (everything) void controls.status().then((status) => clock.follow(timeOf(status.clock)))
+  })
+  return clock
 }
 
 /** Connects this page to its simulated school. */
 export async function startMock(options: { students: number }): Promise<DemoStart> {
   const base = schoolOnServer()
-  const { controls, notices } =
-    base === null
-      ? await schoolInBrowser(options.students)
-      : { controls: schoolOverHttp(base), notices: [] as string[] }
+  const { controls, notices, time } = await (base === null
+    ? schoolInBrowser(options.students)
+    : schoolOverHttp(base))
   window.webstudentMock = controls
   followLinks()
   const portal = portalPage(location)
@@ -205,6 +235,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     notices: [...notices, ...problems],
     cachesFiles: base === null,
     sitesPath: base ?? '',
+    clock: followClock(controls, time),
   }
 }
 

@@ -26,6 +26,14 @@ export interface ScenarioInfo {
   readonly person: string
 }
 
+/** What a page needs to show the school's time. */
+export interface SchoolTime {
+  /** ms since 1970 */
+  readonly at: number
+  /** Whether it stands still there. */
+  readonly still: boolean
+}
+
 export interface Status {
   /** The name of the scenario with which the school started; null for none. */
   readonly scenario: string | null
@@ -34,6 +42,8 @@ export interface Status {
     readonly now: string
     /** Whether it follows real time, runs at another moment, or stands still. */
     readonly mode: 'real' | 'moved' | 'still'
+    /** The same moment in ms since 1970. */
+    readonly at: number
   }
   readonly faults: readonly CountedFault[]
   /** The changes that {@link Controls.undo} can undo, the last first. */
@@ -96,7 +106,10 @@ export interface Controls {
   startScenario(name: string): Promise<ScenarioInfo>
   /** Replaces the active faults; `[]` ends them all. */
   setFaults(faults: readonly Fault[]): Promise<void>
-  /** Sets the clock (`YYYY-MM-DD HH:mm`). It runs on from there, or stands still. The school's dates move along. */
+  /**
+   * Sets the clock (`YYYY-MM-DD HH:mm`). It runs on from there, or stands still. The school's dates move along, and so do
+   * its sessions: nobody is signed out. Codes and links of mails expire.
+   */
   setClock(setting: { at: string; still?: boolean | undefined }): Promise<void>
   /** Moves the clock forward by `ms` milliseconds, or back when negative. */
   advanceClock(ms: number): Promise<void>

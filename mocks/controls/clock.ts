@@ -33,6 +33,16 @@ export const settingAt = (base: Clock, at: number, still: boolean): ClockSetting
 export const moved = ({ offset, still }: ClockSetting, ms: number): ClockSetting =>
   still === null ? { offset: offset + ms, still } : { offset, still: still + ms }
 
+/** What the fixtures can build a school year around. */
+const years = { from: 2000, till: 2099 }
+
+/** Throws RangeError, with a Dutch sentence, for a moment (ms since 1970) that no school can be at. */
+export function checkMoment(ms: number): number {
+  const year = new Date(ms).getFullYear()
+  if (year >= years.from && year <= years.till) return ms
+  throw new RangeError(`De klok van de school gaat van ${years.from} tot en met ${years.till}.`)
+}
+
 /** A moment in ms from `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, local time. Throws RangeError for anything else. */
 export function readMoment(text: string): number {
   const parsed = moment(text, ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'], true)

@@ -1,6 +1,7 @@
 import type { School } from '../db/tables.ts'
 import type { Clock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
+import type { SchoolTime } from './api.ts'
 import type { AdjustableClock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { History } from './history.ts'
@@ -36,6 +37,8 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
 export interface SchoolChange {
   readonly tables: ReadonlySet<string>
   readonly everything: boolean
+  /** What the school's clock shows. */
+  readonly time: SchoolTime
 }
 
 /** The parts of a simulated school. */

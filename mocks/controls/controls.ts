@@ -3,11 +3,10 @@ import { newcomersOf } from '../people/newcomers.ts'
 import { serverDay, serverMoment } from '../server/core/clock.ts'
 import { siteOf, sitePaths } from '../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
-import { moved, readMoment, realTime, settingAt } from './clock.ts'
+import { checkMoment, moved, readMoment, realTime, settingAt } from './clock.ts'
 import type { SimulationContext } from './context.ts'
 import { revertChanges } from './history.ts'
 import type { Scenario } from './scenario.ts'
-
 import { readState, UnreadableState } from './state.ts'
 
 const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
@@ -48,9 +47,13 @@ export function createControls(context: SimulationContext, onChange: () => void)
     return { ...context.initialState({ ...context.recipe, today, scenario }), clock: setting }
   }
 
+  /** Moves the clock and the sessions with it. A moment that is refused changes nothing. */
   const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
     changing(async () => {
-      clock.use(setting())
+      const [before, next] = [clock.now(), setting()]
+      const jump = checkMoment(next.still ?? baseClock.now() + next.offset) - before
+      clock.use(next)
+      server.sessions.shift(jump)
       await context.followDay()
     })
 
@@ -62,6 +65,7 @@ export function createControls(context: SimulationContext, onChange: () => void)
         clock: {
           now: serverMoment(clock.now()),
           mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
+          at: clock.now(),
         },
         faults: faults.all(),
         undoable: history

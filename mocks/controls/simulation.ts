@@ -74,7 +74,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
 
   function notify(): void {
-    onChange?.({ tables: new Set(dirty), everything })
+    const time = { at: clock.now(), still: clock.setting().still !== null }
+    onChange?.({ tables: new Set(dirty), everything, time })
     dirty.clear()
     everything = false
   }

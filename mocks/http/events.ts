@@ -35,8 +35,8 @@ export function createChangeStreams(
     }
   }
   function begin(): () => void {
-    const end = watch(({ tables, everything }) => {
-      const message: ChangeMessage = { tables: [...tables], everything }
+    const end = watch(({ tables, everything, time }) => {
+      const message: ChangeMessage = { tables: [...tables], everything, time }
       send(`data: ${JSON.stringify(message)}\n\n`)
     })
     // A proxy may close a connection that is silent for long.

@@ -1,5 +1,4 @@
 import { formatLongDate } from '../../src/shared/dates/dates.ts'
-import { serverMoment } from '../server/core/clock.ts'
 
 /** Moments of the school's clock, `YYYY-MM-DD HH:mm:ss`. Every day has 24 hours here. */
 
@@ -23,12 +22,8 @@ export const later = (moment: string, ms: number): string =>
 /** The value of a field of day and time: `2026-11-24T10:00`. */
 export const dayMinute = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
 
-/** The page's own time, as a moment. */
-export const momentHere = (): string => serverMoment(Date.now())
-
-/** The distance from `now`, e.g. `3 uur vroeger dan nu`; `''` when less than two minutes. */
-export function agoText(moment: string, now: string): string {
-  const distance = msOf(moment) - msOf(now)
+/** How far the school is from the device: `3 uur vroeger dan dit toestel`; `''` when less than two minutes. */
+export function distanceText(distance: number): string {
   const far = Math.abs(distance)
   if (far < 2 * minuteMs) return ''
   const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
@@ -38,5 +33,5 @@ export function agoText(moment: string, now: string): string {
       : far < dayMs
         ? counted(Math.round(far / hourMs), 'uur', 'uur')
         : counted(Math.round(far / dayMs), 'dag', 'dagen')
-  return `${size} ${distance > 0 ? 'later' : 'vroeger'} dan nu`
+  return `${size} ${distance > 0 ? 'later' : 'vroeger'} dan dit toestel`
 }

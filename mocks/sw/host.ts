@@ -104,13 +104,14 @@ export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> =
   /** Whether rows have changed that are not stored yet. */
   let important = false
 
-  function announce({ tables, everything }: SchoolChange): void {
+  function announce({ tables, everything, time }: Omit<SchoolChange, 'time'> & Partial<SchoolChange>): void {
     important ||= everything || tables.size > 0
     unsaved = {
       tables: new Set([...(unsaved?.tables ?? []), ...tables]),
       everything: everything || unsaved?.everything === true,
     }
-    channel.postMessage({ tables: [...tables], everything } satisfies ChangeMessage)
+    const message: ChangeMessage = { tables: [...tables], everything, ...(time && { time }) }
+    channel.postMessage(message)
     saving = saving
       .then(storeChanges)
       // Without storage the school lives as long as the worker.
@@ -163,8 +164,9 @@ export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> =
       const difference = request.now - Date.now()
       skew = Math.abs(difference) < sameTimeMs ? 0 : difference
       students ??= request.students
-      const { setAside } = await school()
-      return { setAside } satisfies Opened
+      const { setAside, simulation } = await school()
+      const { still } = simulation.clock.setting()
+      return { setAside, time: { at: simulation.clock.now(), still: still !== null } } satisfies Opened
     }
     const { simulation, jar } = await school()
     const result = await callControl(simulation.controls, request.name, request.argument)

@@ -1,4 +1,4 @@
-import type { ControlName } from '../controls/api.ts'
+import type { ControlName, SchoolTime } from '../controls/api.ts'
 
 /** What a page asks of the worker that runs the school. Each message comes with a port for the {@link Reply}. */
 export type WorkerRequest =
@@ -16,6 +16,7 @@ export type Reply = { readonly result: unknown } | { readonly error: string }
 export interface Opened {
   /** Why the stored school could not be read, a Dutch sentence; null if all is well. */
   readonly setAside: string | null
+  readonly time: SchoolTime
 }
 
 /** Goes to all pages after each call and each control. */
@@ -23,6 +24,8 @@ export interface ChangeMessage {
   readonly tables: readonly string[]
   /** Whether the whole school may have changed. */
   readonly everything: boolean
+  /** What the school's clock shows; not given where nobody may have moved it. */
+  readonly time?: SchoolTime
 }
 
 /** The name of the channel on which the pages below this address get the changes. */

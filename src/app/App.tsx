@@ -20,6 +20,7 @@ import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
 import { cacheFiles, prepareDevice, savesData, watchAddress, watchWindow } from './browser/environment.ts'
 import { fetchAheadFx } from './browser/preload.ts'
+import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
@@ -40,6 +41,8 @@ interface AppStart {
   readonly cachesFiles?: boolean
   /** See `$sitesPath`; empty if not given. */
   readonly sitesPath?: string
+  /** The time in which the portal lives; the device's, if not given. */
+  readonly clock?: SchoolClock
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
 }
@@ -75,6 +78,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       ],
     ],
   })
+  if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
   await allSettled(appStarted, { scope })
   watchAddress(scope)
   const ready = createRouter(screens, scope)

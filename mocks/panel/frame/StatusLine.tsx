@@ -1,5 +1,5 @@
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
-import { momentText } from '../moments.ts'
+import { distanceText, momentText } from '../moments.ts'
 import { useLive, useSchool } from '../school.ts'
 import { texts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
@@ -9,13 +9,15 @@ import classes from './Panel.module.css'
 export function StatusLine() {
   const { status, portal, controls, watch, standalone } = useSchool()
   const { value: scenarios } = useLive(watch, controls.scenarios, never)
-  const now = useNow(status.clock)
+  const { now, distance } = useNow(status.clock)
+  const away = distanceText(distance)
   const title = scenarios?.find(({ name }) => name === status.scenario)?.title
   return (
     <div className={classes.status}>
       <p>
         <strong>{title ?? (status.scenario === null ? texts.ordinary : '')}</strong>
         <time dateTime={now.slice(0, 16).replace(' ', 'T')}>{momentText(now)}</time>
+        {away !== '' && <span className={classes.away}>{away}</span>}
         {status.faults.length > 0 && (
           <span className={classes.faults}> {texts.faults(status.faults.length)}</span>
         )}

@@ -3,7 +3,7 @@ import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { Switch } from '../../../src/shared/ui/mantine/Switch.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
 import { PanelIcon } from '../icons.tsx'
-import { agoText, dayMinute, dayText, momentHere } from '../moments.ts'
+import { dayMinute, dayText, distanceText } from '../moments.ts'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
 import { useNow } from '../useNow.ts'
@@ -14,8 +14,8 @@ import { texts } from './texts.ts'
 export default function Klok() {
   const { controls, status, portal, run } = useSchool()
   const { mode } = status.clock
-  const now = useNow(status.clock)
-  const distance = agoText(now, momentHere())
+  const { now, distance } = useNow(status.clock)
+  const away = distanceText(distance)
   const setTo = (at: string, still: boolean, notice: string) =>
     run(
       () => controls.setClock({ at, still }),
@@ -38,9 +38,9 @@ export default function Klok() {
           <span className={parts.chip} data-kind={mode === 'real' ? 'good' : 'due'}>
             {texts.modes[mode]}
           </span>
-          {distance !== '' && (
+          {away !== '' && (
             <span className={parts.chip} data-kind="plain">
-              {distance}
+              {away}
             </span>
           )}
         </p>

@@ -1,7 +1,8 @@
 import type { Status } from '../../controls/api.ts'
 
 export const texts = {
-  intro: 'De data van de school verschuiven mee met de klok; sessies, codes en links verlopen mee.',
+  intro:
+    'De data van de school en het portaal volgen de klok meteen, in elk tabblad. Codes en links verlopen mee; niemand wordt afgemeld.',
   now: 'Op de klok van de school',
   modes: {
     real: 'Volgt de werkelijke tijd',
@@ -27,6 +28,6 @@ export const texts = {
   still: 'Laten stilstaan',
   apply: 'Klok zetten',
   applied: 'De klok is gezet.',
-  hint: 'Schermen die al open staan, tonen het oude moment tot je ze herlaadt.',
+  hint: 'Een formulier waarin iemand al iets getypt heeft, blijft staan zoals het is.',
   reload: 'Portaal herladen',
 } as const

@@ -30,6 +30,8 @@ export interface Sessions {
   open(site: Site): Session
   /** Signs this user in to the session, or out with null. */
   assign(id: string, userid: number | null): void
+  /** The clock was moved by `ms`: each session was last used as long ago as before. */
+  shift(ms: number): void
   /** Every session, expired ones included, in the order of their last use. */
   all(): readonly Session[]
   /** Replaces all sessions by these. */
@@ -80,6 +82,9 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
     assign(id, userid) {
       const session = sessions.get(id)
       if (session) store({ ...session, userid })
+    },
+    shift(ms) {
+      for (const [id, session] of sessions) sessions.set(id, { ...session, usedAt: session.usedAt + ms })
     },
     all: () => [...sessions.values()],
     replace(others) {

@@ -72,7 +72,7 @@ export const $day = createStore<IsoDate>('').reset(userChanged)
 const dayRead = sample({ clock: readClockFx.doneData, fn: dayAt })
 const $pinned = createStore(false)
   .on([periodStepped, dayChosen, dayOpened], () => true)
-  .reset(todayChosen, userChanged)
+  .reset(todayChosen, userChanged, $now)
 // A chosen day stays when the user returns to the screen; otherwise the view follows the calendar.
 sample({
   clock: dayRead,

@@ -27,7 +27,7 @@ const $policy = createPolicy(
 const request = createOpenCall(createrequest, closed)
 
 const todayFx = attach({ source: $now, effect: (now) => dayAt(now()) })
-sample({ clock: opened, target: todayFx })
+sample({ clock: [opened, $now], target: todayFx })
 /** The school's day when the screen was opened. */
 export const $today = restore(todayFx.doneData, '')
 

@@ -105,5 +105,5 @@ export const $details = combine($bars, $chosenBar, (bars, id) => find(bars, id)?
 
 /** When the timeline was opened, ms since 1970: where the line of today stands. */
 export const $today = createStore(0)
-sample({ clock: shown, source: $now, fn: (now) => now(), target: $today })
+sample({ clock: [shown, $now], source: $now, fn: (now) => now(), target: $today })
 export const $todayInView = combine($today, $range, (today, { from, till }) => from <= today && today < till)

@@ -154,17 +154,57 @@ describe('reset', () => {
 describe('the clock', () => {
   const school = useTestSchool()
 
-  test('advances, and sessions expire by it', async () => {
-    const browser = await signIn(an)
+  test('advances', async () => {
     await school.controls.advanceClock(31 * 60_000)
-    expect((await browser.rest('myschoolwareaccount')).status).toBe(401)
     await expect(school.controls.status()).resolves.toMatchObject({
       clock: { now: '2026-11-24 10:31:00', mode: 'moved' },
     })
   })
 
+  test.each([
+    ['a week later', { at: '2026-12-01 10:00' }],
+    ['standing still in another year', { at: '2027-09-01 08:30', still: true }],
+    ['a month earlier', { at: '2026-10-24 10:00' }],
+  ])('moved to %s signs nobody out', async (_, setting) => {
+    const browser = await signIn(an)
+    await school.controls.setClock(setting)
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+    await school.controls.followClock()
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+  })
+
+  test('that was moved leaves a session as long as it had', async () => {
+    const browser = await signIn(an)
+    school.clock.advance(20 * 60_000)
+    await school.controls.advanceClock(7 * 86_400_000)
+    school.clock.advance(11 * 60_000)
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(401)
+  })
+
+  test.each([
+    ['a moment that is none', () => school.controls.setClock({ at: '2026-02-30 10:00' })],
+    ['a year without a school', () => school.controls.setClock({ at: '9999-01-01 10:00' })],
+    ['more than time itself', () => school.controls.advanceClock(Number.MAX_SAFE_INTEGER)],
+  ])('refuses %s and changes nothing', async (_, move) => {
+    const browser = await signIn(an)
+    const before = await school.controls.snapshot()
+    await expect(move()).rejects.toThrow(RangeError)
+    expect(await school.controls.snapshot()).toEqual(before)
+    expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
+  })
+
+  test('takes the first and the last year that it can have', async () => {
+    for (const at of ['2000-01-01 00:00', '2099-12-31 23:00']) {
+      await school.controls.setClock({ at })
+      expect((await school.controls.status()).clock.now).toBe(`${at}:00`)
+    }
+  })
+
   test('runs on from a moment or stands still, until it follows real time again', async () => {
-    const now = async () => (await school.controls.status()).clock
+    const now = async () => {
+      const { now, mode } = (await school.controls.status()).clock
+      return { now, mode }
+    }
     await school.controls.setClock({ at: '2027-01-15 08:00' })
     school.clock.advance(hour)
     expect(await now()).toEqual({ now: '2027-01-15 09:00:00', mode: 'moved' })

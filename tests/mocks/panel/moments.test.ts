@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agoText, dayMinute, later, momentText } from '../../../mocks/panel/moments.ts'
+import { dayMinute, distanceText, later, momentText } from '../../../mocks/panel/moments.ts'
 
 describe('the school’s moments in words', () => {
   test('a moment has its weekday, its month and its time', () => {
@@ -17,10 +17,11 @@ describe('the school’s moments in words', () => {
     expect(dayMinute('2026-11-24 10:00:33')).toBe('2026-11-24T10:00')
   })
 
-  test('the distance between two moments', () => {
-    expect(agoText('2026-11-24 10:00:00', '2026-11-24 10:00:30')).toBe('')
-    expect(agoText('2026-11-25 10:00:00', '2026-11-24 10:00:00')).toBe('1 dag later dan nu')
-    expect(agoText('2026-11-24 07:00:00', '2026-11-24 10:00:00')).toBe('3 uur vroeger dan nu')
-    expect(agoText('2027-01-08 10:00:00', '2026-11-24 10:00:00')).toBe('45 dagen later dan nu')
+  test('the distance between school and device', () => {
+    const hour = 3_600_000
+    expect(distanceText(30_000)).toBe('')
+    expect(distanceText(24 * hour)).toBe('1 dag later dan dit toestel')
+    expect(distanceText(-3 * hour)).toBe('3 uur vroeger dan dit toestel')
+    expect(distanceText(45 * 24 * hour)).toBe('45 dagen later dan dit toestel')
   })
 })

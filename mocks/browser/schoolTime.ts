@@ -1,0 +1,52 @@
+import type { SchoolTime } from '../controls/api.ts'
+
+/** The school's clock in a page. */
+export interface SchoolClock {
+  /** The school's time, in ms since 1970. */
+  now(): number
+  /** Takes over what the school says; see {@link SchoolClock.watch}. */
+  follow(time: SchoolTime): void
+  /** Calls the listener with the new time whenever the clock was moved, stopped or started, and not while it runs. */
+  watch(listener: (now: () => number) => void): void
+}
+
+/** What the way between school and page may take, and what two clocks of the same time may differ, in ms. */
+const sameTimeMs = 5_000
+
+/** How far the school is ahead of the device, or where it stands still; ms. */
+type Setting = { readonly ahead: number } | { readonly stillAt: number }
+
+function isSame(a: Setting, b: Setting): boolean {
+  if ('stillAt' in a) return 'stillAt' in b && a.stillAt === b.stillAt
+  return 'ahead' in b && Math.abs(a.ahead - b.ahead) < sameTimeMs
+}
+
+/** A time that never comes twice in a row: the portal makes numbers of it. */
+function standing(at: number): () => number {
+  let calls = 0
+  return () => at + (calls++ % 1_000)
+}
+
+/**
+ * A clock that shows the school's time wherever the school is, on top of the device's.
+ *
+ * @param device the device's clock, ms since 1970
+ */
+export function createSchoolClock(device: () => number = Date.now): SchoolClock {
+  const listeners = new Set<(now: () => number) => void>()
+  let setting: Setting = { ahead: 0 }
+  let now = device
+  return {
+    now: () => now(),
+    follow({ at, still }) {
+      const ahead = at - device()
+      const next: Setting = still ? { stillAt: at } : { ahead: Math.abs(ahead) < sameTimeMs ? 0 : ahead }
+      if (isSame(next, setting)) return
+      setting = next
+      now = still ? standing(at) : () => device() + ahead
+      const moved = now
+      for (const listener of listeners) listener(() => moved())
+    },
+    watch: (listener) => void listeners.add(listener),
+  }
+}

@@ -1,0 +1,28 @@
+import { allSettled, type Scope } from 'effector'
+import { $shown } from '../../session/navigation/screen.ts'
+import { $session } from '../../session/user/session.ts'
+import { $now } from '../../shared/browser/environment.ts'
+
+/** The clock of a simulated school. */
+export interface SchoolClock {
+  /** ms since 1970 */
+  now(): number
+  /** Calls the listener with the new clock each time that somebody has moved it. */
+  watch(listener: (now: () => number) => void): void
+}
+
+/** Whether something on this page would be lost by leaving it: the question that a browser asks before a tab is closed. */
+const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/**
+ * Lets the portal live in a school's time instead of the device's. When the clock is moved, the screen of a user opens
+ * anew: its days and its data are others. A form with something typed stays as it is. In mock builds only.
+ */
+export function liveInTimeOf({ now, watch }: SchoolClock, scope: Scope, isTyping = hasUnsaved): void {
+  void allSettled($now, { scope, params: now })
+  watch((moved) => {
+    void allSettled($now, { scope, params: moved })
+    const { opened } = scope.getState($shown) ?? {}
+    if (opened && scope.getState($session) && !isTyping()) void allSettled(opened, { scope })
+  })
+}

@@ -1,0 +1,51 @@
+import { allSettled } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { liveInTimeOf } from '../../../src/app/browser/schoolClock.ts'
+import { $period, $today, dayChosen, opened } from '../../../src/screens/agenda/model.ts'
+import { screenShown } from '../../../src/session/navigation/screen.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+
+const at = (moment: string) => new Date(moment).getTime()
+const View = () => null
+
+/** A school's clock and the way to move it. */
+function schoolClock(start: string) {
+  let move: (now: () => number) => void = () => {}
+  const watch = (listener: typeof move) => {
+    move = listener
+  }
+  return { now: () => at(start), watch, moveTo: (moment: string) => move(() => at(moment)) }
+}
+
+describe('the portal in the time of a school', () => {
+  const school = useTestSchool()
+
+  async function openAgenda(isTyping = () => false) {
+    const app = createApp({ now: school.clock.now })
+    await app.signIn('an.peeters')
+    const { scope } = app
+    const clock = schoolClock('2026-11-24 10:00')
+    liveInTimeOf(clock, scope, isTyping)
+    await allSettled(screenShown, { scope, params: { View, opened } })
+    await allSettled(opened, { scope })
+    return { scope, clock }
+  }
+
+  // rule: date-5
+  test('an open agenda shows the school’s day at once when the clock is moved', async () => {
+    const { scope, clock } = await openAgenda()
+    await allSettled(dayChosen, { scope, params: '2026-11-26' })
+    clock.moveTo('2026-12-28 10:00')
+    await allSettled(scope)
+    expect(scope.getState($today)).toBe('2026-12-28')
+    expect(scope.getState($period).from).toBe('2026-12-28')
+  })
+
+  test('a form with something typed is not opened anew', async () => {
+    const { scope, clock } = await openAgenda(() => true)
+    clock.moveTo('2026-12-28 10:00')
+    await allSettled(scope)
+    expect(scope.getState($today)).toBe('2026-11-24')
+  })
+})

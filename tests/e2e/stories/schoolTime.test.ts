@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { agendaCards, choose, expect, openAgenda, signIn, test, today } from '../support.ts'
+
+const setClock = (page: Page, at: string) =>
+  page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
+/** The days that the agenda shows; it begins today. */
+const period = (page: Page) => page.locator('h2').first()
+
+// rule: agenda-1
+test('What the clock of one tab is set to, the agenda of another shows at once, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
+  await page.goto('')
+  await openAgenda(page, 'an.peeters')
+  await expect(period(page)).toContainText('di 24 november')
+  const trainer = await context.newPage()
+  await trainer.goto('')
+  await trainer.waitForFunction(() => window.webstudentMock)
+
+  await setClock(trainer, '2027-01-18 08:00')
+  await expect(period(page)).toContainText('ma 18 januari')
+  await expect(agendaCards(page)).not.toHaveCount(0)
+
+  await trainer.evaluate(() => window.webstudentMock?.followClock())
+  await expect(period(page)).toContainText('di 24 november')
+})
+
+test('A week without lessons is an empty agenda, from the first look on', async ({ page }) => {
+  await page.goto('?scenario=kerstvakantie&als=an.peeters')
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await page.goto('#/Agenda')
+  await expect(period(page)).toContainText('ma 28 december 2026 –')
+  await page
+    .getByRole('group', { name: 'Weergave' })
+    .getByRole('button', { name: 'Dag', exact: true })
+    .click()
+  await expect(agendaCards(page)).toHaveCount(0)
+})
+
+test('The pages of a room on a server live in the time of that room', async ({ page, otherContext }) => {
+  const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
+  const other = await otherContext.newPage()
+  try {
+    await mock.rooms.open('blauw')
+    for (const device of [page, other]) await device.goto(`${mock.url}/kamer/blauw/webstudent/`)
+    await choose(page, 'an.peeters')
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    await page.goto(`${mock.url}/kamer/blauw/webstudent/#/Agenda`)
+    await expect(period(page)).toContainText('di 24 november')
+    await setClock(other, '2027-01-18 08:00')
+    await expect(period(page)).toContainText('ma 18 januari')
+    await page.reload()
+    await expect(period(page)).toContainText('ma 18 januari')
+  } finally {
+    await Promise.all([page.close(), other.close()])
+    await mock.close()
+  }
+})
+
+test('The panel says how far the school is from the device', async ({ page }) => {
+  await signIn(page, 'an.peeters')
+  await setClock(page, '2026-12-01 10:00')
+  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await expect(page.getByText('7 dagen later dan dit toestel').first()).toBeVisible()
+})
