@@ -28,10 +28,10 @@ const config: KnipConfig = {
           'src/api/group.ts!',
         ]
       : []),
-    // Started by name: a process, two workers, a page's script.
+    // Started by name: a process, three workers, a page's script.
     'scripts/measure/bench/contend.ts!',
     'src/sw/sw.ts!',
-    'mocks/sw/{sw,dev}.ts!',
+    'mocks/sw/{sw,dev,shared}.ts!',
     'scripts/lib/mutation/vitest.config.ts!',
     'mocks/browser/realServer.ts!',
   ],

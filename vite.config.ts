@@ -114,6 +114,8 @@ export default defineConfig(({ command, mode }) => {
         injectManifest: {
           // The end-to-end tests open a new browser each: there the page alone is kept, which saves seconds a test.
           globPatterns: [process.env.KEEP_PAGE_ONLY ? 'index.html' : '**/*.{js,css,html,svg,png,woff2}'],
+          // Where they are needed there is no worker that could cache them.
+          globIgnores: ['assets/{shared,withoutWorker,host}-*.js'],
           maximumFileSizeToCacheInBytes: 4_000_000,
           manifestTransforms: [integrity.manifestTransform],
           buildPlugins: { vite: [workerLicences('licences-worker.txt')] },
@@ -140,6 +142,7 @@ export default defineConfig(({ command, mode }) => {
       ...licencesIn('licences.txt'),
       manifest: mode !== 'demo',
     },
+    worker: { format: 'es' },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {

@@ -66,6 +66,7 @@ export const layers: readonly Layer[] = [
       'api',
       'shared',
     ],
+    mayLoad: ['mock worker'],
   },
   { name: 'mock messages', files: /^mocks\/sw\/messages\.ts$/, may: ['mocks'] },
   {

@@ -32,4 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) {
+  const started = start(root)
+  if (__MOCK__)
+    started.catch((error: unknown) => {
+      root.textContent = `De demo kan in deze browser niet starten (${error}).`
+    })
+}

@@ -1,22 +1,16 @@
 import { personas } from '../../fixtures/personas.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
-import { serverPattern } from '../exchange.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
 import { forgetSession, isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
-import {
-  type ChangeMessage,
-  channelName,
-  type Opened,
-  type Reply,
-  type WorkerRequest,
-} from '../sw/messages.ts'
+import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
+import { connectWorker } from './serviceWorker.ts'
 
 /** The school behind the portal, for tests, the panel and the console. */
 interface MockControls extends Controls {
@@ -26,6 +20,8 @@ interface MockControls extends Controls {
   readonly outbox: OutboxControl
   /** A stored school that could not be read, as the text of a file; null if there is none. */
   setAside(): Promise<string | null>
+  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
+  readonly missing: string | null
 }
 
 declare global {
@@ -50,101 +46,6 @@ interface DemoStart {
   readonly clock: SchoolClock
 }
 
-const controlTimeoutMs = 3_000
-/** How long a page waits for a worker that may replace the demo. */
-const successorTimeoutMs = 3_000
-/** A worker that replaces the demo does so within this time after its installation. */
-const takeoverMs = 300
-
-/** The worker that answers this page. Rejects where a browser has none. */
-async function ownWorker(): Promise<ServiceWorker> {
-  const { serviceWorker } = navigator
-  const file = import.meta.env.PROD ? 'sw.js' : 'mock-worker.js'
-  const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}${file}`, {
-    scope: import.meta.env.BASE_URL,
-  })
-  await serviceWorker.ready
-  if (!import.meta.env.PROD) await newest(registration)
-  else if (serviceWorker.controller) await giveWay(registration)
-  if (serviceWorker.controller) return serviceWorker.controller
-  const controlled = new Promise<void>((resolve) =>
-    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
-  )
-  // After a hard reload the page has no worker until one takes it.
-  if (registration.active) await ask(registration.active, { type: 'mock claim' })
-  if (!serviceWorker.controller) await Promise.race([controlled, wait(controlTimeoutMs)])
-  if (serviceWorker.controller) return serviceWorker.controller
-  throw new Error('Deze browser geeft de demo geen service worker.')
-}
-
-/** During development the worker may have new code: waits until it is active. */
-async function newest(registration: ServiceWorkerRegistration): Promise<void> {
-  await registration.update().catch(() => undefined)
-  const next = registration.installing ?? registration.waiting
-  if (!next) return
-  await new Promise<void>((resolve) =>
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated' || next.state === 'redundant') resolve()
-    }),
-  )
-}
-
-/**
- * The portal may have been published at the demo's address: its worker takes the place of the demo's at once and loads this
- * page anew. Never resolves then, so that nobody types into the demo. A newer demo waits until its tabs are closed.
- */
-async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
-  const limit = wait(successorTimeoutMs)
-  await Promise.race([registration.update().catch(() => undefined), limit])
-  const next = registration.installing
-  if (!next) return
-  let replaced = false
-  const settled = new Promise<void>((resolve) =>
-    next.addEventListener('statechange', () => {
-      if (next.state === 'installed') void wait(takeoverMs).then(resolve)
-      else replaced = next.state === 'activating' || next.state === 'activated'
-    }),
-  )
-  await Promise.race([settled, limit])
-  if (replaced) await new Promise<never>(() => {})
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-function ask<T>(worker: ServiceWorker, request: WorkerRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
-      port1.close()
-      if ('error' in data) reject(new Error(data.error))
-      else resolve(data.result as T)
-    }
-    worker.postMessage(request, [port2])
-  })
-}
-
-/** After this long without a call the page's clock may have been set, or the device may have slept. */
-const clockSyncMs = 60_000
-
-/**
- * Makes the page's calls wait for a worker when there is none: no call of the school goes to the network. `syncClock`
- * sends the page's time to the worker.
- */
-function guardCalls(syncClock: () => Promise<unknown>): void {
-  const { fetch } = window
-  let syncedAt = Date.now()
-  window.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input)
-    if (serverPattern.test(url)) {
-      if (!navigator.serviceWorker.controller) await ownWorker()
-      const quiet = Math.abs(Date.now() - syncedAt)
-      syncedAt = Date.now()
-      if (quiet > clockSyncMs) await syncClock()
-    }
-    return fetch(input, init)
-  }
-}
-
 /** A school that this page can use. */
 interface ConnectedSchool {
   readonly controls: MockControls
@@ -153,50 +54,60 @@ interface ConnectedSchool {
   readonly time: SchoolTime
 }
 
-/** A school in the service worker of this browser, the same in every tab. */
+/** A school in this browser: in its service worker if there is one, the same in every tab. */
 async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
-  const current = async () => navigator.serviceWorker.controller ?? ownWorker()
-  const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
-  guardCalls(open)
-  await ownWorker()
-  const { setAside, time } = await open()
   const scope = new URL(import.meta.env.BASE_URL, location.href).href
-  const remote = remoteControls(async (name, argument) =>
-    ask(await current(), { type: 'mock control', name, argument }),
+  const link = await connectWorker(students).catch(async () =>
+    (await import('./withoutWorker.ts')).connectWithoutWorker(scope, students),
   )
+  const { ask, missing, channel = channelName(scope) } = link
+  const { setAside, time } = link.opened
+  const remote = remoteControls((name, argument) => ask({ type: 'mock control', name, argument }))
   const watch: MockControls['watch'] = (listener) => {
-    const channel = new BroadcastChannel(channelName(scope))
-    channel.onmessage = ({ data }: MessageEvent<ChangeMessage>) => listener(data)
-    return () => channel.close()
+    const changes = new BroadcastChannel(channel)
+    changes.onmessage = ({ data }: MessageEvent<ChangeMessage>) => listener(data)
+    return () => changes.close()
   }
   return {
     controls: {
       ...remote,
       watch,
+      missing,
       outbox: followOutbox(remote, watch),
-      setAside: async () => ask(await current(), { type: 'mock set aside' }),
+      setAside: () => ask({ type: 'mock set aside' }),
     },
-    notices: asideNotices(setAside),
+    notices: [...oncePerTab('ontbreekt', missing), ...asideNotices(setAside)],
     time,
   }
 }
 
 /** Explains once in each tab why a stored school was set aside. The worker remembers it as long as it lives. */
-function asideNotices(reason: string | null): string[] {
-  const known = readItem('opzijgezet', 'tab') === reason
-  writeItem('opzijgezet', reason, 'tab')
-  return reason === null || known ? [] : [`De bewaarde school is opzijgezet. ${reason}`]
+const asideNotices = (reason: string | null): string[] =>
+  oncePerTab('opzijgezet', reason).map((reason) => `De bewaarde school is opzijgezet. ${reason}`)
+
+/** A text that each tab shows once, until it changes. */
+function oncePerTab(item: string, text: string | null): string[] {
+  const known = readItem(item, 'tab') === text
+  writeItem(item, text, 'tab')
+  return text === null || known ? [] : [text]
 }
 
 /** A school on the server that this page came from, the same for everybody in the room. */
 async function schoolOverHttp(base: string): Promise<ConnectedSchool> {
   const remote = httpControls(base)
   const watch: MockControls['watch'] = (listener) => watchHttp(base, listener)
-  const { clock } = await remote.status()
+  // A server that is away for a moment says its time at the first change.
+  const time = await remote.status().then(
+    ({ clock }) => timeOf(clock),
+    () => ({ at: Date.now(), still: false }),
+  )
   return {
-    controls: { ...remote, watch, outbox: followOutbox(remote, watch), setAside: async () => null },
+    controls: {
+      ...{ ...remote, watch, missing: null, outbox: followOutbox(remote, watch) },
+      setAside: async () => null,
+    },
     notices: [],
-    time: timeOf(clock),
+    time,
   }
 }
 

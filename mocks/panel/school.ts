@@ -9,6 +9,8 @@ export interface SchoolConnection extends Controls {
   watch(listener: (change: ChangeMessage) => void): () => void
   /** A stored school that could not be read, as the text of a file; null if there is none. */
   setAside(): Promise<string | null>
+  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
+  readonly missing: string | null
 }
 
 /** The portal, in this window or in the others of this browser. */
@@ -29,7 +31,7 @@ interface PortalControl {
 
 /** Everything that a tab of the panel needs. */
 export interface School {
-  readonly controls: Controls & Pick<SchoolConnection, 'setAside'>
+  readonly controls: Controls & Pick<SchoolConnection, 'setAside' | 'missing'>
   readonly watch: SchoolConnection['watch']
   /** The state of the school, always up to date. */
   readonly status: Status

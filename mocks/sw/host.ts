@@ -10,6 +10,7 @@ import { errorPage } from '../server/wire/answer.ts'
 import { createJar } from './cookies.ts'
 import { type ChangeMessage, channelName, type Opened, type WorkerRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
+import './randomUuid.ts'
 import { openStore, type Stored } from './store.ts'
 
 /** A school that is open in this worker. */
@@ -28,6 +29,11 @@ export interface Host {
   settled(): Promise<unknown>
 }
 
+interface HostOptions extends Pick<DemoOptions, 'routes'> {
+  /** Names what is stored and the channel of changes; the address if not given. */
+  readonly storage?: string
+}
+
 /** A page's clock that differs by less is the same as the worker's. */
 const sameTimeMs = 5_000
 
@@ -35,9 +41,10 @@ const sameTimeMs = 5_000
  * Runs the school of all tabs below an address. The browser may end the worker at any moment: each change is stored,
  * and the next call opens the school in its last state.
  */
-export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> = {}): Host {
-  const store = openStore(scope)
-  const channel = new BroadcastChannel(channelName(scope))
+export function createHost(scope: string, options: HostOptions = {}): Host {
+  const { storage = scope, ...demo } = options
+  const store = openStore(storage)
+  const channel = new BroadcastChannel(channelName(storage))
   let skew = 0
   let students: number | null = null
   let opening: Promise<Open> | null = null
@@ -45,7 +52,7 @@ export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> =
   // A newer worker takes the lock from this one, which then stops writing.
   function holdLock(locked: Promise<Open>): void {
     navigator.locks
-      ?.request(`webstudent-mock ${scope}`, { steal: true }, () => new Promise<never>(() => {}))
+      ?.request(`webstudent-mock ${storage}`, { steal: true }, () => new Promise<never>(() => {}))
       .catch(() => {
         if (opening === locked) opening = null
       })
@@ -73,7 +80,7 @@ export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> =
     if (students === null) skew = beside.skew ?? 0
     const jar = createJar(beside.cookies)
     const simulation = await openDemo({
-      ...options,
+      ...demo,
       clock: { now: () => Date.now() + skew },
       students: students ?? 0,
       sitePath: (persona) => new URL(siteOfPersona(persona, scope)).pathname,
@@ -159,7 +166,7 @@ export function createHost(scope: string, options: Pick<DemoOptions, 'routes'> =
 
   async function ask(request: WorkerRequest): Promise<unknown> {
     if (request.type === 'mock set aside') return store.aside()
-    if (request.type === 'mock claim') return null
+    if (request.type === 'mock claim' || request.type === 'mock fetch') return null
     if (request.type === 'mock open') {
       const difference = request.now - Date.now()
       skew = Math.abs(difference) < sameTimeMs ? 0 : difference

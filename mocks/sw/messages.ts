@@ -9,6 +9,25 @@ export type WorkerRequest =
   | { readonly type: 'mock set aside' }
   /** Puts this page under the worker's control: after a hard reload it has none. */
   | { readonly type: 'mock claim' }
+  /** Asks a shared worker for the {@link SentAnswer} to a call. */
+  | {
+      readonly type: 'mock fetch'
+      readonly url: string
+      readonly init: Pick<RequestInit, 'method' | 'credentials'> & {
+        readonly headers: [string, string][]
+        readonly body: ArrayBuffer | null
+      }
+    }
+
+/** An answer that one can send between workers; null for a connection that failed. */
+export type SentAnswer = {
+  readonly body: ArrayBuffer | null
+  readonly init: {
+    readonly status: number
+    readonly statusText: string
+    readonly headers: [string, string][]
+  }
+} | null
 
 export type Reply = { readonly result: unknown } | { readonly error: string }
 

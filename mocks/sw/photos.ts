@@ -10,5 +10,7 @@ const files = import.meta.glob<string>('../../fixtures/photos/*/*.png', {
 export const builtInPhoto: PhotoStore = async (size, file) => {
   const address = files[`../../fixtures/photos/${size}/${file}`]
   if (!address) return null
-  return new Uint8Array(await (await fetch(address)).arrayBuffer())
+  // Not fetched: a page's policy forbids that.
+  const text = atob(address.slice(address.indexOf(',') + 1))
+  return Uint8Array.from(text, (byte) => byte.charCodeAt(0))
 }

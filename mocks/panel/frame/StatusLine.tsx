@@ -23,6 +23,7 @@ export function StatusLine() {
         )}
         {standalone && <span className={classes.windows}>{texts.windows(portal.signedIn.length)}</span>}
       </p>
+      {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
       {standalone && portal.signedIn.length === 0 && (
         <Button variant="default" onClick={() => portal.go(portal.address)}>
           {texts.openPortal}

@@ -1,0 +1,28 @@
+import type { Opened, Reply, WorkerRequest } from '../sw/messages.ts'
+
+/** The way from a page to the school in its browser. */
+export interface SchoolLink {
+  ask<T>(request: WorkerRequest): Promise<T>
+  readonly opened: Opened
+  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
+  readonly missing: string | null
+  /** The name of the channel of changes, if it is not that of the whole address. */
+  readonly channel?: string
+}
+
+interface Target {
+  postMessage(message: WorkerRequest, transfer: Transferable[]): void
+}
+
+/** Asks a worker, and waits for its reply. */
+export function ask<T>(worker: Target, request: WorkerRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+      port1.close()
+      if ('error' in data) reject(new Error(data.error))
+      else resolve(data.result as T)
+    }
+    worker.postMessage(request, [port2])
+  })
+}

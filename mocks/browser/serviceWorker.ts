@@ -1,0 +1,96 @@
+import { serverPattern } from '../exchange.ts'
+import type { Opened } from '../sw/messages.ts'
+import { ask, type SchoolLink } from './schoolLink.ts'
+
+const controlTimeoutMs = 3_000
+/** How long a page waits for a worker that may replace the demo. */
+const successorTimeoutMs = 3_000
+/** A worker that replaces the demo does so within this time after its installation. */
+const takeoverMs = 300
+
+/** The worker that answers this page. Rejects where a browser has none. */
+async function ownWorker(): Promise<ServiceWorker> {
+  const { serviceWorker } = navigator
+  const file = import.meta.env.PROD ? 'sw.js' : 'mock-worker.js'
+  const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}${file}`, {
+    scope: import.meta.env.BASE_URL,
+  })
+  await serviceWorker.ready
+  if (!import.meta.env.PROD) await newest(registration)
+  else if (serviceWorker.controller) await giveWay(registration)
+  if (serviceWorker.controller) return serviceWorker.controller
+  const controlled = new Promise<void>((resolve) =>
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  )
+  // After a hard reload the page has no worker until one takes it.
+  if (registration.active) await ask(registration.active, { type: 'mock claim' })
+  if (!serviceWorker.controller) await Promise.race([controlled, wait(controlTimeoutMs)])
+  if (serviceWorker.controller) return serviceWorker.controller
+  throw new Error('Deze browser geeft de demo geen service worker.')
+}
+
+/** During development the worker may have new code: waits until it is active. */
+async function newest(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update().catch(() => undefined)
+  const next = registration.installing ?? registration.waiting
+  if (!next) return
+  await new Promise<void>((resolve) =>
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve()
+    }),
+  )
+}
+
+/**
+ * The portal may have been published at the demo's address: its worker takes the place of the demo's at once and loads this
+ * page anew. Never resolves then, so that nobody types into the demo. A newer demo waits until its tabs are closed.
+ */
+async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
+  const limit = wait(successorTimeoutMs)
+  await Promise.race([registration.update().catch(() => undefined), limit])
+  const next = registration.installing
+  if (!next) return
+  let replaced = false
+  const settled = new Promise<void>((resolve) =>
+    next.addEventListener('statechange', () => {
+      if (next.state === 'installed') void wait(takeoverMs).then(resolve)
+      else replaced = next.state === 'activating' || next.state === 'activated'
+    }),
+  )
+  await Promise.race([settled, limit])
+  if (replaced) await new Promise<never>(() => {})
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** After this long without a call the page's clock may have been set, or the device may have slept. */
+const clockSyncMs = 60_000
+
+/**
+ * Makes the page's calls wait for a worker when there is none: no call of the school goes to the network. `syncClock`
+ * sends the page's time to the worker.
+ */
+function guardCalls(syncClock: () => Promise<unknown>): void {
+  const { fetch } = window
+  let syncedAt = Date.now()
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (serverPattern.test(url)) {
+      if (!navigator.serviceWorker.controller) await ownWorker()
+      const quiet = Math.abs(Date.now() - syncedAt)
+      syncedAt = Date.now()
+      if (quiet > clockSyncMs) await syncClock()
+    }
+    return fetch(input, init)
+  }
+}
+
+/** Opens the school in the service worker of this browser. Rejects where a browser has none, or refuses it. */
+export async function connectWorker(students: number): Promise<SchoolLink> {
+  if (!navigator.serviceWorker) throw new Error('this address has no service worker')
+  const current = async () => navigator.serviceWorker.controller ?? ownWorker()
+  const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
+  await ownWorker()
+  guardCalls(open)
+  return { ask: async (request) => ask(await current(), request), opened: await open(), missing: null }
+}

@@ -1,0 +1,126 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
+import { http } from 'msw'
+import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { photoPattern, serverPattern } from '../exchange.ts'
+import { readItem, writeItem } from '../panel/panelStorage.ts'
+import { channelName, type Opened, type SentAnswer, type WorkerRequest } from '../sw/messages.ts'
+import { ask, type SchoolLink } from './schoolLink.ts'
+
+type Answer = (request: Request) => Promise<Response>
+
+/** How long a browser may take to start a shared worker. */
+const startMs = 10_000
+/** The school of a tab that was not opened for so long is removed. */
+const keepMs = 7 * 86_400_000
+
+/** What the demo lacks here. A page without HTTPS has no key either. */
+function missingHere(isShared: boolean): string {
+  const own = isShared ? '' : ' Elk tabblad heeft een eigen school.'
+  return isSecureContext
+    ? `Deze browser laat de demo niet toe om zonder netwerk te werken.${own}`
+    : `Op dit adres (zonder https) werkt de demo niet zonder netwerk, en worden wachtwoorden niet bewaard.${own}`
+}
+
+/**
+ * Opens a school where there is no service worker, as on a page without HTTPS: in a shared worker for all tabs, else in this
+ * page. MSW answers the page's calls with it.
+ *
+ * @param scope the address of the demo
+ */
+export async function connectWithoutWorker(scope: string, students: number): Promise<SchoolLink> {
+  const opening: WorkerRequest = { type: 'mock open', now: Date.now(), students }
+  const shared = await startShared(scope, opening).catch(() => null)
+  if (shared) {
+    await answerCalls(shared.answer)
+    return { ...shared, missing: missingHere(true) }
+  }
+  const { createHost } = await import('../sw/host.ts')
+  const tab = tabName()
+  void removeOldTabs(scope).catch(() => undefined)
+  const host = createHost(scope, { storage: `${scope} ${tab}` })
+  const askHost: SchoolLink['ask'] = <T>(request: WorkerRequest) => host.ask(request) as Promise<T>
+  const opened = await askHost<Opened>(opening)
+  await answerCalls(host.answer)
+  return { ask: askHost, opened, missing: missingHere(false), channel: channelName(`${scope} ${tab}`) }
+}
+
+/** Rejects where a browser has no shared workers, or refuses this one. */
+async function startShared(scope: string, opening: WorkerRequest) {
+  const { default: SharedSchool } = await import('../sw/shared.ts?sharedworker')
+  const worker = new SharedSchool({ name: scope })
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('the shared worker did not start')))
+    setTimeout(() => reject(new Error('the shared worker does not answer')), startMs)
+  })
+  worker.port.start()
+  const opened = await Promise.race([ask<Opened>(worker.port, opening), failed])
+  const answer: Answer = async (request) => {
+    const { method, url, credentials } = request
+    const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+    const headers = [...request.headers]
+    const sent = { url, init: { method, credentials, headers, body } }
+    return received(await ask<SentAnswer>(worker.port, { type: 'mock fetch', ...sent }))
+  }
+  return { opened, answer, ask: <T>(request: WorkerRequest) => ask<T>(worker.port, request) }
+}
+
+const received = (sent: SentAnswer): Response =>
+  sent === null ? Response.error() : new Response(sent.body, sent.init)
+
+/** Answers every call of a school server from this page, and every photo. None reaches the network. */
+async function answerCalls(answer: Answer): Promise<void> {
+  const network = defineNetwork({
+    // MSW's types know the library's build for Node only.
+    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })],
+    handlers: [serverPattern, photoPattern].map((pattern) =>
+      http.all(pattern, ({ request }) => answer(request)),
+    ),
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+  })
+  await network.enable()
+  showPhotos(answer)
+}
+
+/** Pictures are loaded by the browser, which asks nobody: their address becomes the picture itself. */
+function showPhotos(answer: Answer): void {
+  const { setAttribute } = Element.prototype
+  HTMLImageElement.prototype.setAttribute = function (name, value) {
+    if (name !== 'src' || !photoPattern.test(value)) return setAttribute.call(this, name, value)
+    const picture = answer(new Request(value)).then(dataAddress, () => noPicture)
+    void picture.then((address) => setAttribute.call(this, name, address))
+  }
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLImageElement, value: string) {
+      this.setAttribute('src', value)
+    },
+  })
+}
+
+const noPicture = 'data:,'
+
+async function dataAddress(response: Response): Promise<string> {
+  if (!response.ok) return noPicture
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+}
+
+const prefix = 'tab-'
+
+/** The name of this tab, which outlives a reload. */
+function tabName(): string {
+  const known = readItem('school', 'tab')
+  const name = known ?? `${prefix}${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`
+  writeItem('school', name, 'tab')
+  return name
+}
+
+async function removeOldTabs(scope: string): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const [start, made] = name.split(` ${prefix}`)
+    if (!made || !start?.endsWith(` ${scope}`)) continue
+    if (Date.now() - Number.parseInt(made, 10) > keepMs) indexedDB.deleteDatabase(name)
+  }
+}

@@ -1,0 +1,31 @@
+import { createHost } from './host.ts'
+import type { Reply, SentAnswer, WorkerRequest } from './messages.ts'
+
+declare const self: SharedWorkerGlobalScope
+
+// The page names the worker after the address of the demo.
+const host = createHost(self.name)
+
+async function sent(response: Response): Promise<SentAnswer> {
+  if (response.type === 'error') return null
+  const { status, statusText, headers } = response
+  const body = response.body === null ? null : await response.arrayBuffer()
+  return { body, init: { status, statusText, headers: [...headers] } }
+}
+
+const run = (request: WorkerRequest): Promise<unknown> =>
+  request.type === 'mock fetch'
+    ? host.answer(new Request(request.url, request.init)).then(sent)
+    : host.ask(request)
+
+self.addEventListener('connect', ({ ports: [page] }) => {
+  page?.addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
+    void run(data)
+      .then(
+        (result): Reply => ({ result }),
+        (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),
+      )
+      .then((reply) => port?.postMessage(reply))
+  })
+  page?.start()
+})
