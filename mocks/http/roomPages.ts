@@ -19,15 +19,35 @@ button{border:0;background:#b90d3f;color:#fff;font-weight:600}
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-const forms = `
+const toRoom = `
 <form method="get" action="/kamer"><label>Kamercode<input name="code" required autocapitalize="none" autocomplete="off"></label>
-<button>Naar de kamer</button></form>
+<button>Naar de kamer</button></form>`
+
+const asTrainer = `
+<form method="post" action="/trainer"><label>Code van de trainer<input name="code" type="password" required autocomplete="off"></label>
+<button>Verder als trainer</button></form>`
+
+const forms = `${toRoom}
 <form method="post" action="/kamer"><label>Eigen code voor een nieuwe kamer (mag leeg blijven)<input name="code" autocapitalize="none" autocomplete="off"></label>
 <button>Nieuwe kamer openen</button></form>`
 
-/** The start page of a server with rooms. */
-export const startPage = (): Response =>
-  page(200, 'Demo', `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${forms}`)
+/**
+ * The start page of a server with rooms.
+ * @param opensRooms whether who asks may open rooms
+ */
+export const startPage = (opensRooms: boolean): Response => {
+  const text = opensRooms
+    ? `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${forms}`
+    : `<p>Elke groep heeft een eigen kamer met een eigen school. De trainer opent de kamers.</p>${toRoom}${asTrainer}`
+  return page(200, 'Demo', text)
+}
+
+export const wrongCodePage = (): Response =>
+  page(
+    403,
+    'Alleen voor de trainer',
+    `<p>Om kamers te openen en scholen te bedienen heb je de code van de trainer nodig. Ze staat in het venster waarin de server gestart is.</p>${asTrainer}`,
+  )
 
 export const unknownRoomPage = (): Response =>
   page(

@@ -11,13 +11,17 @@ import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import type { ServerType } from '../server/wire/sites.ts'
 import { readLimitedCall } from './bodies.ts'
+import { refusedControl } from './controlGuard.ts'
 import { type ChangeStreams, createChangeStreams, eventsPath } from './events.ts'
 import { createGuessLimit } from './guessLimit.ts'
-import { failedRequest, refusedRequest, tooLarge } from './limits.ts'
-import { openPortal, type PortalFiles } from './portalFiles.ts'
+import { createHostCheck } from './hosts.ts'
+import { failedRequest, refusal, refusedRequest, tooLarge } from './limits.ts'
+import { openPortal } from './portalFiles.ts'
 import { openRoomFiles } from './roomFiles.ts'
-import { refusedRoomPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
+import { refusedRoomPage, startPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
 import { openRooms, type Room, RoomRefusal, type Rooms } from './rooms.ts'
+import { allowOrigin, preflight, refusedOrigin, secured } from './security.ts'
+import { createTrainerCheck, type TrainerCheck } from './trainer.ts'
 
 interface MockServerOptions {
   port: number
@@ -40,6 +44,12 @@ interface MockServerOptions {
   routes?: ServerOptions['routes']
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
   unnamedSite?: ServerType
+  /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
+  hosts?: readonly string[]
+  /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
+  origins?: readonly string[]
+  /** Who does not know it opens no room and controls no school; everybody may if not given. */
+  trainerCode?: string
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }
 }
@@ -72,12 +82,14 @@ interface ServedSchool {
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
-  const { seed = 1, students = 0, stateFolder, idleMs, tls } = options
+  const { seed = 1, students = 0, stateFolder, idleMs, tls, origins = [] } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
   const rooms = await openRooms({ clock, seed, students, files, idleMs, most: options.rooms })
   const guesses = createGuessLimit(Date.now)
+  const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
+  const isOwnHost = createHostCheck(hostname, options.hosts)
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
     clock,
@@ -121,28 +133,59 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   }
 
   const answer = async (request: ServerRequest): Promise<Response> => {
-    try {
-      return refusedRequest(request) ?? (await route(request))
-    } catch (error) {
-      return error instanceof RoomRefusal ? refusedRoomPage(error.message) : failedRequest(error)
-    }
+    const response = await respond(request).catch((error: unknown) =>
+      error instanceof RoomRefusal ? refusedRoomPage(error.message) : failedRequest(error),
+    )
+    return allowOrigin(secured(response, request), request, origins)
+  }
+
+  const respond = async (request: ServerRequest) => refusedHere(request) ?? (await route(request))
+
+  function refusedHere(request: Request): Response | null {
+    const refused = refusedRequest(request)
+    if (refused) return refused
+    const host = request.headers.get('Host') ?? ''
+    return isOwnHost(host)
+      ? preflight(request, origins)
+      : refusal(421, `This server is not ${host}; --allow-host makes it answer to that name.`)
   }
 
   async function route(request: ServerRequest): Promise<Response> {
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
-    if (portal && pathname === '/') return startPage()
-    if (pathname === '/kamer') return enter(request, rooms, (code) => roomFor(code, address))
+    if (portal && pathname === '/') return startPage(trainer.allows(request))
+    if (pathname === '/kamer')
+      return enter(request, { rooms, trainer, origins, find: (code) => roomFor(code, address) })
+    if (pathname === '/trainer' && request.method === 'POST') return admit(request, address)
     const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
     if (code === undefined) {
-      return pathname.startsWith('/kamer/') ? unknownRoomPage() : answerAt('', root, portal, request)
+      return pathname.startsWith('/kamer/') ? unknownRoomPage() : answerAt('', root, request)
     }
     const room = await roomFor(code, address)
     if (room instanceof Response) return room
     const rest = pathname.slice(room.path.length)
     if (portal && (rest === '' || rest === '/'))
       return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
-    return answerAt(room.path, schoolIn(room), portal, request)
+    return answerAt(room.path, schoolIn(room), request)
+  }
+
+  /** The answer of a school below a path of the server, or of the portal in front of it. */
+  async function answerAt(base: string, { handlers, streams }: ServedSchool, request: Request) {
+    const path = new URL(request.url).pathname.slice(base.length)
+    const refused = refusedControl(path, request, trainer, origins)
+    if (refused) return refused
+    if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
+    const answered = await getResponse([...handlers], request)
+    return answered ?? (await portal?.answer(request, base)) ?? notFound()
+  }
+
+  /** Lets a trainer in who gives the code. */
+  async function admit(request: Request, address: string): Promise<Response> {
+    const refused = refusedOrigin(request, origins)
+    if (refused) return refused
+    const cookie = trainer.enter((await formField(request, 'code')) ?? '', address)
+    if (cookie === null) return wrongCodePage()
+    return new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': cookie } })
   }
 
   const http = serve({
@@ -172,32 +215,31 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   }
 }
 
-/** The answer of a school below a path of the server, or of the portal in front of it. */
-async function answerAt(
-  base: string,
-  { handlers, streams }: ServedSchool,
-  portal: PortalFiles | null,
-  request: Request,
-): Promise<Response> {
-  const path = new URL(request.url).pathname.slice(base.length)
-  if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
-  const answered = await getResponse([...handlers], request)
-  return answered ?? (await portal?.answer(request, base)) ?? notFound()
+interface Entrance {
+  readonly rooms: Rooms
+  readonly trainer: TrainerCheck
+  readonly origins: readonly string[]
+  find(code: string): Promise<Room | Response>
 }
 
 /** Redirects to a room that exists (GET) or to a new one (POST). */
-async function enter(
-  request: Request,
-  rooms: Rooms,
-  find: (code: string) => Promise<Room | Response>,
-): Promise<Response> {
+async function enter(request: Request, { rooms, trainer, origins, find }: Entrance): Promise<Response> {
   const goTo = (path: string) => Response.redirect(new URL(`${path}/`, request.url), 303)
   if (request.method === 'GET') {
     const room = await find(new URL(request.url).searchParams.get('code')?.trim() ?? '')
     return room instanceof Response ? room : goTo(room.path)
   }
   if (request.method !== 'POST') return notFound()
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostFormBytes) return tooLarge()
-  const code = new URLSearchParams(await request.text()).get('code')?.trim() ?? ''
+  const refused = refusedOrigin(request, origins)
+  if (refused) return refused
+  if (!trainer.allows(request)) return wrongCodePage()
+  const code = await formField(request, 'code')
+  if (code === undefined) return tooLarge()
   return goTo((await rooms.open(code === '' ? undefined : code)).path)
+}
+
+/** A field of a small form, `''` if it is not there; undefined if the form is too large. */
+async function formField(request: Request, name: string): Promise<string | undefined> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostFormBytes) return undefined
+  return new URLSearchParams(await request.text()).get(name)?.trim() ?? ''
 }

@@ -11,7 +11,7 @@ let mock: MockServer
 const lines: string[] = []
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((...line) => void lines.push(line.join(' ')))
-  mock = await serveMock({ port: 0 })
+  mock = await serveMock({ port: 0, hosts: ['school.example'] })
   await mock.rooms.open('alfa')
 })
 afterAll(async () => {
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(body).toMatch(/\w{3}/)
   })
 
-  test.each(['localhost', 'localhost:8080', '192.168.1.20:8080', 'school.example.', '[::1]:8080'])(
+  test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', 'school.example.', '[::1]:8080'])(
     'to the host %s is answered',
     async (host) => {
       const answer = await raw(

@@ -123,7 +123,9 @@ describe('controls over HTTP', () => {
     const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toBe(': \n\n')
     await control('/kamer/beta', 'startScenario', 'geen-rechten')
-    expect((await reader?.read())?.value).toBe('data: {"tables":[],"everything":true}\n\n')
+    expect((await reader?.read())?.value).toBe(
+      `data: {"tables":[],"everything":true,"time":{"at":${clock.now()},"still":false}}\n\n`,
+    )
     reading.abort()
   })
 })

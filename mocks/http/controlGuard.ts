@@ -1,0 +1,39 @@
+import { refusedOrigin } from './security.ts'
+import type { TrainerCheck } from './trainer.ts'
+
+const controlPattern = /\/__mock(\/|$)/i
+/** What every page of the portal needs, and what tells nothing about anybody. */
+const openToAll = /^\/__mock\/(events|status|scenarios)$/
+
+const json = (status: number, message: string) => Response.json({ message }, { status })
+
+/** However it is written: the path in front of a control decides whose school it controls. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * The answer to a request for a control that its sender may not have: another web site, or somebody without the
+ * trainer's code. Null for all other requests.
+ *
+ * @param path the path below a school's own
+ */
+export function refusedControl(
+  path: string,
+  request: Request,
+  trainer: TrainerCheck,
+  origins: readonly string[],
+): Response | null {
+  if (!controlPattern.test(path) && !controlPattern.test(decoded(path))) return null
+  if (!path.startsWith('/__mock')) return json(404, 'Hier is geen bediening.')
+  if (refusedOrigin(request, origins)) return json(403, 'Een andere website mag deze school niet bedienen.')
+  if (openToAll.test(path) || trainer.allows(request)) return null
+  return json(
+    403,
+    'Dit kan alleen de trainer. Geef de code van de trainer in op de startpagina van deze server.',
+  )
+}
