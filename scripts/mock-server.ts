@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './lib/main.mjs'
+import { whereToFind, whoMaySteer } from './lib/mockAddresses.ts'
 import { optionsOrExit, UsageError } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
 import { messageOf } from './lib/text.ts'
@@ -13,6 +14,9 @@ const {
   rooms,
   state,
   site,
+  code,
+  'allow-host': hosts = '',
+  'allow-origin': origins = '',
   tls = false,
 } = optionsOrExit('npm run mock-server -- [options]', {
   port: { kind: 'port', help: 'the port of the server (8080)' },
@@ -25,9 +29,16 @@ const {
     kind: 'text',
     help: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
   },
+  code: { kind: 'text', help: 'only who knows this code opens rooms and controls schools' },
+  'allow-host': { kind: 'text', help: 'further names of this server, with commas between them' },
+  'allow-origin': {
+    kind: 'text',
+    help: 'other web sites that may call schools and controls, e.g. http://localhost:3000',
+  },
   tls: { kind: 'flag', help: 'serve HTTPS, with a certificate that is made and stored' },
 })
 
+const listed = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 
 /** Commands to try the server: sign in as a student, then read with and without the session. */
@@ -78,6 +89,9 @@ try {
   const mock = await serveMock({
     port,
     hostname: host,
+    hosts: listed(hosts),
+    origins: listed(origins),
+    ...(code === undefined ? {} : { trainerCode: code }),
     ...(students === undefined ? {} : { students }),
     ...(seed === undefined ? {} : { seed }),
     ...(rooms === undefined ? {} : { rooms }),
@@ -97,6 +111,8 @@ try {
       ? 'There is no built portal to serve. npm run build:demo makes one, with people to sign in as.'
       : `Portal and rooms: ${url}/`,
   )
+  if (portal !== undefined) console.log(whereToFind(url, host))
+  console.log(whoMaySteer(host, code))
   console.log(`The simulated school server answers at ${url} (Ctrl+C stops it).`)
   if (certificate) console.log(`\n${certificate.trust}`)
   console.log('\nTo try:\n')

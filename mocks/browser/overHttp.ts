@@ -16,7 +16,7 @@ export const httpControls = (base: string): Controls =>
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(argument ?? null),
     })
-    const answer = (await response.json()) as { result: unknown; message?: string }
+    const answer = (await response.json().catch(() => ({}))) as { result?: unknown; message?: string }
     if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`)
     return answer.result
   })

@@ -166,6 +166,9 @@ export async function showOtherPage(): Promise<boolean> {
 
 export { leave } from '../people/visits.ts'
 
+/** A server that is away, or that shows its messages to the trainer only. */
+const keepKnown = () => undefined
+
 /** A copy of the school's messages in this page, renewed at each change. */
 function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {
   let messages: readonly Message[] = []
@@ -175,9 +178,9 @@ function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxC
     for (const listener of listeners) listener()
   }
   watch(({ tables, everything }) => {
-    if (everything || tables.includes('berichten')) void renew()
+    if (everything || tables.includes('berichten')) renew().catch(keepKnown)
   })
-  void renew()
+  renew().catch(keepKnown)
   return {
     list: () => messages,
     clear: () => void controls.clearMessages().then(renew),

@@ -10,7 +10,7 @@ const everywhere = new Set(['0.0.0.0', '::'])
 const thisComputer = ['localhost', '127.0.0.1', '::1']
 
 /** The IPv4 addresses at which other computers find this one. */
-export const networkAddresses = (): string[] =>
+const networkAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -18,6 +18,17 @@ export const networkAddresses = (): string[] =>
 
 /** Whether other computers can reach a server that listens there. */
 export const isReachable = (listensAt: string): boolean => !thisComputer.includes(nameIn(listensAt))
+
+/**
+ * The addresses at which other devices find a server that listens there; its own where none can.
+ * @param url e.g. `http://0.0.0.0:8080`
+ */
+export function addressesOf(url: string, listensAt: string): readonly [string, ...string[]] {
+  const { protocol, port } = new URL(url)
+  const at = (name: string) => `${protocol}//${name}${port === '' ? '' : `:${port}`}/`
+  const [first, ...others] = everywhere.has(listensAt) ? networkAddresses() : [listensAt]
+  return [at(first ?? 'localhost'), ...others.map(at)]
+}
 
 /** The names under which the computer itself is known. */
 function ownNames(): string[] {

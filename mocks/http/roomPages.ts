@@ -1,3 +1,5 @@
+import { renderSVG } from 'uqr'
+
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function page(status: number, title: string, body: string): Response {
@@ -14,6 +16,9 @@ label{display:grid;gap:.25rem}
 input,button{font:inherit;min-height:44px;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px}
 input{border:1px solid GrayText;background:Field;color:FieldText}
 button{border:0;background:#b90d3f;color:#fff;font-weight:600}
+.code{background:#fff;padding:1rem;border-radius:8px;line-height:0}
+.code svg{width:100%;height:auto;max-height:60vh}
+.addresses{list-style:none;margin:1rem 0;padding:0;font-size:1.5rem;font-weight:600;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid #b90d3f;outline-offset:2px}
 </style></head><body><header>Webstudent</header><main><h1>${title}</h1>${body}</main></body></html>`
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -48,6 +53,20 @@ export const wrongCodePage = (): Response =>
     'Alleen voor de trainer',
     `<p>Om kamers te openen en scholen te bedienen heb je de code van de trainer nodig. Ze staat in het venster waarin de server gestart is.</p>${asTrainer}`,
   )
+
+/**
+ * The page for the projector: the address to type, and the code to scan.
+ * @param addresses where other devices find the server; the first is in the code
+ */
+export const projectorPage = (addresses: readonly [string, ...string[]]): Response => {
+  const [first] = addresses
+  const list = addresses.map((address) => `<li>${escapeHtml(address)}</li>`).join('')
+  return page(
+    200,
+    'Doe mee',
+    `<p>Scan de code met je telefoon, of typ het adres.</p><div class="code" role="img" aria-label="QR-code van ${escapeHtml(first)}">${renderSVG(first)}</div><ul class="addresses">${list}</ul>`,
+  )
+}
 
 export const unknownRoomPage = (): Response =>
   page(

@@ -12,16 +12,17 @@ import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import type { ServerType } from '../server/wire/sites.ts'
 import { readLimitedCall } from './bodies.ts'
 import { refusedControl } from './controlGuard.ts'
+import { admitTrainer, enterRoom } from './entrance.ts'
 import { type ChangeStreams, createChangeStreams, eventsPath } from './events.ts'
 import { createGuessLimit } from './guessLimit.ts'
-import { createHostCheck } from './hosts.ts'
-import { failedRequest, refusal, refusedRequest, tooLarge } from './limits.ts'
+import { addressesOf, createHostCheck } from './hosts.ts'
+import { failedRequest, refusal, refusedRequest } from './limits.ts'
 import { openPortal } from './portalFiles.ts'
 import { openRoomFiles } from './roomFiles.ts'
-import { refusedRoomPage, startPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
+import { projectorPage, refusedRoomPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
 import { openRooms, type Room, RoomRefusal, type Rooms } from './rooms.ts'
-import { allowOrigin, preflight, refusedOrigin, secured } from './security.ts'
-import { createTrainerCheck, type TrainerCheck } from './trainer.ts'
+import { allowOrigin, preflight, secured } from './security.ts'
+import { createTrainerCheck } from './trainer.ts'
 
 interface MockServerOptions {
   port: number
@@ -65,8 +66,6 @@ export interface MockServer {
 
 /** The largest body that is read, in bytes. */
 const mostBytes = 50_000_000
-/** The same for the form that opens a room. */
-const mostFormBytes = 10_000
 const sweepMs = 60_000
 const notFound = () => new Response('Not Found', { status: 404 })
 
@@ -154,9 +153,10 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage(trainer.allows(request))
-    if (pathname === '/kamer')
-      return enter(request, { rooms, trainer, origins, find: (code) => roomFor(code, address) })
-    if (pathname === '/trainer' && request.method === 'POST') return admit(request, address)
+    if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
+    const entrance = { rooms, trainer, origins, address, find: (code: string) => roomFor(code, address) }
+    if (pathname === '/kamer') return enterRoom(request, entrance)
+    if (pathname === '/trainer') return admitTrainer(request, entrance)
     const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
     if (code === undefined) {
       return pathname.startsWith('/kamer/') ? unknownRoomPage() : answerAt('', root, request)
@@ -177,15 +177,6 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
     const answered = await getResponse([...handlers], request)
     return answered ?? (await portal?.answer(request, base)) ?? notFound()
-  }
-
-  /** Lets a trainer in who gives the code. */
-  async function admit(request: Request, address: string): Promise<Response> {
-    const refused = refusedOrigin(request, origins)
-    if (refused) return refused
-    const cookie = trainer.enter((await formField(request, 'code')) ?? '', address)
-    if (cookie === null) return wrongCodePage()
-    return new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': cookie } })
   }
 
   const http = serve({
@@ -213,33 +204,4 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
       await rooms.close()
     },
   }
-}
-
-interface Entrance {
-  readonly rooms: Rooms
-  readonly trainer: TrainerCheck
-  readonly origins: readonly string[]
-  find(code: string): Promise<Room | Response>
-}
-
-/** Redirects to a room that exists (GET) or to a new one (POST). */
-async function enter(request: Request, { rooms, trainer, origins, find }: Entrance): Promise<Response> {
-  const goTo = (path: string) => Response.redirect(new URL(`${path}/`, request.url), 303)
-  if (request.method === 'GET') {
-    const room = await find(new URL(request.url).searchParams.get('code')?.trim() ?? '')
-    return room instanceof Response ? room : goTo(room.path)
-  }
-  if (request.method !== 'POST') return notFound()
-  const refused = refusedOrigin(request, origins)
-  if (refused) return refused
-  if (!trainer.allows(request)) return wrongCodePage()
-  const code = await formField(request, 'code')
-  if (code === undefined) return tooLarge()
-  return goTo((await rooms.open(code === '' ? undefined : code)).path)
-}
-
-/** A field of a small form, `''` if it is not there; undefined if the form is too large. */
-async function formField(request: Request, name: string): Promise<string | undefined> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostFormBytes) return undefined
-  return new URLSearchParams(await request.text()).get(name)?.trim() ?? ''
 }

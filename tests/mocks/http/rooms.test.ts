@@ -141,6 +141,12 @@ describe('the portal', () => {
     expect((await get('/kamer/alfa')).headers.get('Location')).toBe(`${mock.url}/kamer/alfa/webstudent/`)
   })
 
+  test('shows its address on the projector, as text and as a code to scan', async () => {
+    const page = await (await get('/scherm')).text()
+    expect(page).toContain(`<li>${mock.url}/</li>`)
+    expect(page).toMatch(/<svg[^>]*viewBox/)
+  })
+
   test.each(['', '/kamer/alfa'])('is where start.html leads, below %j', async (base) => {
     const start = `${mock.url}${base}/webouders/start.html`
     const answer = await fetch(`${start}?_dc=1`)

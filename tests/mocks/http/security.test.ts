@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHostCheck, isReachable } from '../../../mocks/http/hosts.ts'
+import { addressesOf, createHostCheck, isReachable } from '../../../mocks/http/hosts.ts'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { whereToFind, whoMaySteer } from '../../../scripts/lib/mockAddresses.ts'
 
 const partner = 'https://test.example'
 let mock: MockServer
@@ -72,6 +73,18 @@ describe('the name of the server', () => {
     expect(createHostCheck('school.example')('school.example:443')).toBe(true)
     expect(createHostCheck('127.0.0.1', ['demo.school.example'])('demo.school.example')).toBe(true)
     expect(createHostCheck('0.0.0.0')('evil.example')).toBe(false)
+  })
+
+  test('is an address of the network for others', () => {
+    expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
+    expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
+    expect(whereToFind('http://192.168.1.20:8080', '192.168.1.20')).toMatch(/192\.168\.1\.20:8080\/\n[^]*█/)
+    expect(whereToFind('http://127.0.0.1:8080', '127.0.0.1')).toMatch(/^Only this computer/)
+  })
+
+  test('comes with a word about who may steer', () => {
+    expect(whoMaySteer('0.0.0.0', undefined)).toMatch(/^Everybody on this network/)
+    expect(whoMaySteer('0.0.0.0', 'krokus')).not.toContain('krokus')
   })
 
   test('says whether others can reach it', () => {
