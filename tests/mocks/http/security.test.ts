@@ -78,7 +78,9 @@ describe('the name of the server', () => {
   test('is an address of the network for others', () => {
     expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
     expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
-    expect(whereToFind('http://192.168.1.20:8080', '192.168.1.20')).toMatch(/192\.168\.1\.20:8080\/\n[^]*█/)
+    expect(whereToFind('http://192.168.1.20:8080', '192.168.1.20')).toMatch(
+      /192\.168\.1\.20:8080\/\n[\s\S]*█/,
+    )
     expect(whereToFind('http://127.0.0.1:8080', '127.0.0.1')).toMatch(/^Only this computer/)
   })
 
