@@ -22,8 +22,8 @@ export interface ScenarioInfo {
   readonly title: string
   /** What a trainer shows with it. */
   readonly purpose: string
-  /** The username to start as. */
-  readonly person: string
+  /** The username to start as; null where one starts on the sign-in page. */
+  readonly person: string | null
 }
 
 /** What a page needs to show the school's time. */

@@ -36,8 +36,8 @@ export function createControls(context: SimulationContext, onChange: () => void)
   function scenarioOf(name: string): Scenario {
     const found = options.scenarios.find((each) => each.name === name)
     if (found) return found
-    const names = options.scenarios.map((each) => each.name).join(', ')
-    throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${names}`)
+    const titles = options.scenarios.map(({ title }) => title).join(', ')
+    throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${titles}.`)
   }
 
   /** The school as it starts at a moment; now if none is given. */

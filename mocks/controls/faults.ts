@@ -9,6 +9,12 @@ const kind = <Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
 const hits = {
   /** The name of the endpoint whose calls are hit; every endpoint's if not given. */
   endpoint: z.optional(z.string()),
+  /** Only calls of the person with this username; everybody's if not given. */
+  person: z.optional(z.string()),
+  /** Only calls that change nothing. */
+  reads: z.optional(z.literal(true)),
+  /** Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things. */
+  apart: z.optional(z.literal(true)),
   /** The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given. */
   from: z.optional(count),
   /** Only every n-th call from the first one; each call if not given. */
@@ -53,6 +59,16 @@ export interface CountedFault {
   readonly fault: Fault
   readonly calls: number
   readonly hits: number
+  /** The number of calls by endpoint, of a fault that counts them apart. */
+  readonly callsOf?: Readonly<Record<string, number>> | undefined
+}
+
+/** A call, as faults see it. */
+export interface FaultyCall {
+  /** The name of its endpoint; undefined if none knows it. */
+  readonly endpoint: string | undefined
+  /** The username of who makes it; null for nobody. */
+  readonly person: string | null
 }
 
 /** A failure that hits a call. `hit` numbers the hits of its fault, from 1. */
@@ -62,7 +78,7 @@ export interface Faults {
   /** Replaces the active faults and starts counting; `[]` ends them all. Throws RangeError for an unknown endpoint. */
   set(faults: readonly Fault[]): void
   /** Counts a call of this endpoint and returns how it fails; null if it does not. The first fault that matches decides. */
-  next(endpoint: string | undefined): Hit | null
+  next(call: FaultyCall): Hit | null
   /** The active faults with their counts. */
   all(): readonly CountedFault[]
   /** Continues with the faults and counts of an earlier run. */
@@ -75,9 +91,26 @@ function matches({ from, every, times }: Fault, call: number, before: number): b
   return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)
 }
 
-/** The faults of one simulated server. `endpoints` are the names that a fault may carry. */
-export function createFaults(endpoints: readonly string[]): Faults {
-  let counted: { fault: Fault; calls: number; hits: number }[] = []
+/** The calls among which a fault counts one more: its number, 1 being the first. */
+function numberOf(entry: Counting, endpoint: string | undefined): number {
+  entry.calls += 1
+  if (!entry.fault.apart) return entry.calls
+  const name = endpoint ?? ''
+  const number = (entry.callsOf?.[name] ?? 0) + 1
+  entry.callsOf = { ...entry.callsOf, [name]: number }
+  return number
+}
+
+type Counting = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
+
+/**
+ * The faults of one simulated server.
+ *
+ * @param endpoints the names that a fault may carry
+ * @param reading the names of those whose calls change nothing
+ */
+export function createFaults(endpoints: readonly string[], reading: ReadonlySet<string> = new Set()): Faults {
+  let counted: Counting[] = []
   const check = (faults: readonly Fault[]) => {
     for (const { endpoint } of faults) {
       if (endpoint !== undefined && !endpoints.includes(endpoint))
@@ -89,13 +122,14 @@ export function createFaults(endpoints: readonly string[]): Faults {
       check(faults)
       counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
-    next(endpoint) {
+    next({ endpoint, person }) {
       let hit: Hit | null = null
       for (const entry of counted) {
         const { fault } = entry
         if (fault.endpoint !== undefined && fault.endpoint !== endpoint) continue
-        entry.calls += 1
-        if (!matches(fault, entry.calls, entry.hits)) continue
+        if (fault.person !== undefined && fault.person !== person) continue
+        if (fault.reads && !(endpoint !== undefined && reading.has(endpoint))) continue
+        if (!matches(fault, numberOf(entry, endpoint), entry.hits)) continue
         entry.hits += 1
         hit ??= { ...fault, hit: entry.hits }
       }

@@ -13,8 +13,8 @@ export interface Scenario {
   readonly title: string
   /** What a trainer shows with it: a Dutch sentence. */
   readonly purpose: string
-  /** The username to start as. */
-  readonly person: string
+  /** The username to start as; null where one starts on the sign-in page. */
+  readonly person: string | null
   /** Returns a changed copy of the school. */
   readonly change?: (school: School, today: string) => School
   readonly faults?: readonly ScenarioFault[]

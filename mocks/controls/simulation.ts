@@ -38,7 +38,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
   const { build, state, onChange, wait = pause } = options
   const clock = adjustableClock(options.clock, state?.clock)
-  const faults = createFaults(endpoints.map(({ name }) => name))
+  const faults = createFaults(
+    endpoints.map(({ name }) => name),
+    new Set(endpoints.flatMap(({ name, effect }) => (effect === 'reads' ? name : []))),
+  )
   const history = createHistory()
   const traffic = createTraffic()
   const changes: Change[] = []
@@ -136,6 +139,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       return answer
     })
 
+  /** The username of who makes a call; null for nobody. */
+  function callerOf({ cookies }: ServerRequest): string | null {
+    const userid = server.sessions.owner(cookies[sessionCookie] ?? '')
+    return userid === null ? null : (server.db.tables.gebruikers.get(userid)?.gebruikersnaam ?? null)
+  }
+
   const endSession = (call: ServerRequest) => {
     const ended = call.cookies[sessionCookie]
     server.sessions.replace(server.sessions.all().filter(({ id }) => id !== ended))
@@ -144,7 +153,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   async function answer(call: ServerRequest): Promise<CallResult> {
     const [at, startedAt] = [clock.now(), performance.now()]
     const name = server.endpointOf(call)
-    const failure: Hit | null = faults.next(name)
+    const failure: Hit | null = faults.next({ endpoint: name, person: callerOf(call) })
     const upstream: Upstream = {
       answer: () => callServer(call, name),
       answerWithoutSession() {

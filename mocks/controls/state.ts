@@ -31,7 +31,12 @@ const stateSchema = z.object({
   recipe: recipeSchema,
   clock: clockSettingSchema,
   faults: z.array(
-    z.object({ fault: faultSchema, calls: z.int().check(z.minimum(0)), hits: z.int().check(z.minimum(0)) }),
+    z.object({
+      fault: faultSchema,
+      calls: z.int().check(z.minimum(0)),
+      hits: z.int().check(z.minimum(0)),
+      callsOf: z.optional(z.record(z.string(), z.int())),
+    }),
   ),
   sessions: z.array(sessionSchema),
   /** The people of the crowd whose rows exist. */

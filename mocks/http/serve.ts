@@ -11,6 +11,7 @@ import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import type { ServerType } from '../server/wire/sites.ts'
 import { readLimitedCall } from './bodies.ts'
+import { createConnections } from './brokenConnection.ts'
 import { refusedControl } from './controlGuard.ts'
 import { admitTrainer, enterRoom } from './entrance.ts'
 import { type ChangeStreams, createChangeStreams, eventsPath } from './events.ts'
@@ -88,6 +89,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const rooms = await openRooms({ clock, seed, students, files, idleMs, most: options.rooms })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
+  const connections = createConnections()
   const isOwnHost = createHostCheck(hostname, options.hosts)
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
@@ -132,9 +134,14 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   }
 
   const answer = async (request: ServerRequest): Promise<Response> => {
+    const breakOff = connections.arrived(request)
     const response = await respond(request).catch((error: unknown) =>
       error instanceof RoomRefusal ? refusedRoomPage(error.message) : failedRequest(error),
     )
+    if (response.type === 'error') {
+      breakOff()
+      return new Promise<never>(() => {})
+    }
     return allowOrigin(secured(response, request), request, origins)
   }
 

@@ -10,6 +10,43 @@ function next(today: string, day: string): string {
   return today.slice(5) <= day ? `${year}-${day}` : `${year + 1}-${day}`
 }
 
+/** A school without the lessons of some days, and without what belongs to them. */
+function withoutLessons(school: School, isWithout: (day: string) => boolean): School {
+  const { lessen, participaties, agendapunten } = school.rows
+  const gone = new Set(lessen.filter(({ LESDatum }) => isWithout(LESDatum)).map(({ LESID }) => LESID))
+  return withRows(school, {
+    lessen: lessen.filter(({ LESID }) => !gone.has(LESID)),
+    participaties: participaties.filter(({ LESID }) => !gone.has(LESID)),
+    agendapunten: agendapunten.filter(({ LESID, Van }) =>
+      LESID === null ? !isWithout(Van.slice(0, 10)) : !gone.has(LESID),
+    ),
+  })
+}
+
+/** The year in which the school year of a day began: scenarios stay in it when the clock goes on. */
+const startYear = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
+
+/** A school whose lessons begin on 1 September, and where nobody has noted yet who was there. */
+function withoutEarlierYears(school: School, today: string): School {
+  const begun = withoutLessons(school, (day) => day < `${startYear(today)}-09-01`)
+  const participaties = begun.rows.participaties.map((row) => ({
+    ...row,
+    ParticipatieOmschrijving: '',
+    ParticipatieColor: '',
+  }))
+  return withRows(begun, { participaties })
+}
+
+/** A school with two weeks without lessons around New Year. */
+function withChristmasHolidays(school: School, today: string): School {
+  const year = startYear(today)
+  return withoutLessons(school, (day) => day >= `${year}-12-21` && day <= `${year + 1}-01-03`)
+}
+
+/** A school without lessons in the summer, or planned any further. */
+const withoutSummer = (school: School, today: string): School =>
+  withoutLessons(school, (day) => day > `${startYear(today) + 1}-06-30`)
+
 /** A school in which each class has a test in one of its lessons of the coming two weeks. */
 function withTests(school: School, today: string): School {
   const { lessen, agendapunten, modules, klassen } = school.rows
@@ -55,6 +92,7 @@ export const momentScenarios: readonly Scenario[] = [
     purpose: 'Begin september: de lessen beginnen en er is nog geen enkele aanwezigheid.',
     person: an,
     clock: (today) => `${next(today, '09-01')} 08:30`,
+    change: withoutEarlierYears,
   },
   {
     name: 'kerstvakantie',
@@ -62,12 +100,14 @@ export const momentScenarios: readonly Scenario[] = [
     purpose: 'Een week zonder lessen: toon een lege agenda en hoe je naar de volgende les gaat.',
     person: an,
     clock: (today) => `${next(today, '12-28')} 10:00`,
+    change: withChristmasHolidays,
   },
   {
     name: 'einde-schooljaar',
     title: 'Einde van het schooljaar',
-    purpose: 'Eind juni: de modules lopen af.',
+    purpose: 'Eind juni: de laatste lessen, en daarna niets meer in de agenda.',
     person: an,
     clock: (today) => `${next(today, '06-28')} 14:00`,
+    change: withoutSummer,
   },
 ]

@@ -14,9 +14,13 @@ export const networkScenarios: readonly Scenario[] = [
   {
     name: 'wankele-lijn',
     title: 'Wankele verbinding',
-    purpose: 'Elke derde oproep valt weg: toon wat het portaal zelf opvangt.',
+    purpose:
+      'De verbinding valt telkens op hetzelfde moment weg. Bij het aanmelden vangt het portaal dat zelf op; van elk scherm mislukt elke derde keer ophalen: toon dat opnieuw proberen volstaat.',
     person: an,
-    faults: [{ kind: 'unreachable', every: 3 }],
+    faults: [
+      { kind: 'unreachable', endpoint: 'Authenticate', from: 1, every: 2 },
+      { kind: 'unreachable', every: 3, reads: true, apart: true },
+    ],
   },
   {
     name: 'onderhoud',

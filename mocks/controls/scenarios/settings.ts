@@ -8,8 +8,8 @@ export const settingScenarios: readonly Scenario[] = [
   {
     name: 'accounts-geblokkeerd',
     title: 'Geen nieuwe accounts',
-    purpose: 'De school laat niemand zelf een account maken.',
-    person: an,
+    purpose: 'De school laat niemand zelf een account maken: toon de aanmeldpagina.',
+    person: null,
     change: (school) => withSettings(school, { BlockAccountCreation: true }),
   },
   {

@@ -17,8 +17,8 @@ interface Props {
 /** A scenario: its purpose, and buttons to start it. */
 export function ScenarioCard({ scenario: { name, title, purpose, person }, running, onStart }: Props) {
   const { people, portal } = useSchool()
-  const who = people.find(({ username }) => username === person)?.name ?? person
-  const link = demoLink(portal.address, { scenario: name, als: person })
+  const who = person && (people.find(({ username }) => username === person)?.name ?? person)
+  const link = demoLink(portal.address, { scenario: name, ...(person !== null && { als: person }) })
   return (
     <li className={parts.card} data-current={running}>
       <h4>{title}</h4>
@@ -30,18 +30,24 @@ export function ScenarioCard({ scenario: { name, title, purpose, person }, runni
           </span>
         )}
         <span className={parts.chip} data-kind="plain">
-          {texts.startsAs} {who}
+          {who === null ? texts.startsSignedOut : `${texts.startsAs} ${who}`}
         </span>
       </p>
       <div className={parts.actions}>
+        {who !== null && (
+          <Button
+            leftSection={<PanelIcon name="start" size={20} />}
+            aria-label={texts.startAndSignInAs(title, who)}
+            onClick={() => onStart(true)}
+          >
+            {texts.startAndSignIn}
+          </Button>
+        )}
         <Button
-          leftSection={<PanelIcon name="start" size={20} />}
-          aria-label={texts.startAndSignInAs(title, who)}
-          onClick={() => onStart(true)}
+          variant={who === null ? 'filled' : 'default'}
+          aria-label={texts.startOnly(title)}
+          onClick={() => onStart(false)}
         >
-          {texts.startAndSignIn}
-        </Button>
-        <Button variant="default" aria-label={texts.startOnly(title)} onClick={() => onStart(false)}>
           {texts.start}
         </Button>
         <Copy text={link} label={texts.link} name={texts.copyLink(title)} icon="link" />

@@ -24,7 +24,7 @@ export default function Scenarios() {
       () => texts.started(title),
     )
     if (!started) return
-    if (signIn) portal.signIn(person)
+    if (signIn && person !== null) portal.signIn(person)
     else portal.signOut()
   }
   const back = async (task: () => Promise<unknown>, notice: string) => {

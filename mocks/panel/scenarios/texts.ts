@@ -8,6 +8,7 @@ export const texts = {
   list: 'Scenario’s',
   now: 'Loopt nu',
   startsAs: 'Begin als',
+  startsSignedOut: 'Begin op de aanmeldpagina',
   startAndSignIn: 'Starten en aanmelden',
   startAndSignInAs: (title: string, person: string) => `${title}: starten en aanmelden als ${person}`,
   start: 'Enkel starten',

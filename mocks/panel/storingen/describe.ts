@@ -15,11 +15,14 @@ export function describeFault(fault: Fault): string {
 }
 
 /** The calls that a fault hits, in words. */
-export function callsOf({ endpoint, from, every = 1, times }: Fault): string {
-  const which = every > 1 ? `Elke ${every}e oproep` : 'Elke oproep'
+export function callsOf({ endpoint, from, every = 1, times, person, reads, apart }: Fault): string {
+  const call = reads ? 'vraag' : 'oproep'
+  const which = every > 1 ? `Elke ${every}e ${call}` : `Elke ${call}`
   const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
   const most = times === undefined ? '' : `, hoogstens ${times} keer`
-  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}`
+  const whose = person === undefined ? '' : `, alleen van ${person}`
+  const counted = apart ? ', per soort geteld' : ''
+  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}${whose}${counted}`
 }
 
 /** How often a fault has hit. */

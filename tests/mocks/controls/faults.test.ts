@@ -4,16 +4,18 @@ import { createFaults, type Fault } from '../../../mocks/controls/faults.ts'
 const endpoints = ['betalingen', 'Leerling']
 const html = { kind: 'html' } as const
 
+const call = (endpoint: string | undefined, person: string | null = null) => ({ endpoint, person })
+
 /** How each of `count` calls of an endpoint fails under these faults. */
 function calls(count: number, faults: readonly Fault[], endpoint: string | undefined = 'betalingen') {
   const controls = createFaults(endpoints)
   controls.set(faults)
-  return Array.from({ length: count }, () => controls.next(endpoint)?.kind ?? 'fine')
+  return Array.from({ length: count }, () => controls.next(call(endpoint))?.kind ?? 'fine')
 }
 
 describe('Faults hit by count', () => {
   test('nothing fails until a fault is set', () => {
-    expect(createFaults(endpoints).next('betalingen')).toBeNull()
+    expect(createFaults(endpoints).next(call('betalingen'))).toBeNull()
   })
 
   test('a fault without counts hits every call', () => {
@@ -50,9 +52,9 @@ describe('Faults hit by count', () => {
   test('another run that continues the counts hits the same calls', () => {
     const [first, second] = [createFaults(endpoints), createFaults(endpoints)]
     first.set([{ ...html, every: 2, times: 2 }])
-    first.next('betalingen')
+    first.next(call('betalingen'))
     second.resume(first.all())
-    expect([1, 2, 3, 4].map(() => second.next('betalingen')?.kind ?? 'fine')).toEqual([
+    expect([1, 2, 3, 4].map(() => second.next(call('betalingen'))?.kind ?? 'fine')).toEqual([
       'html',
       'fine',
       'html',
@@ -71,11 +73,14 @@ describe('Faults hit by count', () => {
   test('setting faults restarts the counts, and an empty list ends them', () => {
     const controls = createFaults(endpoints)
     controls.set([{ ...html, times: 1 }])
-    expect([controls.next('betalingen'), controls.next('betalingen')]).toEqual([expect.anything(), null])
+    expect([controls.next(call('betalingen')), controls.next(call('betalingen'))]).toEqual([
+      expect.anything(),
+      null,
+    ])
     controls.set([{ ...html, times: 1 }])
-    expect(controls.next('betalingen')).not.toBeNull()
+    expect(controls.next(call('betalingen'))).not.toBeNull()
     controls.set([])
-    expect(controls.next('betalingen')).toBeNull()
+    expect(controls.next(call('betalingen'))).toBeNull()
   })
 })
 
@@ -83,8 +88,8 @@ describe('Faults hit by endpoint', () => {
   test('a fault of one endpoint leaves the others alone and does not count their calls', () => {
     const controls = createFaults(endpoints)
     controls.set([{ ...html, endpoint: 'betalingen', times: 1 }])
-    expect(controls.next('Leerling')).toBeNull()
-    expect(controls.next('betalingen')).toMatchObject(html)
+    expect(controls.next(call('Leerling'))).toBeNull()
+    expect(controls.next(call('betalingen'))).toMatchObject(html)
   })
 
   test('a fault without an endpoint also hits a call without an endpoint', () => {
@@ -94,5 +99,42 @@ describe('Faults hit by endpoint', () => {
   test('an unknown endpoint is an error', () => {
     const controls = createFaults(endpoints)
     expect(() => controls.set([{ ...html, endpoint: 'betaling' }])).toThrow(/No endpoint is called betaling/)
+  })
+})
+
+describe('Faults hit some calls only', () => {
+  const kinds = (faults: readonly Fault[], made: readonly ReturnType<typeof call>[]) => {
+    const controls = createFaults(endpoints, new Set(['betalingen']))
+    controls.set(faults)
+    return made.map((each) => controls.next(each)?.kind ?? 'fine')
+  }
+
+  test('those of one person', () => {
+    const made = [call('betalingen', 'an.peeters'), call('betalingen', 'jan.janssens'), call('betalingen')]
+    expect(kinds([{ ...html, person: 'an.peeters' }], made)).toEqual(['html', 'fine', 'fine'])
+  })
+
+  test('those that change nothing', () => {
+    expect(
+      kinds([{ ...html, reads: true }], [call('betalingen'), call('Leerling'), call(undefined)]),
+    ).toEqual(['html', 'fine', 'fine'])
+  })
+
+  test('counted apart, in whatever order they come', () => {
+    const fault = { ...html, from: 1, every: 2, apart: true } as const
+    const [a, b] = [call('betalingen'), call('Leerling')]
+    expect(kinds([fault], [a, b, a, b, a])).toEqual(['html', 'html', 'fine', 'fine', 'html'])
+    expect(kinds([fault], [b, b, a, a, a])).toEqual(['html', 'fine', 'html', 'fine', 'html'])
+  })
+
+  test('and go on where an earlier run was', () => {
+    const [first, second] = [createFaults(endpoints), createFaults(endpoints)]
+    first.set([{ ...html, from: 1, every: 2, apart: true }])
+    first.next(call('betalingen'))
+    second.resume(first.all())
+    expect([call('betalingen'), call('Leerling')].map((each) => second.next(each)?.kind)).toEqual([
+      undefined,
+      'html',
+    ])
   })
 })

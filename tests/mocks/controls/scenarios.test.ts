@@ -24,7 +24,7 @@ describe('the scenarios', () => {
 
   test('start as a person of the demo', () => {
     const names = personas.map(({ gebruikersnaam }) => gebruikersnaam)
-    for (const { person } of scenarios) expect(names).toContain(person)
+    for (const { person } of scenarios) expect([null, ...names]).toContain(person)
   })
 
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
@@ -38,7 +38,7 @@ describe('the scenarios', () => {
         })
         const { person } = await school.controls.startScenario(name)
         await school.controls.setFaults([])
-        const { session, site } = await school.controls.signInAs(person)
+        const { session, site } = await school.controls.signInAs(person ?? 'an.peeters')
         const answer = await school.answer({
           method: 'GET',
           url: `https://school.example${site}/bin/server.fcgi/REST/myschoolwareaccount`,
@@ -79,12 +79,64 @@ describe('the scenarios', () => {
     expect(school.state().recipe.today).toBe('2027-01-15')
     await school.controls.startScenario('wankele-lijn')
     const { clock, faults, scenario } = await school.controls.status()
-    expect([clock.now, faults.length, scenario]).toEqual(['2026-11-24 10:00:00', 1, 'wankele-lijn'])
+    expect([clock.now, faults.length, scenario]).toEqual(['2026-11-24 10:00:00', 2, 'wankele-lijn'])
   })
 
-  test('with an unknown name are refused, with the list of names', async () => {
+  describe.each(['2026-11-24 10:00:00', '2027-07-10 10:00:00'])(
+    'show what their card says, started on %s',
+    (start) => {
+      /** The days of An's lessons in a scenario, with what was noted of her. */
+      async function lessonsIn(scenario: string, later = 0) {
+        const { controls, server } = await openDemo({ clock: createClock(start) })
+        await controls.startScenario(scenario)
+        await controls.advanceClock(later * 86_400_000)
+        const { lessen, participaties, agendapunten } = server.db.tables
+        const days = participaties.where('CursistID', an).map(({ LESID, ParticipatieOmschrijving }) => ({
+          day: lessen.get(LESID)?.LESDatum ?? '',
+          note: ParticipatieOmschrijving,
+        }))
+        const exams = agendapunten.all().filter(({ Titel }) => Titel === 'Examen')
+        const today = (await controls.status()).clock.now.slice(0, 10)
+        const between = (from: string, till: string) => days.filter(({ day }) => day >= from && day <= till)
+        return { days, exams, today, between }
+      }
+      const inDays = (day: string, count: number) =>
+        new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+      test('Kerstvakantie: a week without lessons, and lessons before and after', async () => {
+        const { today, between } = await lessonsIn('kerstvakantie')
+        expect(today).toMatch(/-12-28$/)
+        expect(between(today, inDays(today, 6))).toEqual([])
+        expect(between(inDays(today, 7), inDays(today, 21))).not.toEqual([])
+        expect(between(inDays(today, -21), inDays(today, -8))).not.toEqual([])
+      })
+
+      test('Eerste dag van het schooljaar: lessons from now on, and not one note, a week later neither', async () => {
+        for (const later of [0, 7]) {
+          const { today, days, between } = await lessonsIn('eerste-schooldag', later)
+          expect(days.every(({ note, day }) => note === '' && day >= `${today.slice(0, 4)}-09-01`)).toBe(true)
+          expect(between(today, inDays(today, 14))).not.toEqual([])
+        }
+      })
+
+      test('Einde van het schooljaar: the last lessons, and none after them', async () => {
+        const { today, days, between } = await lessonsIn('einde-schooljaar')
+        expect(between(inDays(today, -14), inDays(today, 2))).not.toEqual([])
+        expect(days.filter(({ day }) => day > inDays(today, 2))).toEqual([])
+      })
+
+      test('Examenperiode: exams in the coming two weeks, and none before', async () => {
+        const { today, exams } = await lessonsIn('examenperiode')
+        const days = exams.map(({ Van }) => Van.slice(0, 10))
+        expect(days.length).toBeGreaterThan(0)
+        expect(days.every((day) => day >= today && day < inDays(today, 14))).toBe(true)
+      })
+    },
+  )
+
+  test('with an unknown name are refused, with the list of titles', async () => {
     const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
-    await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*gewone-dag/)
+    await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*Een gewone dag, /)
   })
 })
 

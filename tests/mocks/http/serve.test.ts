@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Persona, personas } from '../../../fixtures/personas.ts'
 import type { PhotoStore } from '../../../mocks/exchange.ts'
@@ -175,4 +176,41 @@ describe('the server', () => {
     expect(second.url).toBe(first.url)
     await second.close()
   })
+})
+
+describe('a line that fails', () => {
+  let mock: MockServer
+  beforeAll(async () => {
+    mock = await serveMock({ port: 0 })
+  })
+  afterAll(() => mock.close())
+
+  /** What a client with an open connection gets: the status, or the code of the failure. */
+  function ask(agent: Agent): Promise<number | string> {
+    return new Promise((resolve) => {
+      const address = `${mock.url}/webstudent/bin/server.fcgi/REST/servertypeinfo`
+      const asking = get(address, { agent }, (answer) => {
+        answer.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+        answer.resume()
+      })
+      asking.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    })
+  }
+
+  test.each(['unreachable', 'dropped'] as const)(
+    'breaks the connection: %s, a new one and a used one',
+    async (kind) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      await mock.simulation.controls.setFaults([{ kind, times: 1 }])
+      expect(await ask(agent)).toBe('ECONNRESET')
+      expect(await ask(agent)).toBe(200)
+      await mock.simulation.controls.setFaults([{ kind, times: 1 }])
+      expect(await ask(agent)).toBe('ECONNRESET')
+      expect(await ask(agent)).toBe(200)
+      const [{ hits = 0 } = {}] = (await mock.simulation.controls.status()).faults
+      expect(hits).toBe(1)
+      agent.destroy()
+    },
+  )
 })
