@@ -64,7 +64,7 @@ export interface CountedFault {
 }
 
 /** A call, as faults see it. */
-export interface FaultyCall {
+interface FaultyCall {
   /** The name of its endpoint; undefined if none knows it. */
   readonly endpoint: string | undefined
   /** The username of who makes it; null for nobody. */
