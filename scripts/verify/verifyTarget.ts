@@ -9,8 +9,9 @@ import { redactor } from '../../contracts/verify/secrets.ts'
 import { root } from '../lib/main.mjs'
 import { screenUse } from '../lib/screenUse.ts'
 import { messageOf } from '../lib/text.ts'
+import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
-import { commonOptions, readTraffic, type Target, tokens, type VerifyOptions } from './target.ts'
+import { commonOptions, readTraffic, type Target, tokens } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
 function languageOf({ lang = 'nl' }: VerifyOptions): Language {
