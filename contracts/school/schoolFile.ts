@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import { injectables } from '../describe/states.ts'
@@ -70,6 +71,9 @@ export const schoolFileSchema = z.strictObject({
   ),
 })
 export type SchoolFile = z.output<typeof schoolFileSchema>
+
+/** The JSON Schema of such a file. */
+export const schoolSchema: string = fileURLToPath(new URL('../school.schema.json', import.meta.url))
 
 /** The type of a value, `string` or `number`; undefined for an unknown name. */
 const typeOfValue = (name: string): string | undefined =>

@@ -10,7 +10,7 @@ import {
   discoverTeacher,
   type Found,
 } from '../../contracts/school/discovery.ts'
-import { type SchoolFile, variablesOf } from '../../contracts/school/schoolFile.ts'
+import { type SchoolFile, schoolSchema, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
 import { verificationLine } from '../../contracts/verify/playing.ts'
@@ -19,7 +19,6 @@ import { askSecret } from '../../contracts/verify/secrets.ts'
 import { type Login, signIn } from '../../contracts/verify/sessions.ts'
 import type { Access } from '../../contracts/verify/subjects.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { root } from '../lib/main.mjs'
 import { messageOf } from '../lib/text.ts'
 
 /** A person of the school who is asked for, and what that person's account can show. */
@@ -168,7 +167,7 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
     throw new Error(`There is no file of answers at ${answers}.`)
   const draft = `${target}.answers`
   const asker = createAsker(draft, answers)
-  const schema = relative('.', `${root}/contracts/school.schema.json`)
+  const schema = relative('.', schoolSchema)
   const file: SchoolFile = { $schema: schema, name: '', testServer: false, accounts: {}, states: {} }
   file.name = await asker.ask('name', 'Name of the school', 'School')
   file.testServer = /^[yj]/i.test(

@@ -30,8 +30,10 @@ export const verifyOptions = {
   lang: { kind: 'text', help: 'the language of the report: nl or en (nl)' },
   strict: { kind: 'flag', help: 'fail too when the server differs from what is assumed (exit code 4)' },
   all: { kind: 'flag', help: 'list every expectation, with its time' },
-  mock: { kind: 'flag', help: 'verify the simulated server' },
   json: { kind: 'text', help: 'write { passed, failed } to this file' },
 } as const
 
-export type VerifyOptions = Given<typeof verifyOptions>
+/** Only where the simulated server is. */
+export const mockOption = { mock: { kind: 'flag', help: 'verify the simulated server' } } as const
+
+export type VerifyOptions = Given<typeof verifyOptions & typeof mockOption>
