@@ -101,7 +101,7 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
 }
 
 /** The most calls a second to a real server, unless the command says otherwise. */
-const politeRate = 20
+export const politeRate = 20
 const usualJournal = 'verify-journal.json'
 
 /** The journal of a run that writes; the journal of an earlier run that did not end must be dealt with first. */
