@@ -1,11 +1,10 @@
 import type { MenuItem } from '../../../src/api/endpoints/authenticate.ts'
 import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
-import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
 import { isFields, recordsIn } from '../answer.ts'
 import type { Problem } from '../problem.ts'
 import { StateError } from '../situation.ts'
-import { configurationExtras } from '../subjects.ts'
 import { demand, type Probe } from './probe.ts'
 
 const administrator = 'the administrator is signed in'
