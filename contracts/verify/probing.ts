@@ -71,8 +71,8 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
 }
 
 async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> {
-  const { endpoint, description, states } = probe
-  const common = { endpoint, outcome: probeOutcome, description, states }
+  const { endpoint, description, states, opens } = probe
+  const common = { endpoint, outcome: probeOutcome, description, states, ...(opens && { guard: opens }) }
   const stayed: StayedChange[] = []
   const unchecked = (reason: Reason): Probed => ({
     result: { ...common, result: 'unchecked', ms: null, problems: [], reason },

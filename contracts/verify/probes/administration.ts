@@ -22,6 +22,7 @@ export const administrationProbes: readonly Probe[] = [
     descriptionNl: 'de twee lijsten van logboeken verschillen, en bevatten de gekende bestanden',
     endpoint: logFileInfo.name,
     provenance: 'S',
+    portalCopes: false,
     states: [administrator, logs],
     async run(context) {
       const { access } = await context.person(administrator)
@@ -52,6 +53,7 @@ export const administrationProbes: readonly Probe[] = [
     descriptionNl: 'een schakelaar van de configuratie wordt bewaard, en haalt een scherm uit het menu',
     endpoint: setServerConfig.name,
     provenance: 'O',
+    portalCopes: false,
     states: [administrator, mayChange, student],
     writes: true,
     async run(context) {

@@ -32,6 +32,7 @@ export const letterProbes: readonly Probe[] = [
     descriptionNl: 'de activatiemail heeft een link met de sleutel en de contacten voor een code',
     endpoint: createrequest.name,
     provenance: 'S',
+    portalCopes: false,
     states: [applicant],
     writes: true,
     async run(context) {
@@ -51,6 +52,7 @@ export const letterProbes: readonly Probe[] = [
     descriptionNl: 'de mail voor een nieuw wachtwoord heeft een link met de sleutel',
     endpoint: resetpasswordrequest.name,
     provenance: 'S',
+    portalCopes: false,
     states: [forgetful],
     writes: true,
     async run(context) {

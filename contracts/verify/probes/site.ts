@@ -45,6 +45,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
       descriptionNl: `de server zegt zelf dat hij voor ${wie} is`,
       endpoint: servertypeinfo.name,
       provenance: 'S',
+      portalCopes: false,
       states: [state],
       async run(context) {
         const { ServerType } = await typesOf(context, state)
@@ -56,6 +57,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
       descriptionNl: `het script van de server zegt dat hij voor ${wie} is`,
       endpoint: rpcApi.name,
       provenance: 'S',
+      portalCopes: false,
       states: [state],
       async run(context) {
         const { TypeServer } = await typesOf(context, state)
@@ -75,6 +77,7 @@ export const siteProbes: readonly Probe[] = [
     descriptionNl: 'de foto van een cursist staat op haar hexadecimale adres',
     endpoint: authenticate.name,
     provenance: 'S',
+    portalCopes: true,
     states: [withPhoto],
     async run(context) {
       const { access, login, server } = await context.person(withPhoto)

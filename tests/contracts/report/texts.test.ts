@@ -113,6 +113,25 @@ describe('a command that shows a finding', () => {
   })
 })
 
+test('what a question over several calls shows says whether the portal copes, and what stands open', () => {
+  const failed = (words: string) => {
+    const probe = probes.find(({ description }) => description.includes(words))
+    if (!probe) throw new Error(`no probe: ${words}`)
+    const { description, endpoint, states, opens } = probe
+    const answer = { ...problem, place: 'status, after Logout' }
+    return reportOf([
+      result({
+        ...{ description, endpoint, states: [...states], outcome: 'probe', result: 'contradicted' },
+        ...(opens && { guard: opens }),
+        problems: [answer],
+      }),
+    ]).findings[0]
+  }
+  expect(failed('the old session is dead')).toMatchObject({ copes: true, open: true })
+  expect(failed('the activation mail')).toMatchObject({ copes: false, open: false })
+  expect(failed('hexadecimal address')).toMatchObject({ copes: true, open: false })
+})
+
 describe('a letter to the supplier', () => {
   const broken = reportOf([contradicted, result({ description: 'y' })], { curlOf: () => 'curl x' })
 
