@@ -4,6 +4,7 @@ import { timeoutMs } from '../src/api/transport.ts'
 import { version as portalVersion } from '../src/shared/project.ts'
 import { pactFile } from './describe/pact.ts'
 import { readPact } from './describe/pactFile.ts'
+import type { MailSource } from './mails/mailbox.ts'
 import type { Baseline } from './report/baseline.ts'
 import { createReport, type ScreenUse } from './report/createReport.ts'
 import { curlCommands } from './report/curl.ts'
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly journal?: Journal
   /** No call starts after its abort. */
   readonly signal?: AbortSignal
+  /** Where the server's mails arrive; see `VerificationOptions`. */
+  readonly mails?: MailSource
   readonly pact?: string
 }
 
@@ -61,12 +64,13 @@ export async function run(options: RunOptions): Promise<Report> {
     (await findServer(location, line)) ??
     (await tryAccounts(location, school, neededStates(target), sessions))
   const left = Math.max(0, limitMs - (performance.now() - began))
-  const { journal, signal } = options
+  const { journal, signal, mails } = options
   const verification: Verification =
     stop === undefined
       ? await verifyPact({
           ...{ ...target, limitMs: left, line, sessions },
           ...(journal && { journal }),
+          ...(mails && { mails }),
           ...(signal && { stop: signal }),
         })
       : { results: untried(options.pact), calls: [], stayed: [] }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { derivedFiles } from '../contracts/derivedFiles.ts'
@@ -49,6 +49,13 @@ function comparePacts(folder: string): Tally {
   return { passed: 0, failed: 1 }
 }
 
+/** Replaces the committed pact by the one of this run, at one stroke. */
+function keep(folder: string): void {
+  const half = join(committed, `${pactName}.new`)
+  writeFileSync(half, readFileSync(join(folder, pactName)))
+  renameSync(half, join(committed, pactName))
+}
+
 /** Writes the schemas and the example, or compares them with the committed ones. */
 function deriveFiles(): Tally {
   const stale: string[] = []
@@ -64,11 +71,11 @@ function deriveFiles(): Tally {
 
 const scratch = mkdtempSync(join(tmpdir(), 'webstudent-contracts-'))
 try {
-  const folder = check ? join(scratch, 'pacts') : committed
-  // Pact merges into a file that exists, and interactions that no test has any more would stay.
-  if (!check) rmSync(join(committed, pactName), { force: true })
-  mkdirSync(folder, { recursive: true })
+  // Pact merges into a file that exists: there interactions that no test has any more would stay.
+  const folder = join(scratch, 'pacts')
+  mkdirSync(folder)
   const tests = await runConsumerTests(folder, scratch)
+  if (!check && tests.failed === 0) keep(folder)
   const derived = deriveFiles()
   const tally = check ? sum([tests, comparePacts(folder), derived]) : tests
   if (json !== undefined) writeFileSync(json, JSON.stringify(tally))

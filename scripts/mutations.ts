@@ -15,8 +15,8 @@ const { only } = optionsOrExit('npm run mutations -- [options]', {
 const chosen = <T extends { what: string }>(all: readonly T[]) =>
   all.filter(({ what }) => only === undefined || only.split(',').some((words) => what.includes(words)))
 
-/** Each mutation has a server of its own, so several can run at once. */
-const atOnce = 2
+/** Each mutation has a server of its own, so several can run at once; most of the time they wait. */
+const atOnce = 4
 
 /** Tries all of them; the results are in their order. */
 async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; trial: Trial }[]> {
@@ -27,8 +27,13 @@ async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; 
       const [index, one] = next
       // A server of its own: a change stays behind when the mutation breaks the undoing.
       const mock = await serveSchool((one as Partial<Break>).routes)
+      const began = performance.now()
       results[index] = { one, trial: await tryMutation(mock, one) }
       await mock.close()
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      console.error(
+        `${index + 1} of ${all.length}: ${one.what} (${results[index].trial.named.join(', ')}; ${seconds} s)`,
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, runNext))

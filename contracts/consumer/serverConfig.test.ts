@@ -1,5 +1,5 @@
 import { getServerConfig, serverConfiguration } from '../../src/api/endpoints/serverConfig.ts'
-import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { configurationExtras, setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free } from '../describe/request.ts'
@@ -44,9 +44,7 @@ const configuration = {
   AzureDomein: free(''),
   AzureDomeinID: free(''),
   BaseURL: free('https://portaal.leertuin.example/webstudent'),
-  WisaWebSiteID: 0,
-  LogType: 'Logs',
-  currentpassword: '',
+  ...configurationExtras,
 } as const
 
 describeCalls(getServerConfig, {

@@ -3,10 +3,12 @@ import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
+import { parseJson } from '../../src/shared/json.ts'
 import type { FactName } from '../describe/facts.ts'
 import { expectsSuccess, factOf, isSingle } from '../describe/provenance.ts'
 import { isSentence } from '../describe/requirements.ts'
 import { isSignedIn } from '../describe/states.ts'
+import { isFields } from '../verify/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 
 /** Something that we assume of every server, and whether it holds for this one. */
@@ -294,12 +296,8 @@ const isPage = (text: string) => /^\s*</.test(text)
 function refusalsAreJson({ calls }: Verification): Status {
   const seen = calls.flatMap(({ answer }) => {
     if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body)) return []
-    try {
-      const body: unknown = JSON.parse(answer.body)
-      return [typeof body === 'object' && body !== null && 'success' in body && 'message' in body]
-    } catch {
-      return [false]
-    }
+    const body = parseJson(answer.body)
+    return [isFields(body) && 'success' in body && 'message' in body]
   })
   if (seen.includes(false)) return 'refuted'
   return seen.includes(true) ? 'confirmed' : 'open'

@@ -52,7 +52,7 @@ export function createReport(verification: Verification, details: ReportDetails)
   const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
   const baseline = details.baseline ?? nothing
-  const plays = details.plays ?? new Map<string, Play>()
+  const plays = new Map([...probePlays, ...(details.plays ?? [])])
   const interactions = verification.results.map((result, index) =>
     reported(
       result,
@@ -116,6 +116,12 @@ export function createReport(verification: Verification, details: ReportDetails)
   const changes = driftBetween(before, report)
   return { ...report, drift: { since: before.at, serverVersion: before.serverVersion, changes } }
 }
+
+/** What the portal does where a probe fails: no answer shows it, so each probe says it. */
+const probePlays = probes.map(({ description, portalCopes, opens = false }): [string, Play] => [
+  description,
+  { copes: portalCopes, stopsSignIn: false, open: opens },
+])
 
 /** The text of the answer to an interaction, if there is one. */
 const bodyOf = ({ calls }: Verification, index: number): string =>

@@ -138,7 +138,7 @@ export async function discoverAdministrator(access: Access, { answer }: Login): 
   if (typeof logName === 'string' && typeof apacheLogName === 'string')
     states['there are log files'] = { logName, apacheLogName }
   const systems = (await list(access, externSysteem)).map(({ TypeSysteem }) => String(TypeSysteem))
-  if (systems.length > 0) remarks.push(`External systems: ${systems.join(', ')}.`)
+  if (systems.length > 0) remarks.push(`External systems: ${[...new Set(systems)].join(', ')}.`)
   const [module] = await list(access, websiteModule)
   if (module) remarks.push(`Version of the server, for --version: ${module.Version}.`)
   return { states, people: [], remarks }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import { injectables } from '../describe/states.ts'
@@ -52,6 +53,14 @@ export const schoolFileSchema = z.strictObject({
     z._default(z.boolean(), false),
     'Whether data may be changed there. Only then --write is allowed.',
   ),
+  imap: z.optional(
+    described(
+      z.string(),
+      'The account that gets the mails of the server: imaps://name@mail.school.example. Its password is in WEBSTUDENT_MAIL_PASSWORD.',
+    ),
+  ),
+  maildir: z.optional(described(z.string(), 'The folder in which these mails arrive, one a file.')),
+  mailCommand: z.optional(described(z.string(), 'A command that prints the newest of these mails.')),
   accounts: described(
     z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), account),
     'Existing accounts, each under a name of your choice.',
@@ -62,6 +71,9 @@ export const schoolFileSchema = z.strictObject({
   ),
 })
 export type SchoolFile = z.output<typeof schoolFileSchema>
+
+/** The JSON Schema of such a file. */
+export const schoolSchema: string = fileURLToPath(new URL('../school.schema.json', import.meta.url))
 
 /** The type of a value, `string` or `number`; undefined for an unknown name. */
 const typeOfValue = (name: string): string | undefined =>

@@ -1,22 +1,13 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
+import { parseJson } from '../../src/shared/json.ts'
 import { placesIn, readPact } from '../describe/pactFile.ts'
+import { isFields } from '../verify/answer.ts'
 import { listProblems, schemaProblems, sessionProblems } from '../verify/answerProblems.ts'
 import type { Problem } from '../verify/problem.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { RecordedCall } from '../verify/workerReport.ts'
 import type { Exchange } from './har.ts'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The address of the edition that was called, and the path behind it; undefined for what is no call of a server. */
 function splitAddress(url: string): { server: string; path: string } | undefined {
@@ -27,13 +18,13 @@ function splitAddress(url: string): { server: string; path: string } | undefined
 /** The endpoint that an exchange is a call of. server: address-9, address-10 */
 function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint | undefined {
   const plain = path.replace(/\/+$/, '')
-  const body = readJson(requestBody)
+  const body = parseJson(requestBody)
   return (endpoints as readonly Endpoint[]).find((endpoint) => {
     const own = `${endpoint.api}/${endpoint.resource}`.toLowerCase().replace(/\/+$/, '')
     if (endpoint.rpc)
       return (
         plain === own &&
-        isRecord(body) &&
+        isFields(body) &&
         String(body.method).toLowerCase() === endpoint.rpc.method.toLowerCase()
       )
     return method === endpoint.method && (plain === own || plain.startsWith(`${own}/`))
@@ -43,10 +34,10 @@ function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint |
 /** What a call of a client shows: a success, an empty list, or a refusal whose reason nobody knows. */
 function outcomeOf(endpoint: Endpoint, { status, body }: Exchange): string {
   if (status === 401) return 'unauthorized'
-  const json = readJson(body)
-  if (endpoint.rpc && isRecord(json) && isRecord(json.error)) return 'refused'
+  const json = parseJson(body)
+  if (endpoint.rpc && isFields(json) && isFields(json.error)) return 'refused'
   if (status >= 400 && status < 500) return 'unknown'
-  return isRecord(json) && Array.isArray(json.data) && json.data.length === 0 ? 'empty list' : 'success'
+  return isFields(json) && Array.isArray(json.data) && json.data.length === 0 ? 'empty list' : 'success'
 }
 
 /** @param hasCookies whether the recording holds cookies at all: browsers leave them out unless they are asked */
@@ -136,7 +127,7 @@ export function judgeTraffic(exchanges: readonly Exchange[], pact?: string): Tra
       if (!problems.has(problem.place)) problems.set(problem.place, problem)
     return {
       ...interaction,
-      places: [...new Set(judged.flatMap(({ exchange }) => placesIn(readJson(exchange.body))))],
+      places: [...new Set(judged.flatMap(({ exchange }) => placesIn(parseJson(exchange.body))))],
       result: problems.size === 0 ? 'confirmed' : 'contradicted',
       ms: Math.round(Math.max(...judged.map(({ exchange }) => exchange.ms))),
       problems: [...problems.values()],

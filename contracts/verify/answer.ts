@@ -1,4 +1,5 @@
 import { sessionCookie } from '../../mocks/server/core/sessions.ts'
+import { parseJson } from '../../src/shared/json.ts'
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {
@@ -27,7 +28,7 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const bytes = await response.arrayBuffer()
   const body =
     !attachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
-  const json = body === null ? undefined : readJson(body)
+  const json = body === null ? undefined : parseJson(body)
   const forPact = json === undefined ? bytes : new TextEncoder().encode(JSON.stringify(json)).buffer
   const refused = isFields(json) && 'error' in json && json.error !== null
   return {
@@ -41,14 +42,6 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The records of a list answer; none when it is no such answer. */
 export const recordsIn = (json: unknown): Fields[] =>

@@ -1,6 +1,7 @@
 import { rpcError } from '../../src/api/answer.ts'
 import { parseCapabilities } from '../../src/api/capabilities.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { parseJson } from '../../src/shared/json.ts'
 import { closedListAt, isListed } from '../describe/closedLists.ts'
 import { parseWithMessages } from '../describe/parse.ts'
 import { describeValue, type Problem } from './problem.ts'
@@ -33,7 +34,7 @@ const wanted = (message: string) =>
  * Pact can, such as a negative identifier. Each place occurs once.
  */
 export function schemaProblems(endpoint: Endpoint, body: string): Problem[] {
-  const read = ['list', 'rpc'].includes(endpoint.envelope) ? readJson(body) : body
+  const read = ['list', 'rpc'].includes(endpoint.envelope) ? parseJson(body) : body
   const parsed = parseWithMessages(endpoint.answer, read)
   if (parsed.success) return []
   const problems = new Map<string, Problem>()
@@ -58,7 +59,7 @@ export function turnedProblem(
   isSuccessExpected: boolean,
   body: string,
 ): Problem | undefined {
-  const json = endpoint.envelope === 'rpc' ? readJson(body) : undefined
+  const json = endpoint.envelope === 'rpc' ? parseJson(body) : undefined
   if (rpcError.safeParse(json).success)
     return isSuccessExpected ? { place: 'error', expected: 'a success', got: 'a refusal' } : undefined
   const isSuccess = typeof json === 'object' && json !== null && 'result' in json && !('jsonrpc' in json)
@@ -78,7 +79,7 @@ function* valuesIn(value: unknown, path: readonly PropertyKey[] = []): Generator
 /** The values that are in no closed list of the rules, each place once. The portal's own schema lets them pass. */
 export function listProblems(endpoint: Endpoint, body: string): Problem[] {
   const values =
-    endpoint.envelope === 'script' ? Object.entries(parseCapabilities(body)) : [...valuesIn(readJson(body))]
+    endpoint.envelope === 'script' ? Object.entries(parseCapabilities(body)) : [...valuesIn(parseJson(body))]
   const problems = new Map<string, Problem>()
   for (const [place, value] of values) {
     const list = closedListAt(endpoint.name, place)
@@ -93,14 +94,6 @@ export function listProblems(endpoint: Endpoint, body: string): Problem[] {
     })
   }
   return [...problems.values()]
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { answerPath, writeComparison } from '../describe/pactFile.ts'
 import type { ReadAnswer } from './answer.ts'
 import { startGateway } from './gateway.ts'
@@ -53,7 +53,9 @@ function runWorker(task: Task): Promise<WorkerReport> {
         return value === undefined ? [] : [[name, value]]
       }),
     )
-    const worker = fork(new URL('verifyWorker.ts', import.meta.url), {
+    // Beside this file, which is no TypeScript in the package that `npm pack` makes.
+    const file = `verifyWorker${extname(import.meta.url)}`
+    const worker = fork(new URL(file, import.meta.url), {
       env: { ...env, PACT_DO_NOT_TRACK: 'true' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       timeout: limitMs,

@@ -1,5 +1,7 @@
 import { type Effect, type Endpoint, isFileApi } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
+import { parseJson } from '../../src/shared/json.ts'
+import { isFields } from './answer.ts'
 
 const all: readonly Endpoint[] = endpoints
 
@@ -10,23 +12,15 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
   if (program === undefined || path === undefined) return undefined
   const called = trimmed(path)
-  const rpc = called === 'rpc/router' && typeof body === 'string' ? readMethod(body) : undefined
+  const rpc = called === 'rpc/router' && typeof body === 'string' ? parseJson(body) : undefined
   return all.find((endpoint) => {
     if (endpoint.method !== method) return false
     if (isFileApi(endpoint.api) !== /^filemanager/i.test(program)) return false
-    if (endpoint.rpc) return rpc?.action === endpoint.rpc.action && rpc.method === endpoint.rpc.method
+    if (endpoint.rpc)
+      return isFields(rpc) && rpc.action === endpoint.rpc.action && rpc.method === endpoint.rpc.method
     const own = trimmed(`${endpoint.api}/${endpoint.resource}`)
     return called === own || (called.startsWith(`${own}/`) && !called.slice(own.length + 1).includes('/'))
   })
-}
-
-function readMethod(body: string): { action?: unknown; method?: unknown } | undefined {
-  try {
-    const call: unknown = JSON.parse(body)
-    return typeof call === 'object' && call !== null ? call : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -15,12 +15,12 @@ import type { PlannedInteraction } from '../describe/pactFile.ts'
 import { isFields, type ReadAnswer, readAnswer } from './answer.ts'
 import type { Change, Changes } from './changes.ts'
 import { connectionProblem } from './connectionFailure.ts'
-import { CannotUndo } from './keeping.ts'
+import { failureOf } from './failure.ts'
 import type { Line } from './line.ts'
 import { type PlannedRequest, requestOf } from './pactRequest.ts'
 import type { Problem } from './problem.ts'
-import { LoginFailure, type Sessions } from './sessions.ts'
-import { type Situation, type Situations, StateError, type StateFailure } from './situation.ts'
+import type { Sessions } from './sessions.ts'
+import type { Situation, Situations } from './situation.ts'
 import type { RecordedCall } from './workerReport.ts'
 
 /** A call that was made, with its answer for Pact; none when no answer came. */
@@ -107,13 +107,6 @@ function usedUp(
     return values.some(({ activationKey, resetKey }) => activationKey !== undefined || resetKey !== undefined)
   if (endpoint.name === createrequest.name) return answer.status === 409
   return endpoint.name === koppelleerling.name && Array.isArray(change?.before) && change.before.length > 0
-}
-
-function failureOf(error: unknown): StateFailure {
-  if (error instanceof StateError) return { kind: error.kind, message: error.message }
-  if (error instanceof CannotUndo) return { kind: 'not offered', message: error.message }
-  if (error instanceof LoginFailure) return { kind: 'login', message: error.message }
-  return { kind: 'no answer', message: connectionProblem(error) }
 }
 
 /** Makes the calls of the plan, one situation after another, and puts back what they change. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pactFile } from '../describe/pact.ts'
 import { type PlannedInteraction, readPlan } from '../describe/pactFile.ts'
+import { createMailbox, type MailSource, simulatedMails } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
 import { createChanges } from './changes.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { createLine, type Line, mostAtOnce } from './line.ts'
 import type { Location } from './location.ts'
-import { simulatedMailbox } from './mailbox.ts'
 import { allowed } from './permission.ts'
 import { byName } from './plan.ts'
 import { createPlayer, type PlayedCall } from './player.ts'
@@ -33,6 +33,8 @@ export interface VerificationOptions {
   /** The way to the server, and who is signed in there; new ones when absent. */
   readonly line?: Line
   readonly sessions?: Sessions
+  /** Where the server's mails arrive; the outbox of a simulated server when absent. */
+  readonly mails?: MailSource
 }
 
 /** The way to a server for one verification. */
@@ -40,6 +42,9 @@ export const verificationLine = (
   write: boolean,
   { callLimitMs = 15_000, ...more }: { callLimitMs?: number; rate?: number; until?: number } = {},
 ): Line => createLine({ limitMs: callLimitMs, allow: allowed(write), ...more })
+
+/** How long a mail may take to arrive, in ms. */
+const mailLimitMs = 30_000
 
 /** How long the verifier waits before it plays an interaction that writes once more, in ms. */
 const replayPausesMs = [500, 2000]
@@ -56,7 +61,9 @@ export async function playAll(
   const journal =
     options.journal ??
     createJournal(join(scratch ?? '', 'journal.json'), { server: location.base, school: '' })
-  const mailbox = simulatedMailbox(new URL(location.base).origin, line)
+  const mailbox = options.mails
+    ? createMailbox(options.mails, mailLimitMs)
+    : createMailbox(simulatedMails(new URL(location.base).origin, line.fetch), 0)
   const situations = createSituations({ location, school, sessions, line, mailbox })
   const changes = createChanges({ location, school, sessions, line, journal })
   const deadline = performance.now() + limitMs

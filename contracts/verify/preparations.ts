@@ -3,8 +3,9 @@ import { putDocument, putUpload } from '../../src/api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { ownRol } from '../../src/shared/rollen.ts'
 import { type StateName, validPassword } from '../describe/states.ts'
+import type { Mailbox } from '../mails/mailbox.ts'
+import { linkIn, type ReceivedMessage } from '../mails/message.ts'
 import type { Offer } from '../school/school.ts'
-import type { Mailbox } from './mailbox.ts'
 
 /** The server that is called: its site, the cookie of the caller's session (`''` without one), and its mails. */
 interface CallContext {
@@ -23,11 +24,21 @@ type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 const transportOf = ({ fetch }: Pick<CallContext, 'fetch'>) =>
   createTransport({ fetch, now: () => Date.now() })
 
-/** The query of the link in the newest mail. */
-async function linkQuery(context: CallContext): Promise<URLSearchParams> {
-  const { links } = await context.mailbox.newest()
-  return new URLSearchParams(links[0]?.replace(/^.*\?/, '') ?? '')
+/** The message that a call brings about. */
+async function messageAfter(
+  { mailbox }: CallContext,
+  call: () => Promise<unknown>,
+  fits: (message: ReceivedMessage) => boolean,
+): Promise<ReceivedMessage> {
+  const message = await mailbox.messageAfter(call, fits)
+  if (!message) throw new Error('the school has sent nothing')
+  return message
 }
+
+/** The query of the link in the mail that a call brings about. */
+const linkAfter = async (context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> =>
+  linkIn(await messageAfter(context, call, (message) => linkIn(message) !== undefined)) ??
+  new URLSearchParams()
 
 const adding = (offer: Offer, values: Offer['values']): Offer => ({
   ...offer,
@@ -53,8 +64,7 @@ export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'se
 
 const askForUser: Preparation = async (offer, context) => {
   if (offer.values?.activationKey !== undefined) return offer
-  await requestUser(offer, context)
-  const link = await linkQuery(context)
+  const link = await linkAfter(context, () => requestUser(offer, context))
   return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
@@ -63,8 +73,8 @@ const askForCode: Preparation = async (offer, context) => {
   const asked = await askForUser(offer, context)
   const { activationKey = '', activationId = '' } = asked.values ?? {}
   const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
-  await transportOf(context).call(confirmationcode, { query }, context)
-  const { codes } = await context.mailbox.newest()
+  const ask = () => transportOf(context).call(confirmationcode, { query }, context)
+  const { codes } = await messageAfter(context, ask, (message) => message.codes.length > 0)
   return adding(asked, { activationCode: codes[0] ?? '' })
 }
 
@@ -74,8 +84,7 @@ export const requestPassword = ({ account }: Offer, place: Pick<CallContext, 'se
 
 const askForPassword: Preparation = async (offer, context) => {
   if (offer.values?.resetKey !== undefined) return offer
-  await requestPassword(offer, context)
-  const link = await linkQuery(context)
+  const link = await linkAfter(context, () => requestPassword(offer, context))
   return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 

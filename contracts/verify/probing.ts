@@ -1,15 +1,14 @@
+import type { Mailbox } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
 import type { Changes } from './changes.ts'
-import { connectionProblem } from './connectionFailure.ts'
-import { CannotUndo } from './keeping.ts'
+import { failureOf } from './failure.ts'
 import { faultSentence, type Line } from './line.ts'
 import type { Location } from './location.ts'
-import type { Mailbox } from './mailbox.ts'
 import { probes } from './probes/index.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
 import { accessOf } from './restoration.ts'
 import type { InteractionResult, Reason, StayedChange } from './results.ts'
-import { type Login, LoginFailure, type Sessions, signIn } from './sessions.ts'
+import { type Login, type Sessions, signIn } from './sessions.ts'
 import { StateError } from './situation.ts'
 
 interface ProbingOptions {
@@ -71,16 +70,9 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
   }
 }
 
-function reasonOf(error: unknown): Reason {
-  if (error instanceof StateError) return { kind: error.kind, message: error.message }
-  if (error instanceof CannotUndo) return { kind: 'not offered', message: error.message }
-  if (error instanceof LoginFailure) return { kind: 'login', message: error.message }
-  return { kind: 'no answer', message: connectionProblem(error) }
-}
-
 async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> {
-  const { endpoint, description, states } = probe
-  const common = { endpoint, outcome: probeOutcome, description, states }
+  const { endpoint, description, states, opens } = probe
+  const common = { endpoint, outcome: probeOutcome, description, states, ...(opens && { guard: opens }) }
   const stayed: StayedChange[] = []
   const unchecked = (reason: Reason): Probed => ({
     result: { ...common, result: 'unchecked', ms: null, problems: [], reason },
@@ -100,7 +92,7 @@ async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> 
       stayed,
     }
   } catch (error) {
-    return unchecked(reasonOf(error))
+    return unchecked(failureOf(error))
   }
 }
 

@@ -4,23 +4,36 @@ import { Writable } from 'node:stream'
 /** A secret is missing; the message is for a person. */
 export class SecretError extends Error {}
 
-/** Asks for a secret on the terminal without showing it. */
-export function askSecret(question: string): Promise<string> {
+/**
+ * Asks on the terminal. Only one question may be open: a second reader would get the same keys. Rejects with a
+ * {@link SecretError} after Ctrl-C or Ctrl-D.
+ */
+function askTerminal(question: string, output: Writable): Promise<string> {
   return new Promise((resolve, reject) => {
-    process.stderr.write(question)
-    const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-    const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
-    reader.once('SIGINT', () => {
-      reader.close()
-      reject(new SecretError('Stopped.'))
-    })
-    reader.question('', (answer) => {
-      reader.close()
+    const reader = createInterface({ input: process.stdin, output, terminal: true })
+    // Before the question, because the terminal shows what is typed until the reader has it.
+    if (output !== process.stdout) process.stderr.write(question)
+    reader.once('SIGINT', () => reader.close())
+    const stopped = () => {
       process.stderr.write('\n')
+      reject(new SecretError('Stopped.'))
+    }
+    reader.once('close', stopped)
+    reader.question(output === process.stdout ? question : '', (answer) => {
+      reader.off('close', stopped)
+      reader.close()
       resolve(answer)
+      if (output !== process.stdout) process.stderr.write('\n')
     })
   })
 }
+
+/** Asks for a secret on the terminal without showing it. */
+export const askSecret = (question: string): Promise<string> =>
+  askTerminal(question, new Writable({ write: (_chunk, _encoding, done) => done() }))
+
+/** Asks for a line on the terminal. */
+export const askLine = (question: string): Promise<string> => askTerminal(question, process.stdout)
 
 /** A secret that is needed: its environment variable, and whose it is. */
 export interface Wanted {

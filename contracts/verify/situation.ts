@@ -1,10 +1,10 @@
 import { ApiFailure } from '../../src/api/failure.ts'
 import { type Injectable, isStateName, type StateName, stateKey, states } from '../describe/states.ts'
+import type { Mailbox } from '../mails/mailbox.ts'
 import type { Offer, School } from '../school/school.ts'
 import { derivedValues } from '../school/stateValues.ts'
 import type { Line } from './line.ts'
 import type { Location } from './location.ts'
-import type { Mailbox } from './mailbox.ts'
 import { preparations } from './preparations.ts'
 import { type Login, LoginFailure, type Sessions } from './sessions.ts'
 

@@ -3,7 +3,7 @@ import type { Api, Method } from '../../src/api/endpoint.ts'
 import { documents, removeDocument } from '../../src/api/endpoints/documents.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
-import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { configurationExtras, setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
 import { type Fields, isFields, type ReadAnswer, recordsIn } from './answer.ts'
 
@@ -41,9 +41,6 @@ export interface Access {
     data: unknown[],
   ): Promise<ReadAnswer>
 }
-
-/** What a save of the configuration sends beside its fields. rule: configuration-13 */
-export const configurationExtras = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' } as const
 
 /** Reads a subject; undefined when this user cannot. */
 export async function readSubject(subject: ReadableSubject, access: Access): Promise<unknown> {

@@ -1,11 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { cookieOf } from '../server/core/sessions.ts'
 import { type Controls, callControl } from './api.ts'
-
-/** The path of the controls of a mock server, beside its sites: `POST /__mock/{control}`. */
-const controlsPath = '/__mock'
-/** The messages that the school has sent: `GET` returns them, newest first; `DELETE` empties the list. */
-export const outboxPath = `${controlsPath}/outbox`
+import { controlsPath, outboxPath } from './paths.ts'
 
 /** The largest argument of a control, in bytes: a large school as a file. */
 const mostBytes = 50_000_000

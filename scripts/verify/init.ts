@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { injectables } from '../../contracts/describe/states.ts'
@@ -10,16 +10,15 @@ import {
   discoverTeacher,
   type Found,
 } from '../../contracts/school/discovery.ts'
-import { type SchoolFile, variablesOf } from '../../contracts/school/schoolFile.ts'
+import { type SchoolFile, schoolSchema, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
 import { verificationLine } from '../../contracts/verify/playing.ts'
 import { accessOf } from '../../contracts/verify/restoration.ts'
-import { askSecret } from '../../contracts/verify/secrets.ts'
+import { askLine, askSecret } from '../../contracts/verify/secrets.ts'
 import { type Login, signIn } from '../../contracts/verify/sessions.ts'
 import type { Access } from '../../contracts/verify/subjects.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { root } from '../lib/main.mjs'
 import { messageOf } from '../lib/text.ts'
 
 /** A person of the school who is asked for, and what that person's account can show. */
@@ -87,21 +86,46 @@ interface InitOptions {
 /** Asks, and stores each answer at once, so that a stopped conversation goes on where it was. */
 function createAsker(draft: string, given: string | undefined) {
   const answers: Answers = existsSync(given ?? draft) ? JSON.parse(readFileSync(given ?? draft, 'utf8')) : {}
-  const reader = given === undefined ? createInterface({ input: process.stdin }) : undefined
-  const lines = reader?.[Symbol.asyncIterator]()
+  const isTyped = process.stdin.isTTY === true
+  const piped = given === undefined && !isTyped ? createInterface({ input: process.stdin }) : undefined
+  const lines = piped?.[Symbol.asyncIterator]()
+
+  /** What is typed; undefined when nothing more comes. */
+  async function read(question: string): Promise<string | undefined> {
+    if (isTyped) return askLine(question).catch(() => undefined)
+    process.stdout.write(question)
+    const { value, done } = (await lines?.next()) ?? { done: true }
+    return done ? undefined : value
+  }
+
   return {
     async ask(key: string, question: string, usual: string): Promise<string> {
       const before = answers[key]
-      if (before !== undefined || !lines) return before ?? usual
-      process.stdout.write(`${question} [${usual}]: `)
-      const { value, done } = await lines.next()
-      if (done) throw new Error(`The answers so far are in ${draft}; the same command goes on from there.`)
-      const answer = value.trim() || usual
+      if (before !== undefined || given !== undefined) return before ?? usual
+      const typed = await read(`${question} [${usual}]: `)
+      if (typed === undefined) throw new Stopped(draft)
+      const answer = typed.trim() || usual
       answers[key] = answer
-      writeFileSync(draft, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
+      // Whole or not at all: the next run reads it.
+      writeFileSync(`${draft}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
+      renameSync(`${draft}.new`, draft)
       return answer
     },
-    close: () => reader?.close(),
+    /** A password; undefined where nobody can type it. It is not stored. */
+    askPassword: (question: string): Promise<string | undefined> =>
+      isTyped
+        ? askSecret(question).catch(() => {
+            throw new Stopped(draft)
+          })
+        : Promise.resolve(undefined),
+    close: () => piped?.close(),
+  }
+}
+
+/** The conversation ended before its end; the message is for a person. */
+class Stopped extends Error {
+  constructor(draft: string) {
+    super(`The answers so far are in ${draft}; the same command goes on from there.`)
   }
 }
 
@@ -110,7 +134,7 @@ type Asker = ReturnType<typeof createAsker>
 /** Asks for one account, signs in, and adds what it shows. Gives the IDs of the people that it is about. */
 async function addPart(
   part: Part,
-  { ask }: Asker,
+  { ask, askPassword }: Asker,
   server: string,
   file: SchoolFile,
 ): Promise<readonly number[]> {
@@ -125,8 +149,7 @@ async function addPart(
   const site = await ask(`${part.name}.site`, '  the path of the edition', usual)
   file.accounts[part.name] = { username, site }
   const { password: variable } = variablesOf(file, part.name)
-  const password =
-    process.env[variable] ?? (process.stdin.isTTY ? await askSecret(`  password (${variable}): `) : undefined)
+  const password = process.env[variable] ?? (await askPassword(`  password (${variable}): `))
   if (password === undefined) {
     console.log(`  ${variable} is not set: nothing can be found out about ${part.name}.`)
     delete file.accounts[part.name]
@@ -168,7 +191,7 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
     throw new Error(`There is no file of answers at ${answers}.`)
   const draft = `${target}.answers`
   const asker = createAsker(draft, answers)
-  const schema = relative('.', `${root}/contracts/school.schema.json`)
+  const schema = relative('.', schoolSchema)
   const file: SchoolFile = { $schema: schema, name: '', testServer: false, accounts: {}, states: {} }
   file.name = await asker.ask('name', 'Name of the school', 'School')
   file.testServer = /^[yj]/i.test(

@@ -3,7 +3,8 @@ import { serveMock } from '../../mocks/http/serve.ts'
 import { createClock, serverDay } from '../../mocks/server/core/clock.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { version } from '../../src/shared/project.ts'
-import { commonOptions, type Target, type VerifyOptions } from './target.ts'
+import type { VerifyOptions } from './options.ts'
+import { commonOptions, type Target } from './target.ts'
 
 /** The simulated server on a port of its own. */
 export async function mockTarget(given: VerifyOptions): Promise<Target> {

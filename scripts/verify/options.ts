@@ -1,3 +1,5 @@
+import type { Given } from '../lib/options.ts'
+
 /** The options of `npm run verify`. */
 export const verifyOptions = {
   server: { kind: 'text', help: 'the address of an edition, e.g. https://school.example/webstudent' },
@@ -12,6 +14,12 @@ export const verifyOptions = {
     help: 'with --write: what still has to be put back stands in this file (verify-journal.json)',
   },
   restore: { kind: 'text', help: 'put back what an interrupted run left changed, from its journal' },
+  imap: {
+    kind: 'text',
+    help: "with --write: the account that gets the server's mails, imaps://name@mail.school.example; its password is in WEBSTUDENT_MAIL_PASSWORD",
+  },
+  maildir: { kind: 'text', help: 'the same: the folder in which these mails arrive, one a file' },
+  'mail-command': { kind: 'text', help: 'the same: a command that prints the newest of these mails' },
   rate: { kind: 'count', help: 'the most calls a second (20)' },
   version: { kind: 'text', help: 'the version of the server, for reports and the matrix (unknown)' },
   compare: { kind: 'text', help: 'an earlier report.json: show what changed since' },
@@ -22,6 +30,10 @@ export const verifyOptions = {
   lang: { kind: 'text', help: 'the language of the report: nl or en (nl)' },
   strict: { kind: 'flag', help: 'fail too when the server differs from what is assumed (exit code 4)' },
   all: { kind: 'flag', help: 'list every expectation, with its time' },
-  mock: { kind: 'flag', help: 'verify the simulated server' },
   json: { kind: 'text', help: 'write { passed, failed } to this file' },
 } as const
+
+/** Only where the simulated server is. */
+export const mockOption = { mock: { kind: 'flag', help: 'verify the simulated server' } } as const
+
+export type VerifyOptions = Given<typeof verifyOptions & typeof mockOption>

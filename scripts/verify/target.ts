@@ -15,10 +15,8 @@ import { createJournal, type Journal } from '../../contracts/verify/journal.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
 import { contractStates, neededStates } from '../../contracts/verify/plan.ts'
 import { askSecret, collectSecrets, type Wanted } from '../../contracts/verify/secrets.ts'
-import type { Given } from '../lib/options.ts'
-import type { verifyOptions } from './options.ts'
-
-export type VerifyOptions = Given<typeof verifyOptions>
+import { mailsOf } from './mails.ts'
+import type { VerifyOptions } from './options.ts'
 
 /** A server to verify, with what must not be shown. */
 export interface Target {
@@ -87,12 +85,15 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const offered = toSchool(file, new Map())
   const states = neededStates({ school: offered, write })
   const ask = process.stdin.isTTY ? askSecret : undefined
-  const secrets = await collectSecrets(wantedSecrets(file, states), process.env, ask)
+  const mails = write ? mailsOf(given, file) : undefined
+  const wanted = [...wantedSecrets(file, states), ...(mails?.wanted ?? [])]
+  const secrets = await collectSecrets(wanted, process.env, ask)
   requireTwoPasswords(file, secrets)
   return {
     run: {
       ...{ location, school: toSchool(file, secrets), schoolName: file.name, write },
       ...commonOptions({ rate: politeRate, ...given }),
+      ...(mails && { mails: mails.open(secrets) }),
       ...(write && { journal: newJournal(given.journal ?? usualJournal, server, name) }),
     },
     secrets: [...secrets.values(), ...tokens()],
@@ -100,7 +101,7 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
 }
 
 /** The most calls a second to a real server, unless the command says otherwise. */
-const politeRate = 20
+export const politeRate = 20
 const usualJournal = 'verify-journal.json'
 
 /** The journal of a run that writes; the journal of an earlier run that did not end must be dealt with first. */

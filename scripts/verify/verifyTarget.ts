@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { publish } from '../../contracts/report/broker.ts'
-import { exitCodeOf } from '../../contracts/report/createReport.ts'
+import { exitCodeOf, type ScreenUse } from '../../contracts/report/createReport.ts'
 import { notOffered } from '../../contracts/report/notOffered.ts'
 import { ansi, toSummary } from '../../contracts/report/output/terminal.ts'
 import type { Language, Report } from '../../contracts/report/report.ts'
 import { judge, run } from '../../contracts/run.ts'
 import { redactor } from '../../contracts/verify/secrets.ts'
-import { root } from '../lib/main.mjs'
-import { screenUse } from '../lib/screenUse.ts'
 import { messageOf } from '../lib/text.ts'
+import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
-import { commonOptions, readTraffic, type Target, tokens, type VerifyOptions } from './target.ts'
+import { commonOptions, readTraffic, type Target, tokens } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
 function languageOf({ lang = 'nl' }: VerifyOptions): Language {
@@ -23,7 +22,11 @@ function languageOf({ lang = 'nl' }: VerifyOptions): Language {
  * environment names one.
  * @returns the exit code
  */
-export async function verifyTarget(target: Target, given: VerifyOptions): Promise<number> {
+export async function verifyTarget(
+  target: Target,
+  given: VerifyOptions,
+  screens: readonly ScreenUse[],
+): Promise<number> {
   const stopping = new AbortController()
   // The call that is under way ends, and what it changed is put back. A second Ctrl-C ends the process at once.
   const stop = () => {
@@ -31,14 +34,14 @@ export async function verifyTarget(target: Target, given: VerifyOptions): Promis
     stopping.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  const report = await run({ ...target.run, screens: await screenUse(root), signal: stopping.signal })
+  const report = await run({ ...target.run, screens, signal: stopping.signal })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
   return deliver(report, target, given)
 }
 
 /** Judges recorded traffic in the same way. @returns the exit code */
-export async function verifyTraffic(given: VerifyOptions): Promise<number> {
-  const options = { ...commonOptions(given), schoolName: '-', screens: await screenUse(root) }
+export async function verifyTraffic(given: VerifyOptions, screens: readonly ScreenUse[]): Promise<number> {
+  const options = { ...commonOptions(given), schoolName: '-', screens }
   const report = await judge(readTraffic(given), options)
   return deliver(report, { secrets: tokens() }, given)
 }

@@ -48,6 +48,36 @@ function start(
   })
 }
 
+/**
+ * Runs a script at a terminal, with the program `script` of Linux: types each answer when its question is there.
+ * @param steps the end of a question, and what is typed
+ */
+export function typeInto(
+  script: string,
+  args: readonly string[],
+  steps: readonly (readonly [question: string, typed: string])[],
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const line = [process.execPath, script, ...args].map((word) => `'${word}'`).join(' ')
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn('script', ['-qec', line, '/dev/null'], {
+      ...{ cwd: root, env: { PATH, HOME, TERM: 'dumb' } },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    const waiting = [...steps]
+    let [text, seen] = ['', 0]
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      const [question, typed] = waiting[0] ?? []
+      if (question === undefined || !text.slice(seen).includes(question)) return
+      waiting.shift()
+      seen = text.length
+      child.stdin.write(typed ?? '')
+    })
+    child.once('close', (code) => resolve({ code, text }))
+  })
+}
+
 /** A temporary folder for one test. */
 export function scratchFolder() {
   const path = mkdtempSync(join(tmpdir(), 'webstudent-cli-'))

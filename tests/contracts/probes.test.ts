@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pactFile } from '../../contracts/describe/pact.ts'
 import { readPact } from '../../contracts/describe/pactFile.ts'
+import { imapMails, readImapAddress } from '../../contracts/mails/imap.ts'
+import { startGateway } from '../../contracts/verify/gateway.ts'
 import { probes } from '../../contracts/verify/probes/index.ts'
 import { verifyPact } from '../../contracts/verify/verification.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
+import { mail, startImap } from './mails/imapServer.ts'
 import { breaks } from './mutations/breaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
+import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
@@ -53,6 +57,36 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     const names = new Set<string>(endpoints.map(({ name }) => name))
     expect(probes.filter(({ endpoint }) => !names.has(endpoint))).toEqual([])
   })
+})
+
+test('where the mails arrive in an IMAP account, keys and codes come from there', {
+  timeout: verificationLimitMs,
+}, async () => {
+  const mock = await serveSchool()
+  const imap = await startImap()
+  mock.server.outbox.subscribe(() => {
+    const [newest] = mock.server.outbox.list()
+    if (newest) imap.deliver(mail(newest.text))
+  })
+  const asked: string[] = []
+  // A real server has no outbox that the verifier can look into.
+  const real = await startGateway(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname)
+    if (pathname.startsWith('/__mock')) return new Response(null, { status: 404 })
+    return sendOn(request, `${mock.url}${pathname}${search}`)
+  })
+  const pact = pactOf(['createconfirmation', 'resetpasswordconfirmation'])
+  const { results } = await verifyPact({
+    ...{ location: { base: real.url, home: '/webstudent' }, school: schoolOffers(), write: true, pact },
+    mails: imapMails(readImapAddress(imap.address), 'geheim-1'),
+  })
+  await Promise.all([real.close(), mock.close(), imap.close()])
+  expect(results.filter(({ result }) => result !== 'confirmed')).toEqual([])
+  expect(results.map(({ description }) => description)).toContain(
+    'the activation mail has a link with its key and the contacts for a code',
+  )
+  expect(asked.filter((path) => path.startsWith('/__mock'))).toEqual([])
 })
 
 test('a cookie that a browser sends to no REST call is one finding, and the rest is checked all the same', {

@@ -5,7 +5,7 @@ import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
 import { demoPassword } from '../../fixtures/personas.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
-import { runScript, scratchFolder } from './cli.ts'
+import { runScript, scratchFolder, typeInto } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
@@ -150,6 +150,40 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     expect(code).toBe(0)
     expect(readSchoolFile(readFileSync(file, 'utf8'), states).name).toBe('Halve school')
   })
+
+  test.runIf(process.platform === 'linux')(
+    'at a terminal shows no password, and goes on after Ctrl-C',
+    async () => {
+      const file = inScratch('typed.json')
+      const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
+      const stopped = await typeInto('scripts/verify.ts', args, [
+        ['Name of the school', 'Getypt\r'],
+        ['may be changed?', 'yes\r'],
+        ['Username of a student', 'an.peeters\r'],
+        ['path of the edition', '\r'],
+        ['password (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
+        ['Username of another student', '\x03'],
+      ])
+      expect(stopped.text).toContain('goes on from there')
+      expect(stopped.text).not.toContain(demoPassword)
+      expect(JSON.parse(readFileSync(`${file}.answers`, 'utf8'))).toEqual({
+        ...{ name: 'Getypt', testServer: 'yes', student: 'an.peeters' },
+        'student.site': '/webstudent',
+      })
+      const { text } = await typeInto('scripts/verify.ts', args, [
+        ['password (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
+        ['Username of another student', '-\r'],
+        ['Username of a parent', '-\r'],
+        ['Username of a pupil', '-\r'],
+        ['Username of a teacher', '-\r'],
+        ['Username of the administrator', '-\r'],
+      ])
+      expect(text).toContain('is written')
+      const written = readSchoolFile(readFileSync(file, 'utf8'), states)
+      expect(written.states['a student is signed in']?.values?.studentId).toBe(5001)
+      expect(readFileSync(file, 'utf8')).not.toContain(demoPassword)
+    },
+  )
 
   test('overwrites no file', async () => {
     const { code, text } = await verify(['--init', '--server', mock.url, '--school', inScratch('small.json')])

@@ -29,7 +29,7 @@ describe('the verification of the simulated server', { timeout: verificationLimi
     const offers = Object.entries(target.run.school).filter(([name]) => name !== state)
     const school = Object.fromEntries(offers)
     try {
-      const code = await verifyTarget({ ...target, run: { ...target.run, pact, school } }, { mock: true })
+      const code = await verifyTarget({ ...target, run: { ...target.run, pact, school } }, { mock: true }, [])
       return { code, printed: printed.join('\n') }
     } finally {
       await target.close?.()

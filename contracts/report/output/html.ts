@@ -1,5 +1,13 @@
 import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
-import { expectationIn, type Labels, labelsOf, reasonIn, valueIn } from '../texts/labels.ts'
+import {
+  changeIn,
+  expectationIn,
+  type Labels,
+  labelsOf,
+  placeIn,
+  reasonIn,
+  valueIn,
+} from '../texts/labels.ts'
 import { toLetter } from './letter.ts'
 import { style } from './style.ts'
 
@@ -32,7 +40,7 @@ function findingPart(finding: Finding, report: Report, language: Language, words
   const rows = contradictions.map(({ endpoint, description, place, expected, got, provenance }) => [
     html(endpoint),
     html(expectationIn(language, description)),
-    code(place),
+    code(placeIn(language, place)),
     html(valueIn(language, expected)),
     html(valueIn(language, got)),
     html(provenance),
@@ -74,7 +82,7 @@ const stayedPart = ({ stayed }: Report, language: Language, words: Labels): stri
     ? ''
     : `<header class="not-compatible">\n<h1>${html(words.stayed)}</h1>\n${list(
         stayed.map(({ what, description }) =>
-          html(words.stayedChange(what, expectationIn(language, description))),
+          html(words.stayedChange(changeIn(language, what), expectationIn(language, description))),
         ),
       )}</header>\n`
 

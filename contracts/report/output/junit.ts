@@ -1,7 +1,7 @@
 import { isAccepted } from '../baseline.ts'
 import { isGrave } from '../findings.ts'
 import type { Language, Report, ReportedInteraction } from '../report.ts'
-import { expectationIn, labelsOf, reasonIn, valueIn } from '../texts/labels.ts'
+import { changeIn, expectationIn, labelsOf, placeIn, reasonIn, valueIn } from '../texts/labels.ts'
 
 /** The only control characters of XML 1.0 are these. */
 const isAllowedInXml = (character: string) => character >= ' ' || '\t\n\r'.includes(character)
@@ -38,7 +38,7 @@ function testCase(
   if (state === 'passed') return `${open}/>`
   const lines = problems.map(
     ({ place, expected, got, provenance }) =>
-      `${words.problem(place, valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
+      `${words.problem(placeIn(language, place), valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
   )
   const own = report.findings.filter(({ contradictions }) =>
     contradictions.some((each) => each.description === description),
@@ -86,7 +86,7 @@ ${cases.join('\n')}${time}
       : ''
   const changes = stayed.map(
     ({ what, description }) =>
-      `<testcase classname="restoration" name="${xml(expectationIn(language, description))}"><failure message="${xml(`${words.stayed}: ${what}`)}"/></testcase>`,
+      `<testcase classname="restoration" name="${xml(expectationIn(language, description))}"><failure message="${xml(`${words.stayed}: ${changeIn(language, what)}`)}"/></testcase>`,
   )
   const left =
     changes.length === 0

@@ -1,6 +1,6 @@
 import { isGrave } from '../findings.ts'
 import type { Finding, Language, Report } from '../report.ts'
-import { expectationIn, labelsOf, valueIn } from '../texts/labels.ts'
+import { expectationIn, labelsOf, placeIn, valueIn } from '../texts/labels.ts'
 
 /** How many situations of one finding a letter shows. */
 const shown = 3
@@ -13,7 +13,7 @@ function paragraph(finding: Finding, number: number, language: Language): string
     .map(
       ({ endpoint, description, place, expected, got }) =>
         `   - ${endpoint}, ${expectationIn(language, description)}\n     ` +
-        problem(place, valueIn(language, expected), valueIn(language, got)),
+        problem(placeIn(language, place), valueIn(language, expected), valueIn(language, got)),
     )
   return [
     `${number}. ${title[language]}`,

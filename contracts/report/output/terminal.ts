@@ -1,6 +1,6 @@
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
-import { expectationIn, labelsOf, reasonIn, valueIn } from '../texts/labels.ts'
+import { changeIn, expectationIn, labelsOf, placeIn, reasonIn, valueIn } from '../texts/labels.ts'
 
 /** How a part of the summary looks; a terminal may show colours. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
@@ -36,7 +36,7 @@ function findingLines(finding: Finding, report: Report, language: Language): str
   const places = new Set(
     contradictions.map(
       ({ endpoint, place, expected, got, provenance }) =>
-        `      ${endpoint} ${words.problem(place, valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
+        `      ${endpoint} ${words.problem(placeIn(language, place), valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
     ),
   )
   return [
@@ -84,7 +84,7 @@ export function toSummary(
     ...section(
       words.stayed,
       report.stayed.map(({ what, description }) =>
-        words.stayedChange(what, expectationIn(language, description)),
+        words.stayedChange(changeIn(language, what), expectationIn(language, description)),
       ),
     ),
     ...(all

@@ -3,7 +3,7 @@ import { expectsSuccess } from '../../describe/provenance.ts'
 import { type CauseKind, type Contradiction, kindOf } from '../cause.ts'
 import type { Finding, Words } from '../report.ts'
 import { expectationInDutch } from './situations.ts'
-import { valueInDutch } from './values.ts'
+import { placeInDutch, valueInDutch } from './values.ts'
 
 type Facts = Pick<Finding, 'provenance' | 'copes' | 'stopsSignIn' | 'open'>
 
@@ -73,22 +73,22 @@ export function titleOf(
           }
     case 'missing':
       return {
-        nl: `Er ontbreekt iets in het antwoord van ${someNl(names)}: ${someNl(fields)}`,
+        nl: `Er ontbreekt iets in het antwoord van ${someNl(names)}: ${someNl(fields.map(placeInDutch))}`,
         en: `Something is missing in the answer of ${someEn(names)}: ${someEn(fields)}`,
       }
     case 'part':
       return {
-        nl: `'${place}' klopt niet in ${isRpc ? 'Ext.Direct' : 'REST'}-antwoorden (${valueInDutch(got)}): ${someNl(names)}`,
+        nl: `'${placeInDutch(place)}' klopt niet in ${isRpc ? 'Ext.Direct' : 'REST'}-antwoorden (${valueInDutch(got)}): ${someNl(names)}`,
         en: `'${place}' is wrong in ${isRpc ? 'Ext.Direct' : 'REST'} answers (${got}): ${someEn(names)}`,
       }
     case 'null':
       return {
-        nl: `null waar een waarde moet staan (een tekst die er niet is, is leeg): ${someNl(fields)}`,
+        nl: `null waar een waarde moet staan (een tekst die er niet is, is leeg): ${someNl(fields.map(placeInDutch))}`,
         en: `null where a value must be (a text that is absent is empty): ${someEn(fields)}`,
       }
     case 'list':
       return {
-        nl: `Een waarde van ${place} die de regels niet kennen: ${someNl(names)}`,
+        nl: `Een waarde van ${placeInDutch(place)} die de regels niet kennen: ${someNl(names)}`,
         en: `A value of ${place} that the rules do not know: ${someEn(names)}`,
       }
     case 'cookie':
@@ -98,12 +98,12 @@ export function titleOf(
       }
     case 'header':
       return {
-        nl: `${place} is ${valueInDutch(got)} in plaats van ${valueInDutch(expected)}: ${someNl(names)}`,
+        nl: `${placeInDutch(place)} is ${valueInDutch(got)} in plaats van ${valueInDutch(expected)}: ${someNl(names)}`,
         en: `${place} is ${got} instead of ${expected}: ${someEn(names)}`,
       }
     default:
       return {
-        nl: `${valueInDutch(got)} in plaats van ${valueInDutch(expected)}: ${someNl(names)} (${someNl(fields)})`,
+        nl: `${valueInDutch(got)} in plaats van ${valueInDutch(expected)}: ${someNl(names)} (${someNl(fields.map(placeInDutch))})`,
         en: `${got} instead of ${expected}: ${someEn(names)} (${someEn(fields)})`,
       }
   }

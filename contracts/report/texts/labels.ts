@@ -1,7 +1,7 @@
 import type { Language, Report, ReportedInteraction } from '../report.ts'
 import { reasonWords } from './reasons.ts'
 import { expectationInDutch } from './situations.ts'
-import { valueInDutch } from './values.ts'
+import { changeInDutch, placeInDutch, valueInDutch } from './values.ts'
 
 type Verdict = Report['verdict']
 type Letter = ReportedInteraction['problems'][number]['provenance']
@@ -155,6 +155,14 @@ export const labelsOf = (language: Language): Labels => (language === 'nl' ? dut
 /** An expected or received value in words. */
 export const valueIn = (language: Language, text: string): string =>
   language === 'nl' ? valueInDutch(text) : text
+
+/** A place in words. */
+export const placeIn = (language: Language, place: string): string =>
+  language === 'nl' ? placeInDutch(place) : place
+
+/** What stayed changed, in words. */
+export const changeIn = (language: Language, what: string): string =>
+  language === 'nl' ? changeInDutch(what) : what
 
 /** An expectation in words, by its sentence in the contract. */
 export const expectationIn = (language: Language, sentence: string): string =>

@@ -8,7 +8,7 @@ type Reason = NonNullable<ReportedInteraction['reason']>
 function offerInDutch(message: string): string {
   const [, keys = '', why] =
     /^this school (?:does not offer|gives no .*? for): (.*?)(?: \((?!role)(.*)\))?$/.exec(message) ?? []
-  if (keys === '') return 'de school biedt dit niet aan'
+  if (keys === '') return valueInDutch(message)
   const situations = keys.split(/, (?=[a-zA-Z])/).map(situationInDutch)
   return `de school biedt dit niet aan: ${situations.join(', ')}${why ? ` (${valueInDutch(why)})` : ''}`
 }
@@ -21,14 +21,21 @@ function usedUpInDutch(message: string): string {
     : `de persoon van de school heeft al een gebruiker: ${situationInDutch(key)}`
 }
 
+/** `an.peeters: signing in is refused: why` in Dutch. */
+function loginInDutch(message: string): string {
+  const [, name = '', refused = '', why = message] =
+    /^(\S+): (signing in is refused: )?(.*)$/.exec(message) ?? []
+  const words = `${refused && 'de server weigert de aanmelding: '}${valueInDutch(why)}`
+  return `aanmelden${name && ` als ${name}`} lukte niet: ${words}`
+}
+
 /** Why an interaction could not be checked. */
 export function reasonWords({ kind, message }: Reason): Words {
   const known: Readonly<Record<Reason['kind'], () => string>> = {
     'not offered': () => offerInDutch(message),
     'changes data': () => 'dit wijzigt gegevens, en dat mag alleen met --write op een testserver',
     'used up': () => usedUpInDutch(message),
-    login: () =>
-      `aanmelden lukte niet: ${message.replace('signing in is refused', 'de server weigert de aanmelding')}`,
+    login: () => loginInDutch(message),
     'no answer': () => `er kwam geen antwoord: ${valueInDutch(message)}`,
     'not seen': () => 'het opgenomen verkeer toont het niet',
     limit: () => 'de tijd was op',

@@ -60,10 +60,109 @@ const words: readonly [RegExp, string][] = [
   [/^other files for Logs than for ApacheLogs$/, 'andere bestanden voor Logs dan voor ApacheLogs'],
   [/^the same files$/, 'dezelfde bestanden'],
   [/^no connection/, 'geen verbinding'],
+  [/^the TLS certificate of the server has expired/, 'het TLS-certificaat van de server is vervallen'],
+  [
+    /^the TLS certificate of the server is for another name than the address/,
+    'het TLS-certificaat van de server geldt voor een andere naam dan die van het adres',
+  ],
+  [
+    /^the TLS certificate of the server is signed by an authority.*(?= \()/,
+    'het TLS-certificaat van de server komt van een instantie die hier niet vertrouwd wordt; is dat die van de school, geef dan haar certificaat in NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    /^the server does not speak TLS at that address: is it http instead of https, or another port\?/,
+    'de server spreekt geen TLS op dat adres: is het http in plaats van https, of een andere poort?',
+  ],
+  [/^the server sends to (.*)$/, 'de server stuurt door naar $1'],
+  [/^the server answers a web page$/, 'de server antwoordt met een webpagina'],
+  [/^the server answers (.*)$/, 'de server antwoordt $1'],
+  [/^a web page$/, 'een webpagina'],
+  [/^a session with the new password$/, 'een sessie met het nieuwe wachtwoord'],
+  [/^a success, or (.*)$/, 'een geslaagde oproep, of $1'],
+  [/^(HTTP \d+) without a message$/, '$1 zonder melding'],
+  [/^(HTTP \d+) with another message$/, '$1 met een andere melding'],
+  [/^no mail$/, 'geen mail'],
+  [/^key and ID$/, 'key en ID'],
+  [/^Key and id$/, 'Key en id'],
+  [/^LE or LG$/, 'LE of LG'],
+  [/^the log of the school’s file$/, 'het logboek uit het bestand van de school'],
+  [/^the student of the school’s file$/, 'de cursist uit het bestand van de school'],
+  [/^others$/, 'andere'],
+  [/^signing in is answered with something that is no JSON$/, 'het antwoord op aanmelden is geen JSON'],
+  [/^signing in is answered with (HTTP \d+)$/, 'het antwoord op aanmelden is $1'],
+  [/^signing in gets no answer/, 'op aanmelden komt geen antwoord'],
+  [/^the server refuses its own configuration$/, 'de server weigert zijn eigen configuratie'],
+  [/^the answer to signing in has another shape$/, 'het antwoord op aanmelden heeft een andere vorm'],
+  [
+    /^only an administrator could put it back, and the school’s file has none$/,
+    'alleen een beheerder kan dit terugzetten, en in het bestand van de school staat er geen',
+  ],
+  [
+    /^what would change cannot be read first, so that nobody could put it back$/,
+    'wat zou wijzigen, kan vooraf niet gelezen worden, dus niemand kan het terugzetten',
+  ],
+  [/^the mails of this school cannot be read$/, 'de mails van deze school kunnen niet gelezen worden'],
+  [/^the school has sent nothing$/, 'de school heeft niets verstuurd'],
+  [/^there is no folder of mails at (.*)$/, 'er is geen map met mails op $1'],
+  [
+    /^the command that prints the newest mail fails \((.*)\)$/,
+    'het commando dat de nieuwste mail toont, mislukt ($1)',
+  ],
+  [/^the mails of (.*) cannot be read at (.*)$/, 'de mails van $1 kunnen niet gelezen worden op $2'],
+  [/^(\S+) refuses (\S+) with the password in (\S+)$/, '$1 weigert $2 met het wachtwoord in $3'],
 ]
 
 /** An expected or received value in Dutch; what has no words (`null`, `HTTP 403`, a value) stays as it is. */
 export function valueInDutch(text: string): string {
   const found = words.find(([pattern]) => pattern.test(text))
   return found ? text.replace(found[0], found[1]) : text
+}
+
+/** Where something was found, as far as it is no name of the server's. */
+const places: readonly [RegExp, string][] = [
+  [/, read again$/, ', opnieuw gelezen'],
+  [/, repeated$/, ', een tweede keer'],
+  [/, after Logout$/, ', na Logout'],
+  [/, of the administrator$/, ', van de beheerder'],
+  [/, of (Logs|ApacheLogs)$/, ', van $1'],
+  [/^menu, switched$/, 'menu, omgeschakeld'],
+  [/^sign-in$/, 'aanmelding'],
+  [/^link in the mail: contacts$/, 'link in de mail: contacten'],
+  [/^link in the mail$/, 'link in de mail'],
+  [/^photo at FotoURL$/, 'foto op FotoURL'],
+  [/^body$/, 'antwoord'],
+  [/^answer$/, 'antwoord'],
+]
+
+/** A place in Dutch; names of the server stay. */
+export function placeInDutch(place: string): string {
+  const found = places.find(([pattern]) => pattern.test(place))
+  return found ? place.replace(found[0], found[1]) : place
+}
+
+/** What did not come back: `ExternSysteem 2: ClientSecret`. */
+const changes: readonly [RegExp, string][] = [
+  [/: no longer there$/, ': niet meer aanwezig'],
+  [/: new$/, ': nieuw'],
+  [/: cannot be read again$/, ': kan niet opnieuw gelezen worden'],
+  [
+    /: the server accepted it, and nobody here can see what it did$/,
+    ': de server aanvaardde het, en niemand ziet hier wat er gebeurd is',
+  ],
+  [/^configuration: /, 'configuratie: '],
+  [/^password of /, 'wachtwoord van '],
+  [/^record: /, 'gegevens: '],
+  [/^preferences: /, 'voorkeuren: '],
+  [/^documents: /, 'documenten: '],
+  [/^children: /, 'kinderen: '],
+]
+
+/** What stayed changed, in Dutch. */
+export function changeInDutch(what: string): string {
+  const [, subject, why] =
+    /^(record|configuration|preferences|documents|children|password): (.* \(\w+\))$/.exec(what) ?? []
+  const text = subject === undefined ? what : `${subject}: ${valueInDutch(why ?? '')}`
+  return changes
+    .reduce((now, [pattern, words]) => now.replace(pattern, words), text)
+    .replace(/^password: /, 'wachtwoord: ')
 }

@@ -1,11 +1,10 @@
 import type { MenuItem } from '../../../src/api/endpoints/authenticate.ts'
 import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
-import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
 import { isFields, recordsIn } from '../answer.ts'
 import type { Problem } from '../problem.ts'
 import { StateError } from '../situation.ts'
-import { configurationExtras } from '../subjects.ts'
 import { demand, type Probe } from './probe.ts'
 
 const administrator = 'the administrator is signed in'
@@ -23,6 +22,7 @@ export const administrationProbes: readonly Probe[] = [
     descriptionNl: 'de twee lijsten van logboeken verschillen, en bevatten de gekende bestanden',
     endpoint: logFileInfo.name,
     provenance: 'S',
+    portalCopes: false,
     states: [administrator, logs],
     async run(context) {
       const { access } = await context.person(administrator)
@@ -53,6 +53,7 @@ export const administrationProbes: readonly Probe[] = [
     descriptionNl: 'een schakelaar van de configuratie wordt bewaard, en haalt een scherm uit het menu',
     endpoint: setServerConfig.name,
     provenance: 'O',
+    portalCopes: false,
     states: [administrator, mayChange, student],
     writes: true,
     async run(context) {

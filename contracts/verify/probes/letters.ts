@@ -1,27 +1,24 @@
 import { createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
-import type { ReceivedMessage } from '../mailbox.ts'
+import { linkIn } from '../../mails/message.ts'
 import { requestPassword, requestUser } from '../preparations.ts'
+import type { Problem } from '../problem.ts'
 import { StateError } from '../situation.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
 const applicant = 'a student without a user is known'
 const forgetful = 'a new password has been asked for'
 
-/** The query of the link in a mail; it may also stand before the `#`. */
-const linkIn = ({ links }: ReceivedMessage): URLSearchParams | undefined => {
-  const query = links.map((link) => /\?([^#]*)/.exec(link.replace(/^[^?]*#/, ''))?.[1]).find(Boolean)
-  return query === undefined ? undefined : new URLSearchParams(query)
-}
-
-/** The newest mail after a call. Where the mails cannot be read, the school does not offer the state. */
-async function mailAfter(
-  context: ProbeContext,
+/** The link in the mail that a call brings about. Where the mails cannot be read, the school does not offer the state. */
+async function linkAfter(
+  { mailbox }: ProbeContext,
   state: string,
   ask: () => Promise<unknown>,
-): Promise<ReceivedMessage> {
+): Promise<{ link: URLSearchParams | undefined; problems: Problem[] }> {
   try {
-    await ask()
-    return await context.mailbox.newest()
+    const message = await mailbox.messageAfter(ask, (each) => linkIn(each) !== undefined)
+    const link = message && linkIn(message)
+    const got = message ? 'no link' : 'no mail'
+    return { link, problems: demand(link !== undefined, 'mail', 'a link', got) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new StateError('not offered', `this school does not offer: ${state} (${why})`)
@@ -35,16 +32,16 @@ export const letterProbes: readonly Probe[] = [
     descriptionNl: 'de activatiemail heeft een link met de sleutel en de contacten voor een code',
     endpoint: createrequest.name,
     provenance: 'S',
+    portalCopes: false,
     states: [applicant],
     writes: true,
     async run(context) {
       const { offer, server } = context.offer(applicant)
-      const link = linkIn(
-        await mailAfter(context, applicant, () => requestUser(offer, { server, fetch: context.line.fetch })),
-      )
+      const ask = () => requestUser(offer, { server, fetch: context.line.fetch })
+      const { link, problems } = await linkAfter(context, applicant, ask)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
-        ...demand(link !== undefined, 'mail', 'a link', 'no link'),
+        ...problems,
         ...demand(!link || (has('key') && has('ID')), 'link in the mail', 'key and ID', 'not both'),
         ...demand(!link || has('LE') || has('LG'), 'link in the mail: contacts', 'LE or LG', 'none'),
       ]
@@ -55,18 +52,16 @@ export const letterProbes: readonly Probe[] = [
     descriptionNl: 'de mail voor een nieuw wachtwoord heeft een link met de sleutel',
     endpoint: resetpasswordrequest.name,
     provenance: 'S',
+    portalCopes: false,
     states: [forgetful],
     writes: true,
     async run(context) {
       const { offer, server } = context.offer(forgetful)
-      const link = linkIn(
-        await mailAfter(context, forgetful, () =>
-          requestPassword(offer, { server, fetch: context.line.fetch }),
-        ),
-      )
+      const ask = () => requestPassword(offer, { server, fetch: context.line.fetch })
+      const { link, problems } = await linkAfter(context, forgetful, ask)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
-        ...demand(link !== undefined, 'mail', 'a link', 'no link'),
+        ...problems,
         ...demand(!link || (has('Key') && has('id')), 'link in the mail', 'Key and id', 'not both'),
       ]
     },

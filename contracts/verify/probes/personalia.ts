@@ -12,6 +12,7 @@ export const personaliaProbes: readonly Probe[] = [
     descriptionNl: 'bewaren zonder verschil lukt, of geeft Content not changed',
     endpoint: changePersonalia.name,
     provenance: 'S',
+    portalCopes: false,
     states: [student],
     writes: true,
     async run(context) {

@@ -1,8 +1,8 @@
 import type { Provenance } from '../../../src/api/endpoint.ts'
+import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Offer } from '../../school/school.ts'
 import type { Changes } from '../changes.ts'
 import type { Line } from '../line.ts'
-import type { Mailbox } from '../mailbox.ts'
 import type { Problem } from '../problem.ts'
 import type { Login } from '../sessions.ts'
 import type { Access } from '../subjects.ts'
@@ -40,6 +40,10 @@ export interface Probe {
   readonly endpoint: string
   /** How sure we are of what it asks. */
   readonly provenance: Provenance
+  /** Whether the portal works with a server of which this does not hold. No single answer shows it. */
+  readonly portalCopes: boolean
+  /** Whether such a server gives what it must refuse. */
+  readonly opens?: true
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
   /** Whether it changes something; it puts that back. */

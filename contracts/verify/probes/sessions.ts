@@ -27,6 +27,8 @@ export const sessionProbes: readonly Probe[] = [
     descriptionNl: 'na afmelden werkt de oude sessie niet meer',
     endpoint: logout.name,
     provenance: 'O',
+    portalCopes: true,
+    opens: true,
     states: [student],
     async run(context) {
       const { access } = await context.signInAnew(student)
@@ -42,6 +44,7 @@ export const sessionProbes: readonly Probe[] = [
     descriptionNl: 'de beheerder, gebruiker 0, kan zich aanmelden',
     endpoint: authenticate.name,
     provenance: 'S',
+    portalCopes: false,
     states: [administrator],
     async run(context) {
       const { login } = await context.person(administrator)
@@ -54,6 +57,7 @@ export const sessionProbes: readonly Probe[] = [
     descriptionNl: 'wie zijn wachtwoord moet wijzigen, krijgt dat te horen',
     endpoint: authenticate.name,
     provenance: 'S',
+    portalCopes: false,
     states: [mustChange],
     async run(context) {
       const { login } = await context.signInAnew(mustChange)
@@ -66,6 +70,8 @@ export const sessionProbes: readonly Probe[] = [
     descriptionNl: 'Leerling gaat over wie zich aanmeldde',
     endpoint: leerling.name,
     provenance: 'S',
+    portalCopes: false,
+    opens: true,
     states: [student],
     async run(context) {
       const { login, access, offer } = await context.person(student)

@@ -5,7 +5,8 @@ import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
 import { photoAddress } from '../../../src/api/identity.ts'
-import { readJson, recordsIn } from '../answer.ts'
+import { parseJson } from '../../../src/shared/json.ts'
+import { recordsIn } from '../answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
 /** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */
@@ -31,7 +32,7 @@ async function typesOf(context: ProbeContext, state: string) {
   const ask = async ({ api, resource }: typeof servertypeinfo | typeof rpcApi) =>
     (await context.line.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
   const [info, script] = await Promise.all([ask(servertypeinfo), ask(rpcApi)])
-  const [record] = recordsIn(readJson(info))
+  const [record] = recordsIn(parseJson(info))
   return { ServerType: String(record?.ServerType ?? ''), TypeServer: parseCapabilities(script).TypeServer }
 }
 
@@ -44,6 +45,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
       descriptionNl: `de server zegt zelf dat hij voor ${wie} is`,
       endpoint: servertypeinfo.name,
       provenance: 'S',
+      portalCopes: false,
       states: [state],
       async run(context) {
         const { ServerType } = await typesOf(context, state)
@@ -55,6 +57,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
       descriptionNl: `het script van de server zegt dat hij voor ${wie} is`,
       endpoint: rpcApi.name,
       provenance: 'S',
+      portalCopes: false,
       states: [state],
       async run(context) {
         const { TypeServer } = await typesOf(context, state)
@@ -74,6 +77,7 @@ export const siteProbes: readonly Probe[] = [
     descriptionNl: 'de foto van een cursist staat op haar hexadecimale adres',
     endpoint: authenticate.name,
     provenance: 'S',
+    portalCopes: true,
     states: [withPhoto],
     async run(context) {
       const { access, login, server } = await context.person(withPhoto)

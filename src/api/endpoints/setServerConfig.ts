@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 import { serverConfiguration } from './serverConfig.ts'
 
+/** What a save of the configuration sends beside its fields. rule: configuration-13 */
+export const configurationExtras = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' } as const
+
 /** Stores the whole configuration; the administrator only. server: method-13, method-14 */
 export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',

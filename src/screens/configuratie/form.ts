@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { externSysteem } from '../../api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
+import { configurationExtras } from '../../api/endpoints/setServerConfig.ts'
 import type { NotShown } from '../../shared/fetched.ts'
 import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields.ts'
 import { texts } from './texts.ts'
@@ -205,7 +206,7 @@ export function countChanges({ changed, logins }: Form, stored: Stored): number 
  * rule: configuration-7, request-14
  */
 export function payloadOf(configuration: ServerConfiguration, known: Stored) {
-  const whole = { ...configuration, WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' } as const
+  const whole = { ...configuration, ...configurationExtras }
   const asItCame = [...(known.originals ?? [])].flatMap(([key, was]) => {
     const name = key as ConfigurationName
     const value = configuration[name]

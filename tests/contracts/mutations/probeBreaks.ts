@@ -143,6 +143,12 @@ export const probeBreaks: readonly Break[] = [
     for (const row of all) if (!documenten.get(row.D_ID)) await documenten.insert(row)
     return answer
   }),
+  doing(
+    'createrequest',
+    'no mail is sent',
+    (own) => (request, context) =>
+      own.handle(request, { ...context, outbox: { ...context.outbox, send: async () => {} } }),
+  ),
   mailing('createrequest', 'the mail names no contact', (link) => link.replaceAll(/&L[EG]=[^&]*/g, '')),
   mailing('resetpasswordrequest', 'the mail has no key', (link) => link.replace(/Key=[^&]*&/, ''), [
     'resetpasswordconfirmation',

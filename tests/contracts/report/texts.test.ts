@@ -7,6 +7,7 @@ import { toLetter } from '../../../contracts/report/output/letter.ts'
 import { toSummary } from '../../../contracts/report/output/terminal.ts'
 import { reasonWords, stopWords } from '../../../contracts/report/texts/reasons.ts'
 import { expectationInDutch, situationInDutch } from '../../../contracts/report/texts/situations.ts'
+import { changeInDutch, placeInDutch, valueInDutch } from '../../../contracts/report/texts/values.ts'
 import { probes } from '../../../contracts/verify/probes/index.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
@@ -38,6 +39,59 @@ describe('every text of the contract has Dutch words', () => {
   })
 })
 
+describe('what a probe or the line found has Dutch words', () => {
+  test.each([
+    ['a session with the new password', 'een sessie met het nieuwe wachtwoord'],
+    ['a success, or Content not changed', 'een geslaagde oproep, of Content not changed'],
+    ['HTTP 400 without a message', 'HTTP 400 zonder melding'],
+    ['no mail', 'geen mail'],
+    ['key and ID', 'key en ID'],
+    ['the student of the school’s file', 'de cursist uit het bestand van de school'],
+    ['the server answers HTTP 503', 'de server antwoordt HTTP 503'],
+    ['the server answers a web page', 'de server antwoordt met een webpagina'],
+    [
+      'the TLS certificate of the server has expired (CERT_HAS_EXPIRED)',
+      'het TLS-certificaat van de server is vervallen (CERT_HAS_EXPIRED)',
+    ],
+  ])('%s', (english, dutch) => expect(valueInDutch(english)).toBe(dutch))
+
+  test.each([
+    ['Straat, read again', 'Straat, opnieuw gelezen'],
+    ['status, after Logout', 'status, na Logout'],
+    ['link in the mail: contacts', 'link in de mail: contacten'],
+    ['data[].Naam', 'data[].Naam'],
+  ])('the place %s', (english, dutch) => expect(placeInDutch(english)).toBe(dutch))
+
+  test.each([
+    ['UserPreference 3: no longer there', 'UserPreference 3: niet meer aanwezig'],
+    ['configuration: SchoolNaam', 'configuratie: SchoolNaam'],
+    ['password of an.peeters', 'wachtwoord van an.peeters'],
+    [
+      'record: the server closed the connection (ECONNRESET)',
+      'gegevens: de server verbrak de verbinding (ECONNRESET)',
+    ],
+  ])('what stayed: %s', (english, dutch) => expect(changeInDutch(english)).toBe(dutch))
+
+  test('why a call was not made', () => {
+    const words = (kind: 'not offered' | 'login', message: string) => reasonWords({ kind, message }).nl
+    expect(words('login', 'an.peeters: signing in is refused: Nee')).toBe(
+      'aanmelden als an.peeters lukte niet: de server weigert de aanmelding: Nee',
+    )
+    expect(words('login', 'an.peeters: signing in is answered with HTTP 500')).toContain(
+      'het antwoord op aanmelden is HTTP 500',
+    )
+    expect(
+      words('not offered', 'only an administrator could put it back, and the school’s file has none'),
+    ).toContain('alleen een beheerder')
+    expect(
+      words(
+        'not offered',
+        'this school does not offer: a user has been asked for (there is no folder of mails at /x)',
+      ),
+    ).toBe('de school biedt dit niet aan: een gebruiker is aangevraagd (er is geen map met mails op /x)')
+  })
+})
+
 describe('a command that shows a finding', () => {
   const commandOf = curlCommands(pactFile)
 
@@ -57,6 +111,25 @@ describe('a command that shows a finding', () => {
       expect(commandOf(description)).not.toMatch(/jan\.cursist|Geheim-123|lies\.nieuw|LNIEUW/)
     }
   })
+})
+
+test('what a question over several calls shows says whether the portal copes, and what stands open', () => {
+  const failed = (words: string) => {
+    const probe = probes.find(({ description }) => description.includes(words))
+    if (!probe) throw new Error(`no probe: ${words}`)
+    const { description, endpoint, states, opens } = probe
+    const answer = { ...problem, place: 'status, after Logout' }
+    return reportOf([
+      result({
+        ...{ description, endpoint, states: [...states], outcome: 'probe', result: 'contradicted' },
+        ...(opens && { guard: opens }),
+        problems: [answer],
+      }),
+    ]).findings[0]
+  }
+  expect(failed('the old session is dead')).toMatchObject({ copes: true, open: true })
+  expect(failed('the activation mail')).toMatchObject({ copes: false, open: false })
+  expect(failed('hexadecimal address')).toMatchObject({ copes: true, open: false })
 })
 
 describe('a letter to the supplier', () => {

@@ -1,0 +1,68 @@
+import { ImapFlow } from 'imapflow'
+import type { MailSource } from './mailbox.ts'
+import { readMail } from './message.ts'
+
+/** An account with mails. */
+export interface ImapAccount {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly username: string
+  readonly folder: string
+}
+
+/**
+ * Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws an Error with a
+ * sentence for a person.
+ */
+export function readImapAddress(address: string): ImapAccount {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '')
+    throw new Error('An account with mails looks like imaps://name@mail.school.example.')
+  if (url.password !== '')
+    throw new Error(`The address of the mails must not hold a password: it comes from ${mailPassword}.`)
+  const secure = url.protocol === 'imaps:'
+  return {
+    ...{ host: url.hostname, secure, port: Number(url.port) || (secure ? 993 : 143) },
+    username: decodeURIComponent(url.username),
+    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  }
+}
+
+/** The variable with the password of the account. */
+export const mailPassword = 'WEBSTUDENT_MAIL_PASSWORD'
+
+/** The mails in a folder of an IMAP account. They are only looked at: none becomes read. */
+export function imapMails(account: ImapAccount, password: string): MailSource {
+  const { host, port, secure, username, folder } = account
+  return async () => {
+    const client = new ImapFlow({
+      ...{ host, port, secure, logger: false, greetingTimeout: 15_000, socketTimeout: 60_000 },
+      auth: { user: username, pass: password },
+    })
+    // What happens to the connection is told by the next command.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { uidNext } = await client.mailboxOpen(folder, { readOnly: true })
+      return {
+        async fresh() {
+          await client.noop()
+          const found = await client.fetchAll(`${uidNext}:*`, { source: true }, { uid: true })
+          // `12:*` also gives the last mail where there is none from 12 on.
+          const arrived = found.filter(({ uid }) => uid >= uidNext)
+          return Promise.all(arrived.map(({ source }) => readMail(source ?? new Uint8Array())))
+        },
+        close: () => client.logout().catch(() => client.close()),
+      }
+    } catch (error) {
+      client.close()
+      const refused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
+      throw new Error(
+        refused
+          ? `${host} refuses ${username} with the password in ${mailPassword}`
+          : `the mails of ${username} cannot be read at ${host}:${port}`,
+      )
+    }
+  }
+}

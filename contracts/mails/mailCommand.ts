@@ -1,0 +1,29 @@
+import { exec } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { MailSource } from './mailbox.ts'
+import { readMail } from './message.ts'
+
+/** How long the command may take, in ms. */
+const limitMs = 30_000
+
+/** What a command prints: the newest mail as it travels, or its text. Nothing means that there is none. */
+export function mailCommand(line: string): MailSource {
+  const print = () =>
+    promisify(exec)(line, { timeout: limitMs, maxBuffer: 20_000_000 }).then(
+      ({ stdout }) => stdout,
+      ({ code }: { code?: unknown }) => {
+        // The message of the error holds the whole command, and that may hold a secret.
+        throw new Error(`the command that prints the newest mail fails (${code ?? 'it takes too long'})`)
+      },
+    )
+  return async () => {
+    const before = await print()
+    return {
+      async fresh() {
+        const now = await print()
+        return now === before || now.trim() === '' ? [] : [await readMail(now)]
+      },
+      close: async () => {},
+    }
+  }
+}

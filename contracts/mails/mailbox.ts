@@ -1,0 +1,61 @@
+import { outboxPath } from '../../mocks/controls/paths.ts'
+import type { Fetch } from '../../src/api/transport.ts'
+import type { ReceivedMessage } from './message.ts'
+
+/** What arrives from a moment on. */
+export interface Arrivals {
+  /** What has arrived since that moment, oldest first. */
+  fresh(): Promise<readonly ReceivedMessage[]>
+  close(): Promise<void>
+}
+
+/** Where mails arrive. Rejects with a sentence for a person when they cannot be read. */
+export type MailSource = () => Promise<Arrivals>
+
+/** Where the mails of a server can be read. */
+export interface Mailbox {
+  /**
+   * Makes a call and gives the message that it brings about: the first that fits, else the last that came. Undefined
+   * when none came. Rejects before the call when the mails cannot be read.
+   */
+  messageAfter(
+    call: () => Promise<unknown>,
+    fits: (message: ReceivedMessage) => boolean,
+  ): Promise<ReceivedMessage | undefined>
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** @param limitMs how long a message may take to arrive, in ms */
+export function createMailbox(source: MailSource, limitMs: number, pauseMs = 1000): Mailbox {
+  return {
+    async messageAfter(call, fits) {
+      const arrivals = await source()
+      try {
+        await call()
+        const until = performance.now() + limitMs
+        for (;;) {
+          const messages = await arrivals.fresh()
+          const found = messages.find(fits)
+          if (found || performance.now() + pauseMs > until) return found ?? messages.at(-1)
+          await wait(pauseMs)
+        }
+      } finally {
+        await arrivals.close()
+      }
+    },
+  }
+}
+
+/** The mails of a simulated server. @param origin e.g. `http://127.0.0.1:8080` */
+export function simulatedMails(origin: string, fetch: Fetch): MailSource {
+  async function read(): Promise<(ReceivedMessage & { readonly id: number })[]> {
+    const response = await fetch(origin + outboxPath)
+    if (!response.ok) throw new Error('the mails of this school cannot be read')
+    return (await response.json()).reverse()
+  }
+  return async () => {
+    const known = new Set((await read()).map(({ id }) => id))
+    return { fresh: async () => (await read()).filter(({ id }) => !known.has(id)), close: async () => {} }
+  }
+}

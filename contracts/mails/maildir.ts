@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailSource } from './mailbox.ts'
+import { readMail } from './message.ts'
+
+/** The mails in a folder, one a file: a maildir with `new` and `cur`, or a folder of `.eml` files. */
+export function maildir(folder: string): MailSource {
+  const places = () => ['new', 'cur'].map((name) => join(folder, name)).filter(existsSync)
+  /** The files by their name without the flags that a mail program adds. */
+  async function list(): Promise<Map<string, string>> {
+    if (!existsSync(folder)) throw new Error(`there is no folder of mails at ${folder}`)
+    const folders = places().length > 0 ? places() : [folder]
+    const files = await Promise.all(
+      folders.map(async (place) =>
+        (await readdir(place, { withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => [name.replace(/:2,.*$/, ''), join(place, name)] as const),
+      ),
+    )
+    // The names begin with the second of the arrival.
+    return new Map(files.flat().sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })))
+  }
+  return async () => {
+    const known = new Set((await list()).keys())
+    return {
+      async fresh() {
+        const files = [...(await list())].filter(([name]) => !known.has(name))
+        return Promise.all(files.map(async ([, file]) => readMail(await readFile(file))))
+      },
+      close: async () => {},
+    }
+  }
+}

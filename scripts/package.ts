@@ -1,0 +1,82 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from './lib/main.mjs'
+import { optionsOrExit } from './lib/options.ts'
+import { screenUse } from './lib/screenUse.ts'
+
+/** What `npm pack` does before and after it packs: the package has the verification alone, with what that needs. */
+
+const name = 'webstudent-verify'
+const folder = join(root, 'dist/verify')
+const manifest = join(root, 'package.json')
+const aside = join(root, 'dist/package.json.aside')
+
+/** Packages that bring files of their own along, such as Pact's library. All others become part of the program. */
+const packages = ['@pact-foundation/pact', 'imapflow']
+
+const { after = false } = optionsOrExit('node scripts/package.ts [options]', {
+  after: { kind: 'flag', help: 'put back the package.json of the repository' },
+})
+
+function putBack(): void {
+  if (!existsSync(aside)) return
+  copyFileSync(aside, manifest)
+  rmSync(aside)
+}
+
+async function bundle(): Promise<void> {
+  const build = await rolldown({
+    cwd: root,
+    input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/verifyWorker.ts' },
+    platform: 'node',
+    external: [...packages, ...builtinModules, /^node:/],
+    logLevel: 'warn',
+  })
+  await build.write({
+    dir: join(folder, 'lib'),
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
+    plugins: [
+      {
+        name: 'program',
+        renderChunk: (code) => code.replaceAll('npm run verify --', name).replaceAll('npm run verify', name),
+      },
+    ],
+  })
+}
+
+async function before(): Promise<void> {
+  // An earlier run may have been stopped half-way.
+  putBack()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'pacts'), { recursive: true })
+  await bundle()
+  const pact = 'pacts/webstudent-server.fcgi.json'
+  for (const file of [
+    pact,
+    'school.schema.json',
+    'baseline.schema.json',
+    'report.schema.json',
+    'school.example.json',
+  ])
+    copyFileSync(join(root, 'contracts', file), join(folder, file))
+  writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(await screenUse(root), null, 2)}\n`)
+  const own = JSON.parse(readFileSync(manifest, 'utf8'))
+  const versions: Record<string, string> = { ...own.devDependencies, ...own.dependencies }
+  const packaged = {
+    ...{ name, version: own.version, type: 'module', engines: own.engines },
+    description: 'Verifies a running server.fcgi with the contract of the portal Webstudent.',
+    bin: { [name]: 'dist/verify/lib/cli.js' },
+    files: own.files,
+    dependencies: Object.fromEntries(packages.map((each) => [each, versions[each]])),
+  }
+  copyFileSync(manifest, aside)
+  writeFileSync(manifest, `${JSON.stringify(packaged, null, 2)}\n`)
+}
+
+if (after) putBack()
+else await before()

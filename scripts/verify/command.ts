@@ -1,0 +1,40 @@
+import type { ScreenUse } from '../../contracts/report/createReport.ts'
+import { messageOf } from '../lib/text.ts'
+import { initSchool } from './init.ts'
+import type { VerifyOptions } from './options.ts'
+import { restoreFrom } from './restore.ts'
+import { schoolTarget, type Target } from './target.ts'
+import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
+
+/** What the command gets from where it runs: the repository, or a package without the portal's source. */
+interface Surroundings {
+  screens(): Promise<readonly ScreenUse[]>
+  /** The server, where it is not one that the options name. */
+  target?(): Promise<Target>
+}
+
+async function run(given: VerifyOptions, { screens, target: other }: Surroundings): Promise<number> {
+  if (given.init) {
+    if (given.server === undefined) throw new Error('--init asks the server itself: give --server URL.')
+    const target = given.school ?? 'school.json'
+    return initSchool({ server: given.server, target, ...(given.answers && { answers: given.answers }) })
+  }
+  if (given.restore !== undefined) return restoreFrom(given.restore)
+  if (given.har !== undefined || given.recording !== undefined) return verifyTraffic(given, await screens())
+  const target = await (other?.() ?? schoolTarget(given))
+  try {
+    return await verifyTarget(target, given, await screens())
+  } finally {
+    await target.close?.()
+  }
+}
+
+/** Does what the options ask for. @returns the exit code */
+export async function runVerification(given: VerifyOptions, surroundings: Surroundings): Promise<number> {
+  try {
+    return await run(given, surroundings)
+  } catch (error) {
+    console.error(messageOf(error))
+    return 2
+  }
+}

@@ -1,0 +1,31 @@
+import { imapMails, mailPassword, readImapAddress } from '../../contracts/mails/imap.ts'
+import type { MailSource } from '../../contracts/mails/mailbox.ts'
+import { mailCommand } from '../../contracts/mails/mailCommand.ts'
+import { maildir } from '../../contracts/mails/maildir.ts'
+import type { SchoolFile } from '../../contracts/school/schoolFile.ts'
+import type { Wanted } from '../../contracts/verify/secrets.ts'
+import type { VerifyOptions } from './options.ts'
+
+/** Where the mails of a school arrive. */
+interface Mails {
+  /** The secret that they need. */
+  readonly wanted: readonly Wanted[]
+  open(secrets: ReadonlyMap<string, string>): MailSource
+}
+
+/** The mails that the command line names, else those of the school's file. Throws an Error with a sentence for a person. */
+export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
+  const named = { imap: given.imap, maildir: given.maildir, mailCommand: given['mail-command'] }
+  const { imap, maildir: folder, mailCommand: line } = Object.values(named).some(Boolean) ? named : file
+  if ([imap, folder, line].filter((each) => each !== undefined).length > 1)
+    throw new Error('The mails are read in one way: with imap, with maildir or with a command.')
+  if (imap !== undefined) {
+    const account = readImapAddress(imap)
+    return {
+      wanted: [{ variable: mailPassword, whose: `the mails of ${account.username}` }],
+      open: (secrets) => imapMails(account, secrets.get(mailPassword) ?? ''),
+    }
+  }
+  if (folder !== undefined) return { wanted: [], open: () => maildir(folder) }
+  return line === undefined ? undefined : { wanted: [], open: () => mailCommand(line) }
+}

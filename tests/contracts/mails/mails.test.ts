@@ -1,0 +1,95 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { imapMails, readImapAddress } from '../../../contracts/mails/imap.ts'
+import { createMailbox, type MailSource } from '../../../contracts/mails/mailbox.ts'
+import { mailCommand } from '../../../contracts/mails/mailCommand.ts'
+import { maildir } from '../../../contracts/mails/maildir.ts'
+import { linkIn } from '../../../contracts/mails/message.ts'
+import { scratchFolder } from '../cli.ts'
+import { mail, startImap } from './imapServer.ts'
+
+const scratch = scratchFolder()
+let imap: Awaited<ReturnType<typeof startImap>>
+beforeAll(async () => {
+  imap = await startImap()
+})
+beforeEach(() => {
+  scratch.clear()
+  for (const name of ['new', 'cur']) mkdirSync(join(scratch.path, name))
+  writeFileSync(join(scratch.path, 'new', '1.old'), mail('https://school.example/#/oud?key=oud&ID=1'))
+})
+afterAll(async () => {
+  await imap.close()
+  scratch.remove()
+})
+
+const account = (password = 'geheim-1') => imapMails(readImapAddress(imap.address), password)
+const printed = () => join(scratch.path, 'newest')
+const ways: readonly [string, () => MailSource, (raw: string) => void][] = [
+  ['an IMAP account', account, (raw) => imap.deliver(raw)],
+  [
+    'a maildir',
+    () => maildir(scratch.path),
+    (raw) => {
+      writeFileSync(join(scratch.path, 'new', '2.fresh'), raw)
+      // A mail program that looks at the folder moves what is there.
+      renameSync(join(scratch.path, 'new', '1.old'), join(scratch.path, 'cur', '1.old:2,S'))
+    },
+  ],
+  [
+    'a command',
+    () => mailCommand(`cat ${printed()} 2>/dev/null || true`),
+    (raw) => writeFileSync(printed(), raw),
+  ],
+]
+const hasLink = (message: Parameters<typeof linkIn>[0]) => linkIn(message) !== undefined
+const activation = 'https://school.example/webstudent/#/mijn-gebruiker/x/?key=k1&ID=7&LE=w***%40mail.example'
+
+describe.each(ways)('mails in %s', (_, source, deliver) => {
+  test('are those that arrive after the call, not those of before', async () => {
+    const message = await createMailbox(source(), 5000, 20).messageAfter(
+      async () => deliver(mail(`Dag An\n${activation}\n`)),
+      hasLink,
+    )
+    expect(Object.fromEntries(message ? (linkIn(message) ?? []) : [])).toEqual({
+      key: 'k1',
+      ID: '7',
+      LE: 'w***@mail.example',
+    })
+  })
+
+  test('that do not come are told as such', async () => {
+    expect(await createMailbox(source(), 50, 20).messageAfter(async () => {}, hasLink)).toBeUndefined()
+  })
+})
+
+describe('mails that cannot be read', () => {
+  let called = false
+  afterEach(() => {
+    called = false
+  })
+  test.each([
+    ['an account with another password', () => account('fout'), 'refuses test with the password in'],
+    [
+      'an account at a server that is not there',
+      () => imapMails(readImapAddress('imap://test@127.0.0.1:1'), 'x'),
+      'cannot be read at 127.0.0.1:1',
+    ],
+    ['a folder that is not there', () => maildir(join(scratch.path, 'none')), 'there is no folder of mails'],
+    ['a command that fails', () => mailCommand('exit 3 # geheim-2'), /fails \(3\)$/],
+  ] as const)('%s: the call is not made', async (_, source, sentence) => {
+    const call = async () => {
+      called = true
+    }
+    await expect(createMailbox(source(), 50, 20).messageAfter(call, hasLink)).rejects.toThrow(sentence)
+    expect(called).toBe(false)
+  })
+
+  test.each(['imap://mail.school.example', 'https://x@y', 'mail', 'imap://a:geheim@mail.example'])(
+    'an address such as %s is refused, without the password in it',
+    (address) => {
+      expect(() => readImapAddress(address)).toThrow(/imaps:\/\/|must not hold a password/)
+    },
+  )
+})

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../fixtures/personas.ts'
+import type { MockServer } from '../../mocks/http/serve.ts'
+import { root } from '../../scripts/lib/main.mjs'
+import { runShell, scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { serveSchool } from './simulatedSchool.ts'
+
+const scratch = scratchFolder()
+const repository = join(scratch.path, 'repository')
+const empty = join(scratch.path, 'empty')
+const installed = join(empty, 'node_modules/webstudent-verify')
+const manifest = () => readFileSync(join(repository, 'package.json'), 'utf8')
+
+let mock: MockServer
+let before: string
+let packed: Awaited<ReturnType<typeof runShell>>
+beforeAll(async () => {
+  mock = await serveSchool()
+  mkdirSync(repository)
+  for (const name of ['package.json', 'README.md', 'scripts', 'contracts', 'src', 'mocks', 'fixtures'])
+    cpSync(join(root, name), join(repository, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'))
+  before = manifest()
+  packed = await runShell('npm pack --pack-destination ..', repository)
+  // What `npm install` of the file does, without a registry.
+  mkdirSync(join(empty, 'node_modules/.bin'), { recursive: true })
+  await runShell(`tar xzf *.tgz && mv package ${installed}`, scratch.path)
+  const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(join(empty, 'node_modules', name, '..'), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(empty, 'node_modules', name))
+  }
+  for (const [name, file] of Object.entries<string>(bin)) {
+    symlinkSync(join(installed, file), join(empty, 'node_modules/.bin', name))
+    await runShell(`chmod +x ${join(installed, file)}`, empty)
+  }
+}, verificationLimitMs)
+afterAll(async () => {
+  await mock.close()
+  scratch.remove()
+})
+
+const small = {
+  name: 'Kleine school',
+  accounts: { an: { username: 'an.peeters' } },
+  states: {
+    'nobody is signed in': {},
+    'a student is signed in': { account: 'an', values: { studentId: 5001 } },
+  },
+}
+
+describe('npm pack', { timeout: verificationLimitMs }, () => {
+  test('leaves the repository as it was', () => {
+    expect(packed.code, packed.text).toBe(0)
+    expect(manifest()).toBe(before)
+    expect(readdirSync(join(repository, 'dist'))).toEqual(['verify'])
+  })
+
+  test('gives a package without the source of the portal', () => {
+    expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json'])
+    expect(existsSync(join(installed, 'src'))).toBe(false)
+  })
+
+  test('gives a program that explains itself', async () => {
+    const { code, text } = await runShell('npx --no-install webstudent-verify --help', empty)
+    expect(code, text).toBe(0)
+    expect(text).toContain('Usage: webstudent-verify --server URL')
+    expect(text).toContain('--maildir')
+    expect(text).not.toContain('npm run')
+    expect(text).not.toContain('--mock')
+  })
+
+  test('gives a program that verifies a server and names the screens', async () => {
+    writeFileSync(join(empty, 'school.json'), JSON.stringify(small))
+    const { code, text } = await runShell(
+      `npx --no-install webstudent-verify --server ${mock.url}/webstudent --school school.json --version 9`,
+      empty,
+      { WEBSTUDENT_PASSWORD_AN: demoPassword },
+    )
+    expect(text).toMatch(/^VERENIGBAAR: /m)
+    expect(code).toBe(0)
+    const report = JSON.parse(readFileSync(join(empty, 'reports/report.json'), 'utf8'))
+    expect(report.screens.map(({ path }: { path: string }) => path)).toContain('/betalingen')
+  })
+})
