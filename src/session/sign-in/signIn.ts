@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample, split } from 'effector'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
 import { $now } from '../../shared/browser/environment.ts'
@@ -11,6 +11,7 @@ import {
   $connections,
   type Connection,
   type ConnectionType,
+  connectionKeptApart,
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
@@ -85,21 +86,35 @@ sample({
   target: sessionStarted,
 })
 
+interface Kept {
+  readonly connection: Connection
+  readonly password: string
+  /** Whether the request named the connection; else it is that of the account. */
+  readonly isGiven: boolean
+}
+
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
 const keepFx = attach({
   source: $vault,
-  effect: async (vault, { connection, password }: { connection: Connection; password: string }) => ({
+  effect: async (vault, { connection, password }: Kept) => ({
     ...connection,
     password: connection.rememberMe ? ((await vault.seal(password, connection)) ?? '') : '',
   }),
 })
 sample({
-  clock: signInFx.done.filterMap(({ params: { password }, result: { kept } }) =>
-    kept ? { connection: kept, password } : undefined,
+  clock: signInFx.done.filterMap(({ params: { password, connection }, result: { kept } }) =>
+    kept ? { connection: kept, password, isGiven: connection !== null } : undefined,
   ),
   target: keepFx,
 })
-sample({ clock: keepFx.doneData, target: connectionSaved })
+split({
+  source: keepFx.done.map(({ params: { isGiven }, result }) => ({ isGiven, connection: result })),
+  match: ({ isGiven }): 'given' | 'found' => (isGiven ? 'given' : 'found'),
+  cases: {
+    given: connectionKeptApart.prepend(({ connection }: { connection: Connection }) => connection),
+    found: connectionSaved.prepend(({ connection }: { connection: Connection }) => connection),
+  },
+})
 
 /** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
 function signInFailureText(error: Error): string {
