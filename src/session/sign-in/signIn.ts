@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample, split } from 'effector'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
+import { isUnauthorized } from '../../api/retry.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { $otherTabs } from '../../shared/browser/otherTabs.ts'
 import { $vault } from '../../shared/browser/vault.ts'
@@ -121,7 +122,7 @@ function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
   // No session can have expired here: the server does not recognise its own cookie, or refuses with HTTP 401.
-  if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
+  if (isUnauthorized(error)) return messages.noConnection
   return serverText(error)
 }
 
