@@ -128,7 +128,7 @@ export function LoginForm() {
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
       />
       <Checkbox
-        className={classes.remember ?? ''}
+        className={`${classes.remember} ${form.shared ? classes.shared : ''}`}
         label={texts.shared}
         description={form.shared ? texts.sharedHelp : null}
         checked={form.shared}

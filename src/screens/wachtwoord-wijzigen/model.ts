@@ -21,12 +21,19 @@ export const $done = createStore(false).on(change.changed, () => true)
 const left = sample({ clock: delay(change.changed, redirectAfterMs), filter: $done, fn: () => undefined })
 const widthFx = attach({ source: $isDesktop, effect: (isDesktop) => isDesktop() })
 sample({ clock: left, target: [sessionKept, widthFx] })
+/** Who had to change it has taken no step here, so there is none to take back. */
+const $wasForced = createStore(false)
+sample({ clock: opened, source: $forced, target: $wasForced })
 split({
-  source: widthFx.doneData,
-  match: (isDesktop) => (isDesktop ? 'desktop' : 'phone'),
+  source: sample({
+    clock: widthFx.doneData,
+    source: $wasForced,
+    fn: (forced, isDesktop) => forced || isDesktop,
+  }),
+  match: (toStart) => (toStart ? 'start' : 'back'),
   cases: {
-    desktop: navigateFx.prepend(() => ({ to: paths.login, replace: true })),
-    phone: backFx.prepend(() => undefined),
+    start: navigateFx.prepend(() => ({ to: paths.login, replace: true })),
+    back: backFx.prepend(() => undefined),
   },
 })
 

@@ -34,6 +34,8 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
         minDate={min}
         {...(max && { maxDate: max })}
         defaultLevel="decade"
+        // Where most people look for their year first.
+        defaultDate={`${Number((max || '2020').slice(0, 4)) - 20}-01-01`}
         popoverProps={{ classNames: calendarWindow }}
       />
     </DatesProvider>
