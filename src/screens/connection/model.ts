@@ -3,10 +3,10 @@ import { and, not, reset } from 'patronum'
 import {
   $connections,
   type Connection,
-  connectionKeptApart,
   connectionOf,
   connectionPicked,
   connectionRemoved,
+  connectionSaved,
 } from '../../session/connections/connections.ts'
 import { signInRequested } from '../../session/sign-in/signIn.ts'
 import { sessionStarted } from '../../session/user/session.ts'
@@ -130,7 +130,8 @@ sample({ clock: [own, update], target: decided })
 const $decision = restore<Decision>(decided, null).reset(started)
 
 sample({ clock: decided, filter: ({ wish }) => wish === 'save', target: sealFx })
-sample({ clock: sealFx.doneData, target: connectionKeptApart })
+const keepApart = (connection: Connection) => ({ ...connection, apart: true })
+sample({ clock: sealFx.doneData, fn: keepApart, target: connectionSaved })
 sample({
   clock: sealFx.done,
   fn: ({ params: { isNew } }) => (isNew ? texts.added : texts.changed),
@@ -144,7 +145,7 @@ sample({
   fn: ({ form, ID }) => connectionFrom(form, ID, ''),
   target: picked,
 })
-sample({ clock: picked, target: connectionKeptApart })
+sample({ clock: picked, fn: keepApart, target: connectionSaved })
 sample({ clock: picked, fn: ({ ID }) => ID, target: connectionPicked })
 
 /** The password, readable; null when the stored one cannot be read any more. */

@@ -28,10 +28,8 @@ const connection = z.object({
 /** A sign-in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
 
-/** Takes the place of the one with its ID, else of the one of the same account. */
-export const connectionSaved = createEvent<Connection>()
-/** Takes the place of the one with its ID, and stays beside another of the same account. rule: connection-18 */
-export const connectionKeptApart = createEvent<Connection>()
+/** Takes the place of the one with its ID, else, unless it is kept apart, of the one of the same account. rule: connection-18 */
+export const connectionSaved = createEvent<Connection & { readonly apart?: boolean }>()
 export const connectionRemoved = createEvent<number>()
 /** Connections from a file; those that this browser has already do not change. */
 export const connectionsAdded = createEvent<readonly Connection[]>()
@@ -76,22 +74,18 @@ const same = (a: Account, b: Account) =>
 export const connectionOf = (all: readonly Connection[], account: Account): Connection | undefined =>
   all.find((known) => same(known, account))
 
-const withID = (all: readonly Connection[], ID: number) => all.find((known) => known.ID === ID)
-const withSaved = (all: readonly Connection[], saved: Connection, replaced: Connection | undefined) =>
-  replaced ? all.map((known) => (known === replaced ? { ...saved, ID: known.ID } : known)) : [...all, saved]
-
 $connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connections)
 
 sample({ clock: [appStarted, connectionsReread], target: loadFx })
 sample({
   clock: connectionSaved,
-  fn: (saved) => (all: readonly Connection[]) =>
-    withSaved(all, saved, withID(all, saved.ID) ?? connectionOf(all, saved)),
-  target: changeFx,
-})
-sample({
-  clock: connectionKeptApart,
-  fn: (saved) => (all: readonly Connection[]) => withSaved(all, saved, withID(all, saved.ID)),
+  fn:
+    ({ apart, ...saved }) =>
+    (all: readonly Connection[]) => {
+      const replaced = all.find(({ ID }) => ID === saved.ID) ?? (apart ? undefined : connectionOf(all, saved))
+      if (!replaced) return [...all, saved]
+      return all.map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
+    },
   target: changeFx,
 })
 /** The connections among `others` that are not in `all`, each with an ID that is still free. */

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, split } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
 import { isUnauthorized } from '../../api/retry.ts'
@@ -12,7 +12,6 @@ import {
   $connections,
   type Connection,
   type ConnectionType,
-  connectionKeptApart,
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
@@ -90,32 +89,26 @@ sample({
 interface Kept {
   readonly connection: Connection
   readonly password: string
-  /** Whether the request named the connection; else it is that of the account. */
-  readonly isGiven: boolean
+  /** The request named the connection; else it is that of the account. */
+  readonly apart: boolean
 }
 
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
 const keepFx = attach({
   source: $vault,
-  effect: async (vault, { connection, password }: Kept) => ({
+  effect: async (vault, { connection, password, apart }: Kept) => ({
     ...connection,
+    apart,
     password: connection.rememberMe ? ((await vault.seal(password, connection)) ?? '') : '',
   }),
 })
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { kept } }) =>
-    kept ? { connection: kept, password, isGiven: connection !== null } : undefined,
+    kept ? { connection: kept, password, apart: connection !== null } : undefined,
   ),
   target: keepFx,
 })
-split({
-  source: keepFx.done.map(({ params: { isGiven }, result }) => ({ isGiven, connection: result })),
-  match: ({ isGiven }): 'given' | 'found' => (isGiven ? 'given' : 'found'),
-  cases: {
-    given: connectionKeptApart.prepend(({ connection }: { connection: Connection }) => connection),
-    found: connectionSaved.prepend(({ connection }: { connection: Connection }) => connection),
-  },
-})
+sample({ clock: keepFx.doneData, target: connectionSaved })
 
 /** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
 function signInFailureText(error: Error): string {

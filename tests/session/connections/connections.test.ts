@@ -5,7 +5,6 @@ import {
   $defaultServer,
   $picked,
   type Connection,
-  connectionKeptApart,
   connectionOf,
   connectionPicked,
   connectionRemoved,
@@ -106,7 +105,7 @@ describe('the list of connections', () => {
     const scope = scopeOf()
     const apart = { ...one, ID: 3, connectionName: 'Thuis' }
     await save(scope, one)
-    await allSettled(connectionKeptApart, { scope, params: apart })
+    await allSettled(connectionSaved, { scope, params: { ...apart, apart: true } })
     expect(scope.getState($connections)).toEqual([one, apart])
     await save(scope, { ...apart, password: 'new' })
     expect(scope.getState($connections)).toEqual([one, { ...apart, password: 'new' }])
