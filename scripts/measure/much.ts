@@ -42,15 +42,19 @@ async function measure(page: Page, what: string, act: () => Promise<unknown>): P
   await act()
   const shown = performance.now() - began
   // A long task is reported once it has ended.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))))
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 5_000 })),
+  )
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
   return { what, shown, longest: Math.max(0, ...tasks), slower: slowdown() }
 }
 
-const open = (page: Page, hash: string, seen: string) => async () => {
+const open = (page: Page, hash: string, title: string, seen: string) => async () => {
   await page.evaluate((to) => {
     location.hash = to
   }, hash)
+  // The screen before has lists too.
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   await page.locator(seen).first().waitFor({ timeout: 120_000 })
 }
 const scrollAround = (page: Page) => async () => {
@@ -60,7 +64,7 @@ const scrollAround = (page: Page) => async () => {
   }
 }
 const view = (page: Page, name: string, seen: string) => async () => {
-  await page.getByText(name, { exact: true }).last().click()
+  await page.getByRole('button', { name, exact: true }).click()
   await page.locator(seen).first().waitFor({ timeout: 120_000 })
 }
 
@@ -77,15 +81,18 @@ const results = await withPortal(buildSchool({ today }), person, async (page) =>
     found.push(result)
   }
   const { payments, programmes, lessons } = sizes
-  await add(`${payments} payments`, open(page, '#/betalingen', 'main li'))
+  await add(`${payments} payments`, open(page, '#/betalingen', 'Betalingen', 'main li'))
   await add('scroll them', scrollAround(page))
-  await add(`${programmes} programmes`, open(page, '#/opleiding', 'main li button'))
+  await add(`${programmes} programmes`, open(page, '#/opleiding', 'Opleiding', 'main li button'))
   await add('scroll them', scrollAround(page))
   await add('modules of one', async () => {
     await page.locator('main li button').first().click()
     await page.locator('main table, main ul').first().waitFor()
   })
-  await add(`${lessons} lessons, attendance`, open(page, '#/Aanwezigheden', '[role="row"][data-level]'))
+  await add(
+    `${lessons} lessons, attendance`,
+    open(page, '#/Aanwezigheden', 'Aanwezigheden', '[role="row"][data-level]'),
+  )
   await add('open its class', async () => {
     await page
       .locator('[role="row"][data-level="0"]')
@@ -97,10 +104,13 @@ const results = await withPortal(buildSchool({ today }), person, async (page) =>
     await page.getByLabel('Zoeken').fill('aanwezig')
     await page.locator('[role="row"][data-level="2"]').first().waitFor()
   })
-  await add(`${lessons} lessons on a day, agenda`, open(page, '#/Agenda', '[data-kind="les"]'))
+  await add(`${lessons} lessons on a day, agenda`, open(page, '#/Agenda', 'Agenda', '[data-kind="les"]'))
   await add('scroll them', scrollAround(page))
-  for (const name of ['Dag', 'Week', 'Maand', 'Tijdlijn']) {
-    await add(`view ${name}`, view(page, name, '[data-kind="les"]'))
+  // What only this view has, so that the one before is not taken for it.
+  const block = '[data-room="block"]'
+  const seen = { Dag: block, Week: block, Maand: '[data-room="chip"]', Tijdlijn: '[data-entry]' }
+  for (const [name, drawn] of Object.entries(seen)) {
+    await add(`view ${name}`, view(page, name, drawn))
     await add(`from ${name} back to Agenda`, view(page, 'Agenda', '[data-room="card"]'))
   }
   return found

@@ -19,6 +19,15 @@ const retryRules = {
   login: { attempts: 4, delayMs: (attempt: number) => 150 * 2 * attempt },
 } as const
 
+/** The longest that a sign-in waits for a server that says when to come back, in ms. */
+const patienceMs = 10_000
+
+/** How long a server asks to wait with `Retry-After`, in ms; 0 if it does not say so in seconds. rule: request-9 */
+function askedDelayMs(response: Response | null): number {
+  const seconds = response?.headers.get('Retry-After')?.trim() ?? ''
+  return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : 0
+}
+
 export type Rule = 'single' | 'once' | 'login'
 
 /** Thrown by an attempt that exceeds the time limit. */
@@ -91,12 +100,12 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
       return fetch(input, init)
     }
     const retrying = fetchRetry<Fetch>(attempt, {
-      retryDelay: (attempt) => delayMs(attempt + 1),
+      retryDelay: (attempt, _, response) => Math.max(delayMs(attempt + 1), askedDelayMs(response)),
       retryOn: async (attempt, error, response) => {
         if (attempt + 1 >= attempts) return false
         if (rule === 'login') {
           return response
-            ? [502, 503, 504].includes(response.status)
+            ? [502, 503, 504].includes(response.status) && askedDelayMs(response) <= patienceMs
             : error !== timedOut && error !== tooLarge
         }
         return response?.status === 401 && (await signedInAgain(client, endedBefore))

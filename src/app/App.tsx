@@ -15,6 +15,7 @@ import {
   type Navigation,
   navigateFx,
 } from '../shared/browser/environment.ts'
+import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
@@ -81,6 +82,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
   await allSettled(appStarted, { scope })
   watchAddress(scope)
+  watchTypedAddresses()
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)

@@ -32,6 +32,21 @@ test('A link to Betalingen asks a stranger to sign in, and then opens Betalingen
   await expect(paymentRows(page)).not.toHaveCount(0)
 })
 
+// rule: connection-16
+test('An address that is typed asks before what was typed in a form is lost', async ({ page }) => {
+  await page.goto('#/connection/new')
+  const name = page.getByLabel('Naam van de connectie')
+  await name.fill('Mijn school')
+  await page.goto('#/mijn-gebruiker/gebruiker-username')
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(title(page, 'Connectie toevoegen')).toBeVisible()
+  await expect(name).toHaveValue('Mijn school')
+  await page.goto('#/mijn-gebruiker/gebruiker-username')
+  await question.getByRole('button', { name: 'Verlaten' }).click()
+  await expect(title(page, 'Gebruikersnaam')).toBeVisible()
+})
+
 test('A link to a page that does not exist leads to the start', async ({ page }) => {
   await page.goto('#/bestaat-niet')
   await expect(title(page, 'Aanmelden')).toBeVisible()

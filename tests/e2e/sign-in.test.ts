@@ -73,6 +73,11 @@ test.describe('A forced password change', () => {
     // No way around it.
     await page.goto('#/betalingen')
     await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('button', { name: 'Afmelden' })).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await page.keyboard.press('Escape')
 
     const ok = page.getByRole('button', { name: 'OK' })
     await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('niet het juiste')

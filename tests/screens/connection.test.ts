@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as draft from '../../src/screens/connection/draft.ts'
 import type { Form } from '../../src/screens/connection/form.ts'
-import * as screen from '../../src/screens/connection/model.ts'
+import * as model from '../../src/screens/connection/model.ts'
 import * as login from '../../src/screens/login/model.ts'
 import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
 import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
@@ -8,6 +9,7 @@ import { connectionMessages } from '../../src/shared/validators/connection.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, type AppOptions, createApp, scaledTimeout } from '../session/app.ts'
 
+const screen = { ...draft, ...model }
 const an = personaOf('an.peeters')
 const server = `${host}/webstudent`
 const good: Partial<Form> = {
@@ -295,6 +297,92 @@ describe('a saved connection', () => {
     await app.fire(screen.editOpened)
     expect(app.path()).toBe('/')
   })
+})
+
+// rule: connection-18
+describe('a connection that is the same as another', () => {
+  useTestSchool({ shared: true })
+  const karin: Connection = {
+    ...{ ID: 7, connectionName: 'Karin', serverLocation: server, username: 'karin', password: '' },
+    ...{ rememberMe: false, connectionType: 'school' },
+  }
+  const names = (app: App) => app.get($connections).map(({ ID, connectionName }) => [ID, connectionName])
+  async function asked(change: Partial<Form> = {}) {
+    let now = 41
+    const app = await openedEdit({ now: () => ++now })
+    await app.fire(connectionSaved, karin)
+    await app.visit('/connection/new')
+    await app.fire(screen.newOpened)
+    await app.fire(screen.changed, { ...good, connectionName: 'Nog eens', username: 'KARIN', ...change })
+    await app.fire(screen.saveChosen)
+    return app
+  }
+
+  test('is not saved without a question', async () => {
+    const app = await asked()
+    expect(app.get(screen.$twin)?.connectionName).toBe('Karin')
+    await app.fire(screen.twinDismissed)
+    expect([app.get(screen.$twin), names(app), app.get(screen.$unsaved)]).toEqual([
+      null,
+      [
+        [42, 'Mijn school'],
+        [7, 'Karin'],
+      ],
+      true,
+    ])
+  })
+
+  test('updates that one', async () => {
+    const app = await asked()
+    await app.fire(screen.updateChosen)
+    expect(names(app)).toEqual([
+      [42, 'Mijn school'],
+      [7, 'Nog eens'],
+    ])
+    expect([app.toasts().at(-1), app.navigations.at(-1)]).toEqual([
+      'Connectie is bijgewerkt',
+      { to: '(back)' },
+    ])
+  })
+
+  test('stands beside that one, also after a sign-in with it', async () => {
+    const app = createApp({ now: () => 42 })
+    await app.start()
+    await app.fire(connectionSaved, { ...karin, username: 'an.peeters' })
+    await app.visit('/connection/new')
+    await app.fire(screen.newOpened)
+    await app.fire(screen.changed, { ...good, connectionName: 'Nog eens' })
+    await app.fire(screen.submitted)
+    await app.fire(screen.apartChosen)
+    expect(app.userName()).toBe('An Peeters')
+    expect(names(app)).toEqual([
+      [7, 'Karin'],
+      [42, 'Nog eens'],
+    ])
+  })
+
+  test('with another type is another connection', async () => {
+    const app = await asked({ connectionType: 'office365' })
+    expect([app.get(screen.$twin), names(app).length]).toEqual([null, 3])
+  })
+
+  test('takes the place of both when an existing one becomes the same', async () => {
+    const app = await openedEdit()
+    await app.fire(connectionSaved, karin)
+    await app.fire(screen.changed, { username: 'karin', password: 'Nieuw-1234!' })
+    await app.fire(screen.saveChosen)
+    await app.fire(screen.updateChosen)
+    expect(names(app)).toEqual([[7, 'Mijn school']])
+  })
+})
+
+test('a double click on BEWAREN is one save, and one step back', async () => {
+  const app = await openedNew()
+  await app.fire(screen.changed, good)
+  await Promise.all([app.fire(screen.saveChosen), app.fire(screen.saveChosen)])
+  await app.fire(screen.saveChosen)
+  expect([app.get($connections).length, app.toasts()]).toEqual([1, ['Connectie is toegevoegd']])
+  expect(app.navigations.filter(({ to }) => to === '(back)')).toHaveLength(1)
 })
 
 test('going to and from a connection does not sign anybody out', async () => {

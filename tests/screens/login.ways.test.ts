@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as login from '../../src/screens/login/model.ts'
-import { $mayForget, $systemLinks, systemChosen } from '../../src/screens/login/server.ts'
+import {
+  $connectionOfServer,
+  $mayForget,
+  $systemLinks,
+  systemChosen,
+} from '../../src/screens/login/server.ts'
 import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
 import { credentialsFound } from '../../src/session/sign-in/addressCredentials.ts'
 import { logoutRequested } from '../../src/session/user/session.ts'
@@ -69,22 +74,28 @@ describe('what the server allows', () => {
     expect(ways(await opened())).toEqual([[], true])
   })
 
-  test('is not asked by a list of connections, nor by any other screen', async () => {
+  test.each([
+    ['that all have, in a list of connections', teachers.serverLocation, [['Office365'], false, 5]],
+    ['beside the page, where they have several', `${host}/webouders`, [[], true, null]],
+  ])('is asked of the server %s', async (_, serverLocation, expected) => {
     const kept = memoryStore()
-    kept.set('webstudent-connections', JSON.stringify([teachers, { ...teachers, ID: 6, username: 'x.y' }]))
-    school.faults.set([{ endpoint: 'RPC/API', kind: 'unreachable' }])
+    kept.set('webstudent-connections', JSON.stringify([teachers, { ...teachers, ID: 6, serverLocation }]))
+    const app = await opened({ localStore: kept })
+    expect([...ways(app), app.get($connectionOfServer)?.ID ?? null]).toEqual(expected)
+  })
+
+  test('is not asked by any other screen', async () => {
+    const kept = memoryStore()
+    kept.set('webstudent-connections', JSON.stringify([teachers]))
     const asked: string[] = []
-    const list = createApp({ localStore: kept })
     const app = createApp({
       localStore: kept,
-      browser: list.browser,
-      fetch: (input, init) => {
+      fetch: async (input) => {
         asked.push(input)
-        return list.browser.fetch(input, init)
+        throw new TypeError('no')
       },
     })
-    await app.start()
-    await app.fire(login.opened)
+    await app.start('/connection/new')
     expect(asked).toEqual([])
   })
 

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(who = 'karin.vandenbossche', rememberMe = false) {
-  const app = createApp()
+async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop = false } = {}) {
+  const app = createApp({ isDesktop })
   await app.start()
   await app.signIn(who, { rememberMe })
   await app.visit(path)
@@ -113,7 +113,7 @@ describe('a new password', () => {
 
     test('of this server, not of the one of the user before', async () => {
       school.network.use(script(false, false))
-      const app = await open('an.peeters')
+      const app = await open({ who: 'an.peeters' })
       await app.fire(logoutRequested)
       await app.signIn('katrien.maes')
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
@@ -152,7 +152,7 @@ describe('a new password', () => {
     ['the screen', (app: App) => app.fire(screen.closed)],
     ['the portal', (app: App) => app.fire(logoutRequested)],
   ])('leaves nothing behind when the user leaves %s', async (_, leave) => {
-    const app = await open('an.peeters')
+    const app = await open({ who: 'an.peeters' })
     await type(app, { current: 'a', next: 'b', repeat: 'c' })
     await leave(app)
     expect(filled(app)).toEqual(['', '', ''])
@@ -164,6 +164,8 @@ describe('a password that has been changed', () => {
   beforeEach(async () => {
     const { userid, wachtwoord } = karin
     await school.server.db.tables.gebruikers.update(userid, { wachtwoord, veranderpaswoord: true })
+    const an = personaOf('an.peeters')
+    await school.server.db.tables.gebruikers.update(an.userid, { wachtwoord: an.wachtwoord })
   })
   const halfAnHour = 31 * 60_000
 
@@ -184,20 +186,26 @@ describe('a password that has been changed', () => {
     expect([app.get(screen.$error), app.get(screen.$done)]).toEqual(['', true])
   })
 
-  test('leads to the landing page after a second', async () => {
-    const app = await open()
-    const { submitted } = await change(app)
+  // rule: change-password-4
+  test.each([
+    ['one step back on a phone', 'an.peeters', false, '(back)', path],
+    ['to / on a wide screen, and on as after a sign-in', 'an.peeters', true, '/', '/landing-page'],
+    ['to / too when it was demanded', 'karin.vandenbossche', false, '/', '/landing-page'],
+  ])('leads %s after a second', async (_, who, isDesktop, to, shown) => {
+    const app = await open({ who, isDesktop })
+    const { submitted } = await change(app, personaOf(who).wachtwoord)
     await vi.advanceTimersByTimeAsync(screen.redirectAfterMs - 1)
     expect(app.path()).toBe(path)
     await vi.advanceTimersByTimeAsync(1)
     await submitted
     expect(screen.redirectAfterMs).toBe(1000)
-    expect(app.path()).toBe('/landing-page')
-    expect(app.navigations.at(-1)).toEqual({ to: '/landing-page', replace: true })
+    expect(app.path()).toBe(shown)
+    expect(app.navigations.map((each) => each.to)).toContain(to)
+    expect(app.userName()).not.toBeNull()
   })
 
   test('leads nowhere when the user has left meanwhile', async () => {
-    const app = await open('an.peeters')
+    const app = await open({ who: 'an.peeters' })
     const { submitted } = await change(app)
     void app.fire(screen.closed)
     await redirected(submitted)
@@ -205,14 +213,14 @@ describe('a password that has been changed', () => {
   })
 
   test('of one user is nothing to another', async () => {
-    const [one, other] = [await open(), await open('an.peeters')]
+    const [one, other] = [await open(), await open({ who: 'an.peeters' })]
     await change(one)
     expect([one.get(screen.$done), other.get(screen.$done)]).toEqual([true, false])
     expect(filled(other)).toEqual(['', '', ''])
   })
 
   test('serves when the session of the server ends, where it is remembered', async () => {
-    const app = await open('karin.vandenbossche', true)
+    const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     const { submitted } = await change(app)
     await redirected(submitted)
     school.clock.advance(halfAnHour)
@@ -222,7 +230,7 @@ describe('a password that has been changed', () => {
   })
 
   test('is remembered by a connection that remembered the old one', async () => {
-    const app = await open('karin.vandenbossche', true)
+    const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     const { submitted } = await change(app)
     await redirected(submitted)
     const [connection] = app.get($connections)
@@ -234,7 +242,7 @@ describe('a password that has been changed', () => {
   })
 
   test('is not remembered by a connection that remembers none', async () => {
-    const app = await open('karin.vandenbossche', true)
+    const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await app.signIn(karin, { rememberMe: false })
     const { submitted } = await change(app)
     await redirected(submitted)

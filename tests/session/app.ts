@@ -25,6 +25,7 @@ import { type SignInRequest, signInRequested } from '../../src/session/sign-in/s
 import { $transport } from '../../src/session/user/client.ts'
 import { $menuCatalogue, $session } from '../../src/session/user/session.ts'
 import {
+  $isDesktop,
   $localStore,
   $now,
   $pageAddress,
@@ -72,6 +73,8 @@ export interface AppOptions {
   onFile?: (file: SavedFile) => void
   /** What stood in the address. */
   credentials?: AddressCredentials | null
+  /** A wide screen. */
+  isDesktop?: boolean
 }
 
 export type App = ReturnType<typeof createApp>
@@ -98,6 +101,7 @@ export function createApp(options: AppOptions = {}) {
     address,
     onFile = () => {},
     credentials = null,
+    isDesktop = false,
   } = options
   const navigations: Navigation[] = []
   const left: string[] = []
@@ -108,6 +112,7 @@ export function createApp(options: AppOptions = {}) {
     values: [
       [$transport, createTransport({ fetch, now })],
       [$now, now],
+      [$isDesktop, () => isDesktop],
       [$localStore, localStore],
       [$tabStore, tabStore],
       [$otherTabs, tabs],

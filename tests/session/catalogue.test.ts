@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as connection from '../../src/screens/connection/model.ts'
+import * as connection from '../../src/screens/connection/draft.ts'
+import '../../src/screens/connection/model.ts'
 import * as login from '../../src/screens/login/model.ts'
 import { $connections, type Connection } from '../../src/session/connections/connections.ts'
 import { $session, logoutRequested } from '../../src/session/user/session.ts'

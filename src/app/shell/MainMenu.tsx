@@ -12,7 +12,7 @@ import { logoutChosen } from '../../session/navigation/unsaved.ts'
 import { $evaluationLink } from '../../session/user/evaluation.ts'
 import { $photo } from '../../session/user/photo.ts'
 import { $mayOpenProfile } from '../../session/user/profile.ts'
-import { $userName, type MenuEntry } from '../../session/user/session.ts'
+import { $mustChangePassword, $userName, type MenuEntry } from '../../session/user/session.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Drawer } from '../../shared/ui/mantine/Drawer.ts'
@@ -69,10 +69,14 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
 }
 
-/** The main menu: who is signed in, the screens of this user, and the way out. rule: menu-1 */
+/**
+ * The main menu: who is signed in, the screens of this user, and the way out. While a password change is pending, no way
+ * that would lead back to it. rule: menu-1, guard-2
+ */
 export default function MainMenu() {
-  const { opened, parts, name, photo, evaluation, choose, home, close, logout } = useUnit({
+  const { opened, parts, name, photo, evaluation, forced, choose, home, close, logout } = useUnit({
     opened: $showMenu,
+    forced: $mustChangePassword,
     parts: $menuParts,
     choose: itemChosen,
     home: homeChosen,
@@ -111,12 +115,14 @@ export default function MainMenu() {
           <UserLine name={name} photo={photo} onChoose={() => close()} />
           <nav aria-label={texts.menu} className={classes.nav}>
             <ul>
-              <Entry
-                to={paths.landingPage}
-                icon="home"
-                name={texts.home}
-                onChoose={plainClick(() => home())}
-              />
+              {!forced && (
+                <Entry
+                  to={paths.landingPage}
+                  icon="home"
+                  name={texts.home}
+                  onChoose={plainClick(() => home())}
+                />
+              )}
               {entriesOf(parts.own)}
               {evaluation && (
                 <li>
@@ -134,7 +140,7 @@ export default function MainMenu() {
               </section>
             )}
             <ul className={classes.end}>
-              <Entry to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />
+              {!forced && <Entry to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />}
               <li>
                 <button
                   type="button"

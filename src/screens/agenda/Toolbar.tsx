@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $children, $selectedChild, childSelected } from '../../session/user/child.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { calendarLook, calendarSettings, calendarWindow } from '../../shared/ui/calendar.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
 import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
@@ -105,23 +106,12 @@ function PeriodChoice() {
           {texts.today}
         </Button>
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
-        <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
+        <DatesProvider settings={calendarSettings}>
           <DatePickerInput
             label={texts.chooseDate}
             labelProps={{ className: 'visually-hidden' }}
-            ariaLabels={dateLabels}
-            hideOutsideDates
-            withCellSpacing={false}
-            classNames={{
-              day: classes.day ?? '',
-              weekday: classes.weekday ?? '',
-              calendarHeaderLevel: classes.level ?? '',
-              calendarHeaderControl: classes.control ?? '',
-              monthsListControl: classes.month ?? '',
-              yearsListControl: classes.month ?? '',
-            }}
+            {...calendarLook}
             className={classes.date ?? ''}
-            size="md"
             value={day}
             onChange={(chosen) => chosen && choose(chosen)}
             valueFormatter={() => texts.date}
@@ -133,7 +123,7 @@ function PeriodChoice() {
               position: 'bottom-end',
               // What is hidden loses the focus, and the window then no longer hears Escape.
               hideDetached: false,
-              classNames: { dropdown: classes.dates ?? '' },
+              classNames: calendarWindow,
             }}
             leftSection={<Icon name="agenda" size={20} />}
             leftSectionPointerEvents="none"
@@ -146,15 +136,6 @@ function PeriodChoice() {
 
 /** Of field and window alike: the window takes its name from the field. */
 const dateId = 'agenda-date'
-
-const dateLabels = {
-  previousMonth: texts.previousMonth,
-  nextMonth: texts.nextMonth,
-  previousYear: texts.previousYear,
-  nextYear: texts.nextYear,
-  previousDecade: texts.previousYears,
-  nextDecade: texts.nextYears,
-}
 
 interface StepProps {
   name: string

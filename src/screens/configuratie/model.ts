@@ -4,7 +4,7 @@ import { createTask } from '../../session/calls/call.ts'
 import { unsavedNoted } from '../../session/navigation/unsaved.ts'
 import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
 import type { Status } from '../../shared/fetched.ts'
-import type { Dialog } from '../../shared/messages/dialogs.ts'
+import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
 import {
@@ -22,7 +22,7 @@ import {
   withField,
 } from './form.ts'
 import { readStored } from './server.ts'
-import { labels, texts } from './texts.ts'
+import { labels } from './texts.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -100,12 +100,7 @@ export const $changeCount = combine($stored, $form, (stored, form) =>
 export const $unsaved = combine($changeCount, $session, (count, session) => count > 0 && session !== null)
 
 /** What is asked before something that is not saved is given up. */
-export const leaveQuestion: Dialog = {
-  title: texts.unsavedTitle,
-  text: texts.unsaved,
-  confirm: texts.leave,
-  dangerous: true,
-}
+export const leaveQuestion = leaveQuestionOf('scherm')
 // Signing out gives up everything; leaving by another way is the view's to ask about.
 sample({
   clock: $unsaved.updates,

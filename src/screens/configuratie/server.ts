@@ -6,7 +6,7 @@ import { ApiFailure } from '../../api/failure.ts'
 import { readingOf } from '../../api/reading.ts'
 import { type CallContext, isExpiry } from '../../session/calls/call.ts'
 import { notShownOf } from '../../session/calls/notShown.ts'
-import { isUnchanged } from '../../session/calls/save.ts'
+import { stored } from '../../session/calls/save.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 
 /**
@@ -89,10 +89,6 @@ async function storePart(
   }
   if (!part.system) return
   const { ID } = part.system
-  try {
-    await transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client)
-  } catch (error) {
-    // Another user stored the same meanwhile.
-    if (!(error instanceof ApiFailure) || !isUnchanged(error)) throw error
-  }
+  // Another user may have stored the same meanwhile.
+  await stored(transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client))
 }

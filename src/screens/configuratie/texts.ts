@@ -95,10 +95,6 @@ export const texts = {
   notSaved: (failed: string) => `Niet bewaard: ${failed}.`,
   kept: 'Je was hier nog bezig: je wijzigingen staan er nog, maar ze zijn niet bewaard.',
 
-  unsavedTitle: 'Wijzigingen niet bewaard',
-  unsaved: 'Als je dit scherm verlaat, gaan je wijzigingen verloren.',
-  leave: 'Verlaten zonder bewaren',
-
   conflictTitle: 'Iemand anders heeft de configuratie intussen gewijzigd',
   conflict:
     'Er is nog niets bewaard. Neem je de nieuwe waarden over, dan blijft staan wat jij getypt hebt en kan je daarna bewaren. Overschrijf je, dan telt wat jij op je scherm hebt.',

@@ -8,7 +8,6 @@ import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { PasswordInput } from '../../shared/ui/mantine/PasswordInput.ts'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import type { FieldName, Form } from './form.ts'
 import {
   $attention,
   $error,
@@ -17,11 +16,12 @@ import {
   $passwordLost,
   $problem,
   $running,
-  $unsaved,
   changed,
-  givenUp,
   submitted,
-} from './model.ts'
+} from './draft.ts'
+import type { FieldName, Form } from './form.ts'
+import { $unsaved, givenUp } from './model.ts'
+import { TwinDialog } from './TwinDialog.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -120,6 +120,7 @@ export function View() {
       <p className="visually-hidden" role="status">
         {running ? texts.signingIn : ''}
       </p>
+      <TwinDialog />
     </form>
   )
 }

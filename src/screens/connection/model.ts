@@ -1,181 +1,189 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { and, not, reset } from 'patronum'
 import {
   $connections,
-  $defaultServer,
   type Connection,
+  connectionOf,
   connectionPicked,
   connectionRemoved,
   connectionSaved,
-  serverAddressOf,
 } from '../../session/connections/connections.ts'
-import type { Menubar } from '../../session/navigation/menubar.ts'
-import { $signInError, $signInRunning, signInRequested } from '../../session/sign-in/signIn.ts'
+import { signInRequested } from '../../session/sign-in/signIn.ts'
 import { sessionStarted } from '../../session/user/session.ts'
 import { $now, backFx, navigateFx } from '../../shared/browser/environment.ts'
-import { $readAddress } from '../../shared/browser/pageQuery.ts'
 import { $vault } from '../../shared/browser/vault.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
 import {
-  connectionFrom,
-  emptyForm,
-  type FieldName,
-  type Form,
-  firstProblem,
-  formOf,
-  sameForm,
-} from './form.ts'
+  $editing,
+  $form,
+  $initial,
+  $isGood,
+  $running,
+  $stored,
+  passwordLost,
+  removeChosen,
+  saveChosen,
+  started,
+  submitted,
+} from './draft.ts'
+import { connectionFrom, type Form, sameForm } from './form.ts'
 import { texts } from './texts.ts'
 
-export const newOpened = createEvent()
-export const editOpened = createEvent()
-export const changed = createEvent<Partial<Form>>()
-export const saveChosen = createEvent()
-export const removeChosen = createEvent()
-/** The button Aanmelden, or Enter. */
-export const submitted = createEvent()
 /** The user leaves without saving. */
 export const givenUp = createEvent()
 
-export const $newMenubar = createStore<Menubar>({ buttons: [{ label: texts.save, chosen: saveChosen }] })
-export const $editMenubar = createStore<Menubar>({
-  buttons: [
-    { label: texts.remove, chosen: removeChosen },
-    { label: texts.save, chosen: saveChosen },
-  ],
-})
+/** What the user wants with the form: to save it, or to sign in with it. */
+type Wish = 'save' | 'signIn'
 
-/** The connection of the address bar; null while a new one is made, undefined for one that is not there. */
-const findFx = attach({
-  source: { readAddress: $readAddress, connections: $connections },
-  effect: ({ readAddress, connections }) => {
-    const [, ID] = /#\/connection\/(\d+)\/edit/.exec(readAddress()) ?? []
-    return connections.find((connection) => connection.ID === Number(ID)) ?? null
-  },
-})
-sample({ clock: editOpened, target: findFx })
-const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
-sample({
-  clock: findFx.doneData,
-  filter: (connection) => connection === null,
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
-})
+/** What becomes of the form. */
+interface Decision {
+  readonly wish: Wish
+  readonly form: Form
+  /** The stored password, sealed; `''` if none. */
+  readonly stored: string
+  readonly ID: number
+  readonly isNew: boolean
+  /** A connection that is the same as another one, in which it has been merged. */
+  readonly merged: number | null
+}
 
-/** The connection that is changed; null for a new one. */
-const $editing = createStore<Connection | null>(null)
-  .on(found, (_, connection) => connection)
-  .reset(newOpened)
+/** The answers to 'bijwerken of apart bewaren', and none. rule: connection-18 */
+export const updateChosen = createEvent()
+export const apartChosen = createEvent()
+export const twinDismissed = createEvent()
 
-const started = sample({
-  clock: [
-    sample({ clock: newOpened, source: $defaultServer, fn: emptyForm }),
-    sample({ clock: found, fn: formOf }),
-  ],
+/** The saved connection that has the server, the user and the type of the form already. */
+const $same = combine($connections, $form, $editing, (all, form, editing) => {
+  const others = all.filter(({ ID }) => ID !== editing?.ID)
+  return connectionOf(others, connectionFrom(form, 0, '')) ?? null
 })
-/** As the form was when nothing had been changed. */
-const $initial = createStore<Form>(emptyForm('')).on(started, (_, form) => form)
-export const $form = createStore<Form>(emptyForm(''))
-  .on(started, (_, form) => form)
-  .on(changed, (form, change) => ({ ...form, ...change }))
+/** What the user wants to do while another connection is the same. */
+const $waiting = createStore<Wish | null>(null)
 
-/** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */
-const $stored = combine($editing, $form, (editing, { serverLocation, username }) =>
-  editing &&
-  serverAddressOf(serverLocation) === editing.serverLocation &&
-  username.trim() === editing.username
-    ? editing.password
-    : '',
+const decided = createEvent<Decision>()
+const saved = createEvent<string>()
+const picked = createEvent<Connection>()
+const removed = createEvent<number>()
+
+/** What was typed has been stored, or is not wanted any more. */
+const $done = createStore(false)
+  .on([saved, picked, removed, givenUp, sessionStarted], () => true)
+  .reset(started)
+/** Something would be lost by leaving. rule: connection-16 */
+export const $unsaved = combine(
+  $done,
+  $form,
+  $initial,
+  (done, form, initial) => !done && !sameForm(form, initial),
 )
-/** Whether there is a stored password, which an empty field leaves as it is. */
-export const $passwordKept = $stored.map((stored) => stored !== '')
-/** Whether there was one, for another server or user than those in the form. */
-export const $passwordLost = combine(
-  $editing,
-  $passwordKept,
-  (editing, kept) => !kept && (editing?.password ?? '') !== '',
-)
-const $firstProblem = combine($form, $stored, firstProblem)
 
-/** Whether something was asked of the form while it was not good. */
-const $asked = createStore(false).reset(started)
-/** The field that needs attention, and why; only after an attempt to save or to sign in. */
-export const $problem = combine($asked, $firstProblem, (asked, problem) => (asked ? problem : null))
-
-export const $running = $signInRunning
-/** Why signing in failed; gone with the next change. */
-export const $error = createStore('')
-  .on($signInError, (_, error) => error)
-  .reset(started, changed)
-
-/** The stored password, readable; null when it cannot be read any more. */
-const readFx = attach({
-  source: { form: $form, stored: $stored, vault: $vault },
-  effect: async ({ form, stored, vault }) =>
-    form.password === '' ? vault.open(stored, connectionFrom(form, 0, stored)) : form.password,
-})
-
-const $draft = combine({ form: $form, editing: $editing, stored: $stored, vault: $vault, now: $now })
 const sealFx = attach({
-  source: $draft,
-  effect: async ({ form, editing, stored, vault, now }) => {
-    const connection = connectionFrom(form, editing?.ID ?? now(), stored)
+  source: $vault,
+  effect: async (vault, { form, stored, ID }: Decision) => {
+    const connection = connectionFrom(form, ID, stored)
     const sealed = form.password === '' ? stored : ((await vault.seal(form.password, connection)) ?? '')
-    return { connection: connectionFrom(form, connection.ID, sealed), isNew: editing === null }
+    return connectionFrom(form, ID, sealed)
   },
 })
+/** A second click is not a second save: it would also go back twice. */
+const $free = and(not($done), not(sealFx.pending), not($running))
 
-const isGood = $firstProblem.map((problem) => problem === null)
-sample({ clock: [saveChosen, submitted], fn: () => true, target: $asked })
-/** The field that takes the focus: another object each time that something is asked of the form, none while one types. */
-export const $attention = createStore<{ readonly field: FieldName } | null>(null).reset(started)
-sample({
-  clock: [saveChosen, submitted],
-  source: $firstProblem,
-  fn: (problem) => problem && { field: problem.field },
-  target: $attention,
+const wished = sample({
+  clock: [saveChosen.map((): Wish => 'save'), submitted.map((): Wish => 'signIn')],
+  filter: and($isGood, $free),
 })
+sample({ clock: wished, filter: $same.map(Boolean), target: $waiting })
+/** The connection about which is asked; null while nothing is asked. */
+export const $twin = combine($waiting, $same, (waiting, same) => (waiting ? same : null))
 
-sample({ clock: saveChosen, filter: isGood, target: sealFx })
-sample({ clock: sealFx.doneData, fn: ({ connection }) => connection, target: connectionSaved })
-const saved = sample({ clock: sealFx.doneData, fn: ({ isNew }) => (isNew ? texts.added : texts.changed) })
+const $draft = combine({ form: $form, stored: $stored, editing: $editing, now: $now, same: $same })
+const own = sample({
+  clock: [
+    sample({ clock: wished, filter: $same.map((same) => same === null) }),
+    sample({ clock: apartChosen, source: $waiting, filter: Boolean }),
+  ],
+  source: $draft,
+  fn: ({ form, stored, editing, now }, wish): Decision => ({
+    ...{ wish, form, stored },
+    ID: editing?.ID ?? now(),
+    isNew: editing === null,
+    merged: null,
+  }),
+})
+const update = sample({
+  clock: sample({ clock: updateChosen, source: $waiting, filter: Boolean }),
+  source: $draft,
+  filter: ({ same }) => same !== null,
+  fn: ({ form, stored, editing, same }, wish): Decision => ({
+    ...{ wish, form },
+    // Both are of the same server and user: either password will do.
+    stored: stored || (same?.password ?? ''),
+    ID: same?.ID ?? 0,
+    isNew: false,
+    merged: editing?.ID ?? null,
+  }),
+})
+reset({ clock: [started, decided, twinDismissed], target: $waiting })
+sample({ clock: [own, update], target: decided })
+const $decision = restore<Decision>(decided, null).reset(started)
+
+sample({ clock: decided, filter: ({ wish }) => wish === 'save', target: sealFx })
+const keepApart = (connection: Connection) => ({ ...connection, apart: true })
+sample({ clock: sealFx.doneData, fn: keepApart, target: connectionSaved })
+sample({
+  clock: sealFx.done,
+  fn: ({ params: { isNew } }) => (isNew ? texts.added : texts.changed),
+  target: saved,
+})
 
 /** Without a password to remember it is asked for on the login page. */
-const remembers = $form.map(({ rememberMe }) => rememberMe)
-const pickFx = attach({
-  source: $draft,
-  effect: ({ form, editing, now }) => connectionFrom(form, editing?.ID ?? now(), ''),
-})
 sample({
-  clock: submitted,
-  filter: combine(isGood, remembers, (good, remember) => good && !remember),
-  target: pickFx,
+  clock: decided,
+  filter: ({ wish, form }) => wish === 'signIn' && !form.rememberMe,
+  fn: ({ form, ID }) => connectionFrom(form, ID, ''),
+  target: picked,
 })
-sample({ clock: pickFx.doneData, target: connectionSaved })
-sample({ clock: pickFx.doneData, fn: ({ ID }) => ID, target: connectionPicked })
+sample({ clock: picked, fn: keepApart, target: connectionSaved })
+sample({ clock: picked, fn: ({ ID }) => ID, target: connectionPicked })
 
+/** The password, readable; null when the stored one cannot be read any more. */
+const readFx = attach({
+  source: $vault,
+  effect: async (vault, { form, stored }: Decision) =>
+    form.password === '' ? vault.open(stored, connectionFrom(form, 0, stored)) : form.password,
+})
 sample({
-  clock: submitted,
-  filter: combine([isGood, remembers, $running], ([good, remember, running]) => good && remember && !running),
+  clock: decided,
+  filter: ({ wish, form }) => wish === 'signIn' && form.rememberMe,
   target: readFx,
 })
-const passwordRead = readFx.doneData.filterMap((password) => password ?? undefined)
 sample({
-  clock: passwordRead,
-  source: { form: $form, editing: $editing, now: $now },
-  fn: ({ form, editing, now }, password) => {
-    const connection = connectionFrom(form, editing?.ID ?? now(), '')
+  clock: readFx.done.filterMap(({ params: { form, ID }, result: password }) =>
+    password === null ? undefined : { connection: connectionFrom(form, ID, ''), password },
+  ),
+  fn: ({ connection, password }) => {
     const { serverLocation, username, connectionType } = connection
     return { serverLocation, username, connectionType, password, connection, rememberMe: true }
   },
   target: signInRequested,
 })
 // A forgotten key means typing the password again, nothing else.
-$editing.on(
-  readFx.doneData.filterMap((password) => (password === null ? true : undefined)),
-  (connection) => connection && { ...connection, password: '' },
-)
+sample({
+  clock: readFx.doneData,
+  filter: (password) => password === null,
+  fn: () => undefined,
+  target: passwordLost,
+})
+
+// What was merged in another one goes once that one is stored.
+sample({
+  clock: sample({ clock: [saved, picked, sessionStarted], source: $decision }).filterMap(
+    (decision) => decision?.merged ?? undefined,
+  ),
+  target: connectionRemoved,
+})
 
 const askRemovalFx = attach({ effect: askFx })
 sample({
@@ -190,30 +198,19 @@ sample({
   }),
   target: askRemovalFx,
 })
-const removed = sample({
+sample({
   clock: askRemovalFx.doneData.filterMap((yes) => (yes ? true : undefined)),
   source: $editing,
   filter: Boolean,
   fn: ({ ID }) => ID,
+  target: removed,
 })
 sample({ clock: removed, target: connectionRemoved })
-
-/** What was typed has been stored, or is not wanted any more. */
-const $done = createStore(false)
-  .on([saved, pickFx.doneData, removed, givenUp, sessionStarted], () => true)
-  .reset(started)
-/** Something would be lost by leaving. rule: connection-16 */
-export const $unsaved = combine(
-  $done,
-  $form,
-  $initial,
-  (done, form, initial) => !done && !sameForm(form, initial),
-)
 
 sample({
   clock: [saved, sample({ clock: removed, fn: () => texts.removed })],
   fn: (text) => ({ text }),
   target: toastShown,
 })
-sample({ clock: [saved, removed], target: backFx })
-sample({ clock: pickFx.doneData, fn: () => ({ to: paths.login }), target: navigateFx })
+sample({ clock: [saved, removed], fn: () => undefined, target: backFx })
+sample({ clock: picked, fn: () => ({ to: paths.login }), target: navigateFx })

@@ -1,7 +1,7 @@
 import type { Screen } from '../../session/navigation/screen.ts'
 import { paths } from '../../shared/paths.ts'
 
-const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])
+const load = () => Promise.all([import('./View.tsx'), import('./draft.ts')])
 
 /** Adds a connection. rule: connection-3, connection-4, route-3 */
 export const newScreen = {

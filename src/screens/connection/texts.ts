@@ -21,6 +21,12 @@ export const texts = {
   removeTitle: 'Connectie verwijderen',
   removeQuestion: (name: string) => `Wil je de connectie ${name} verwijderen van dit toestel?`,
   removeConfirm: 'Verwijderen',
+  twinTitle: 'Deze connectie bestaat al',
+  twinQuestion: (name: string) =>
+    `De connectie ${name} heeft dezelfde server en dezelfde gebruiker. Wil je ze bijwerken, of deze apart bewaren?`,
+  twinUpdate: 'Bijwerken',
+  twinApart: 'Apart bewaren',
+  cancel: 'Annuleren',
   leaveTitle: 'Niet bewaard',
   leaveQuestion: 'Je wijzigingen zijn niet bewaard. Wil je dit scherm toch verlaten?',
   leaveConfirm: 'Verlaten',

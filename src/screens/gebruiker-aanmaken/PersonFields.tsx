@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
 import { rollen } from '../../shared/rollen.ts'
 import { DateInput } from '../../shared/ui/forms/DateInput.tsx'
+import { FormattedInput } from '../../shared/ui/forms/FormattedInput.tsx'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import { earliestBirth } from '../../shared/validators/birthDate.ts'
+import { typeKoppelcode } from '../../shared/validators/koppelcode.ts'
 import { $fields, $shownProblems, $today, fieldLeft, fieldsChanged } from './model.ts'
 import { texts } from './texts.ts'
 
@@ -31,7 +33,13 @@ export function PersonFields() {
     <>
       <TextInput {...field('familienaam')} autoComplete="family-name" />
       <TextInput {...field('voornaam')} autoComplete="given-name" />
-      <DateInput {...field('geboren')} autoComplete="bday" min={earliestBirth} max={today} />
+      <DateInput
+        {...field('geboren')}
+        autoComplete="bday"
+        min={earliestBirth}
+        max={today}
+        onChange={(geboren) => change({ geboren })}
+      />
       <TextInput {...field('email')} type="email" autoComplete="email" />
       <NativeSelect
         size="md"
@@ -41,7 +49,13 @@ export function PersonFields() {
         value={String(fields.rol)}
         onChange={(event) => change({ rol: Number(event.currentTarget.value) })}
       />
-      <TextInput {...field('koppelcode')} {...code} description={texts.koppelcodeHint} />
+      <FormattedInput
+        {...field('koppelcode')}
+        {...code}
+        description={texts.koppelcodeHint}
+        format={typeKoppelcode}
+        onText={(koppelcode) => change({ koppelcode })}
+      />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { accountMessages } from '../../shared/messages/accountMessages.ts'
+import { paths } from '../../shared/paths.ts'
 import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
@@ -12,6 +14,7 @@ import {
   $canSubmit,
   $code,
   $error,
+  $linkRefused,
   $sending,
   $sentTo,
   $step,
@@ -21,14 +24,16 @@ import {
   submitted,
 } from './model.ts'
 import { texts } from './texts.ts'
+import classes from './View.module.css'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
-  const { step, error, sending, activating, submit, request } = useUnit({
+  const { step, error, sending, activating, refused, submit, request } = useUnit({
     step: $step,
     error: $error,
     sending: $sending,
     activating: $activating,
+    refused: $linkRefused,
     submit: submitted,
     request: codeRequested,
   })
@@ -39,9 +44,21 @@ export function View() {
       <p className="visually-hidden" role="status">
         {sending ? texts.sending : activating ? texts.activating : ''}
       </p>
+      {refused && <OtherWays />}
       {step === 'contact' && <ContactStep />}
       {step === 'code' && <CodeStep />}
     </FormPanel>
+  )
+}
+
+/** Where one goes on with a link that serves no more. */
+function OtherWays() {
+  return (
+    <div className={classes.ways}>
+      <p>{texts.used}</p>
+      <Link to={paths.login}>{texts.toSignIn}</Link>
+      <Link to={`${paths.gebruikerAanmaken}/`}>{texts.newLink}</Link>
+    </div>
   )
 }
 

@@ -76,6 +76,13 @@ export const $error = createStore('')
   .on(confirming.failed, (_, failure) => serverText(failure))
   .reset(sending.callFx, confirming.callFx, contactsRequested)
 
+/** The server does not take the link: mostly it has been used already, or is too old. rule: activation-8 */
+export const $linkRefused = createStore(false)
+  .on(sending.failed, (_, { reason }) =>
+    reason.kind === 'status' ? reason.status >= 400 && reason.status < 500 : reason.kind === 'refused',
+  )
+  .reset(sending.callFx, opened, closed)
+
 /** rule: activation-2, activation-4 */
 export const $canRequest = and(
   combine($contacts, $chosen, (contacts, chosen) => contacts.some(({ id }) => id === chosen)),

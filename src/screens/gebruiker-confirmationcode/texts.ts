@@ -8,5 +8,8 @@ export const texts = {
   again: 'Nieuwe code aanvragen',
   sending: 'De code wordt verstuurd…',
   activating: 'Je gebruiker wordt geactiveerd…',
+  used: 'Is deze link al gebruikt, dan is je gebruiker actief en kan je je aanmelden. Is hij verlopen, vraag dan een nieuwe aan.',
+  toSignIn: 'Naar aanmelden',
+  newLink: 'Nieuwe link aanvragen',
   incomplete: 'Deze link is niet volledig. Open de link uit je mail opnieuw.',
 } as const

@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import classes from './ConnectionList.module.css'
 import { $error, $running, connectionChosen, formRequested, removalRequested } from './model.ts'
 import { texts } from './texts.ts'
+import { Ways } from './Ways.tsx'
 
 /** The saved connections: one choice signs in, or asks for the password. */
 export function ConnectionList() {
@@ -64,6 +65,7 @@ export function ConnectionList() {
       <Button variant="default" leftSection={<Icon name="personAdd" size={20} />} onClick={showForm}>
         {texts.otherUser}
       </Button>
+      <Ways />
       <p className="visually-hidden" role="status">
         {running ? texts.signingIn : ''}
       </p>

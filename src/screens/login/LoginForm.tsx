@@ -1,9 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { $connections, connectionTypes } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
@@ -30,8 +28,9 @@ import {
   typeChanged,
   usernameChanged,
 } from './model.ts'
-import { $mayForget, $systems } from './server.ts'
+import { $systems } from './server.ts'
 import { texts } from './texts.ts'
+import { Ways } from './Ways.tsx'
 
 /** Only where the server allows it. */
 const External = lazy(() => import('./External.tsx'))
@@ -51,7 +50,6 @@ export function LoginForm() {
     running: $running,
     type: $type,
     systems: $systems,
-    mayForget: $mayForget,
     typeChanged,
     usernameChanged,
     passwordChanged,
@@ -69,7 +67,6 @@ export function LoginForm() {
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [usernameError, passwordError])
 
-  const ofConnection = form.chosen ? `?id=${form.chosen.ID}` : ''
   return (
     <form
       ref={fields}
@@ -131,7 +128,7 @@ export function LoginForm() {
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
       />
       <Checkbox
-        className={classes.remember ?? ''}
+        className={`${classes.remember} ${form.shared ? classes.shared : ''}`}
         label={texts.shared}
         description={form.shared ? texts.sharedHelp : null}
         checked={form.shared}
@@ -145,16 +142,7 @@ export function LoginForm() {
           <External />
         </Suspense>
       )}
-      <div className={classes.ways}>
-        <Link to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.newUser ?? ''}>
-          {texts.newUser}
-        </Link>
-        {form.mayForget && (
-          <Link to={`${paths.gebruikerUsername}/${ofConnection}`} className={classes.way ?? ''}>
-            {texts.forgotten}
-          </Link>
-        )}
-      </div>
+      <Ways />
       <p className="visually-hidden" role="status">
         {form.running ? texts.signingIn : ''}
       </p>

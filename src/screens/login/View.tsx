@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { projectName } from '../../shared/project.ts'
 import { ConnectionList } from './ConnectionList.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -10,9 +10,20 @@ import classes from './View.module.css'
 const Tools = lazy(() => import('./Tools.tsx'))
 const DemoPeople = __MOCK__ ? lazy(() => import('./DemoPeople.tsx')) : null
 
+/** Where one goes on in each view. */
+const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
+
 /** The sign-in page: the product's status at the left or on top, the way in beside it. */
 export function View() {
   const { view, demoPeople } = useUnit({ view: $view, demoPeople: $demoPeople })
+  const card = useRef<HTMLElement>(null)
+  const shown = useRef(view)
+  // What was pressed is gone: the focus goes to what comes next.
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    card.current?.querySelector<HTMLElement>(firstOf[view])?.focus()
+  }, [view])
   return (
     <div className={classes.page}>
       <header className={classes.status}>
@@ -24,7 +35,9 @@ export function View() {
         <p className={classes.tagline}>{texts.tagline}</p>
       </header>
       <div className={classes.side}>
-        <section className={classes.card}>{view === 'list' ? <ConnectionList /> : <LoginForm />}</section>
+        <section ref={card} className={classes.card}>
+          {view === 'list' ? <ConnectionList /> : <LoginForm />}
+        </section>
         <div className={classes.tools}>
           <Suspense>
             <Tools />

@@ -7,6 +7,7 @@ import {
   type Connection,
   type ConnectionType,
   connectionRemoved,
+  isSameUsername,
   pickTaken,
 } from '../../session/connections/connections.ts'
 import { $loggedOutOnce } from '../../session/navigation/loggedOutOnce.ts'
@@ -253,7 +254,7 @@ const $isTaken = combine($connections, $here, ([only], here) =>
     ({ server, username }) =>
       only !== undefined &&
       isSameServer(server, only.serverLocation) &&
-      username.toLowerCase() !== only.username.toLowerCase(),
+      !isSameUsername(username, only.username),
   ),
 )
 const $mayChoose = combine(

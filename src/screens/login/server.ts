@@ -4,15 +4,24 @@ import type { SystemType } from '../../api/endpoints/externSysteem.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
 import { externalSystems, systemName } from '../../api/externalSystems.ts'
 import { loginAddress } from '../../api/oauthLogin.ts'
-import { $defaultServer } from '../../session/connections/connections.ts'
+import { $connections, $defaultServer } from '../../session/connections/connections.ts'
 import { externalLoginRequested } from '../../session/sign-in/externalLogin.ts'
 import { $transport } from '../../session/user/client.ts'
 import { $chosen, $shared, $view, closed, opened } from './model.ts'
 
-/** The server to which the form would sign in: the chosen connection's, else the one beside the page. */
-const $server = combine($chosen, $defaultServer, (chosen, server) => chosen?.serverLocation ?? server)
-/** No server is asked while the list of connections is shown. */
-const $wanted = combine($server, $view, (server, view) => (view === 'list' || server === '' ? null : server))
+/** Whose server this page is about: the chosen connection; in the list the first, if all have the same server. */
+export const $connectionOfServer = combine($chosen, $connections, $view, (chosen, all, view) => {
+  const [first] = all
+  const isOne = all.every(({ serverLocation }) => serverLocation === first?.serverLocation)
+  return chosen ?? (view === 'list' && first && isOne ? first : null)
+})
+/** That server, else the one beside the page. */
+const $server = combine(
+  $connectionOfServer,
+  $defaultServer,
+  (connection, server) => connection?.serverLocation ?? server,
+)
+const $wanted = $server.map((server) => (server === '' ? null : server))
 
 const askFx = attach({
   source: $transport,

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { parentRollen } from '../../shared/rollen.ts'
 import { DateInput } from '../../shared/ui/forms/DateInput.tsx'
+import { FormattedInput } from '../../shared/ui/forms/FormattedInput.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { earliestBirth } from '../../shared/validators/birthDate.ts'
+import { typeKoppelcode } from '../../shared/validators/koppelcode.ts'
 import classes from './Children.module.css'
 import {
   $birthDate,
@@ -59,11 +60,12 @@ function Form() {
     typeBirthDate: birthDateTyped,
     submit: submitted,
   })
-  const code = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
   // The button that was pressed is no longer there.
-  useEffect(() => code.current?.focus(), [])
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   return (
     <form
+      ref={fields}
       className={`${panel.panel} ${panel.form}`}
       aria-label={texts.addChild}
       noValidate
@@ -73,15 +75,15 @@ function Form() {
       }}
     >
       <Notice kind="error">{form.error}</Notice>
-      <TextInput
-        ref={code}
+      <FormattedInput
         label={texts.code}
         description={texts.codeHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         value={form.code}
-        onChange={(event) => form.typeCode(event.currentTarget.value)}
+        format={typeKoppelcode}
+        onText={form.typeCode}
       />
       <NativeSelect
         label={texts.rol}
@@ -96,7 +98,7 @@ function Form() {
         max={form.today}
         value={form.birthDate}
         error={form.dateProblem}
-        onChange={(event) => form.typeBirthDate(event.currentTarget.value)}
+        onChange={form.typeBirthDate}
       />
       <Button type="submit" loading={form.linking} disabled={!form.canLink && !form.linking}>
         {texts.ok}

@@ -2,7 +2,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { reset } from 'patronum'
 import { serverText } from '../../api/failureText.ts'
 import { userChanged } from '../../session/user/session.ts'
-import { askFx, type Dialog } from '../../shared/messages/dialogs.ts'
+import { askFx } from '../../shared/messages/dialogs.ts'
+import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import {
   $saving,
@@ -45,12 +46,7 @@ sample({ clock: [saved, closed, userChanged], target: dialogClosed })
 export const $unsaved = createStore(false)
   .on(formChanged, (_, changed) => changed)
   .reset(dialogClosed)
-export const leaveQuestion: Dialog = {
-  title: texts.unsavedTitle,
-  text: texts.unsaved,
-  confirm: texts.leave,
-  dangerous: true,
-}
+export const leaveQuestion = leaveQuestionOf('venster')
 const askLeaveFx = attach({ effect: askFx })
 sample({ clock: leaveClicked, filter: $unsaved.map((unsaved) => !unsaved), target: closeClicked })
 sample({

@@ -5,10 +5,9 @@ import {
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
 } from '../../api/endpoints/personalia.ts'
-import { ApiFailure } from '../../api/failure.ts'
 import { createTask } from '../../session/calls/call.ts'
 import { lockWhile } from '../../session/calls/queryLock.ts'
-import { isUnchanged } from '../../session/calls/save.ts'
+import { stored } from '../../session/calls/save.ts'
 import { userChanged } from '../../session/user/session.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
@@ -46,13 +45,11 @@ const saveFx = createTask(async ({ transport, client }, change: Change): Promise
   if (fields.length > 0) return { change, now: known, fields }
   const telefoon = withTelefoon ? { Telefoon: String(known.Telefoon ?? '') } : {}
   const request = { id, body: { ID: id, ...values, ...telefoon } }
-  try {
-    await (isExtra
+  await stored(
+    isExtra
       ? transport.call(changePersonaliaExtra, request, client)
-      : transport.call(changePersonalia, request, client))
-  } catch (error) {
-    if (!(error instanceof ApiFailure && isUnchanged(error))) throw error
-  }
+      : transport.call(changePersonalia, request, client),
+  )
   return null
 }, 'vwocursistpersonalia change')
 

@@ -65,9 +65,6 @@ export const texts = {
   noPostcode: 'Geen gemeente heeft deze postcode.',
   halfPostcode: 'Deze postcode is niet volledig.',
   sharers: (names: readonly string[]) => `Met deze postcode: ${names.join(', ')}. Kies je gemeente.`,
-  unsavedTitle: 'Wijzigingen niet bewaard',
-  unsaved: 'Als je dit venster verlaat, gaan je wijzigingen verloren.',
-  leave: 'Verlaten zonder bewaren',
   changedTitle: 'Intussen gewijzigd',
   changedText: (theirs: string) =>
     `Sinds je dit venster opende is er iets gewijzigd. Nu staat er: ${theirs}. Wat jij typte is nog niet bewaard.`,

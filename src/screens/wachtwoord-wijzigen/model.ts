@@ -1,8 +1,9 @@
-import { createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample, split } from 'effector'
 import { delay, reset } from 'patronum'
+import { sessionKept } from '../../session/navigation/guards.ts'
 import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '../../session/user/session.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
+import { $isDesktop, backFx, navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 
 /** In milliseconds. rule: change-password-4 */
@@ -17,11 +18,23 @@ export const { $current, $next, $repeat, $judgement, $saving, $error, $canSubmit
 export const $forced = $mustChangePassword
 export const $done = createStore(false).on(change.changed, () => true)
 
-sample({
-  clock: delay(change.changed, redirectAfterMs),
-  filter: $done,
-  fn: () => ({ to: paths.landingPage, replace: true }),
-  target: navigateFx,
+const left = sample({ clock: delay(change.changed, redirectAfterMs), filter: $done, fn: () => undefined })
+const widthFx = attach({ source: $isDesktop, effect: (isDesktop) => isDesktop() })
+sample({ clock: left, target: [sessionKept, widthFx] })
+/** Who had to change it has taken no step here, so there is none to take back. */
+const $wasForced = createStore(false)
+sample({ clock: opened, source: $forced, target: $wasForced })
+split({
+  source: sample({
+    clock: widthFx.doneData,
+    source: $wasForced,
+    fn: (forced, isDesktop) => forced || isDesktop,
+  }),
+  match: (toStart) => (toStart ? 'start' : 'back'),
+  cases: {
+    start: navigateFx.prepend(() => ({ to: paths.login, replace: true })),
+    back: backFx.prepend(() => undefined),
+  },
 })
 
 sample({ clock: closed, target: change.cleared })

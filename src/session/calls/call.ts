@@ -1,6 +1,7 @@
 import { attach, createEffect, createStore, type Effect, type Event, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { isUnauthorized } from '../../api/retry.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
 import { sessionExpired } from '../user/session.ts'
@@ -80,8 +81,7 @@ function createOwnedEffect<Owner, Params, Result, Failure>(
 }
 
 /** Whether a call failed because the session is over and signing in again was not possible. */
-export const isExpiry = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.reason.kind === 'unauthorized'
+export const isExpiry = isUnauthorized
 
 /**
  * An effect for several calls that belong together, made for the signed-in user. It rejects with what `run` rejects

@@ -1,15 +1,26 @@
 import { createEvent, createStore, sample, split } from 'effector'
 import type { Endpoint } from '../../api/endpoint.ts'
-import type { ApiFailure } from '../../api/failure.ts'
+import { ApiFailure } from '../../api/failure.ts'
 import { userChanged } from '../user/session.ts'
 import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10 */
-export function isUnchanged({ reason }: ApiFailure): boolean {
+function isUnchanged(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false
+  const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))
+}
+
+/** Resolves when the server has what is saved, also if it had the same before. Rejects with whatever else is wrong. */
+export async function stored(saving: Promise<unknown>): Promise<void> {
+  try {
+    await saving
+  } catch (error) {
+    if (!isUnchanged(error)) throw error
+  }
 }
 
 /** A call that stores something. `saved` fires when the server has the data, also if it had the same data before. */

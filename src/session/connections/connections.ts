@@ -28,7 +28,8 @@ const connection = z.object({
 /** A sign-in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
 
-export const connectionSaved = createEvent<Connection>()
+/** Takes the place of the one with its ID, else, unless it is kept apart, of the one of the same account. rule: connection-18 */
+export const connectionSaved = createEvent<Connection & { readonly apart?: boolean }>()
 export const connectionRemoved = createEvent<number>()
 /** Connections from a file; those that this browser has already do not change. */
 export const connectionsAdded = createEvent<readonly Connection[]>()
@@ -60,11 +61,16 @@ const changeFx = attach({
   },
 })
 
-type Account = Pick<Connection, 'serverLocation' | 'username'>
-const same = (a: Account, b: Account) =>
-  a.serverLocation === b.serverLocation && a.username.toLowerCase() === b.username.toLowerCase()
+/** Whether two texts name the same user: servers take no notice of capitals. */
+export const isSameUsername = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** The saved connection of this user with this server. */
+type Account = Pick<Connection, 'serverLocation' | 'username'> & Partial<Pick<Connection, 'connectionType'>>
+const same = (a: Account, b: Account) =>
+  a.serverLocation === b.serverLocation &&
+  isSameUsername(a.username, b.username) &&
+  (a.connectionType ?? 'school') === (b.connectionType ?? 'school')
+
+/** The saved connection of this user with this server, signing in this way. rule: connection-18 */
 export const connectionOf = (all: readonly Connection[], account: Account): Connection | undefined =>
   all.find((known) => same(known, account))
 
@@ -73,13 +79,13 @@ $connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connec
 sample({ clock: [appStarted, connectionsReread], target: loadFx })
 sample({
   clock: connectionSaved,
-  fn: (saved) => (all: readonly Connection[]) => {
-    const replaced = all.find(({ ID }) => ID === saved.ID) ?? connectionOf(all, saved)
-    if (!replaced) return [...all, saved]
-    return all
-      .filter((known) => known === replaced || !same(known, saved))
-      .map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
-  },
+  fn:
+    ({ apart, ...saved }) =>
+    (all: readonly Connection[]) => {
+      const replaced = all.find(({ ID }) => ID === saved.ID) ?? (apart ? undefined : connectionOf(all, saved))
+      if (!replaced) return [...all, saved]
+      return all.map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
+    },
   target: changeFx,
 })
 /** The connections among `others` that are not in `all`, each with an ID that is still free. */

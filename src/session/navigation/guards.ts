@@ -107,16 +107,26 @@ sample({
   target: navigateFx,
 })
 
+/** The next step to the login page signs nobody out: the portal itself leads there. rule: change-password-4 */
+export const sessionKept = createEvent()
+const $keepsSession = createStore(false).on(sessionKept, () => true)
+const entered = sample({
+  clock: routeEntered,
+  source: { session: $session, keeps: $keepsSession },
+  fn: ({ session, keeps }, { path, from }) => ({
+    isSignedIn: session !== null && path === paths.login,
+    isKept: keeps || from === null,
+    from,
+  }),
+})
+$keepsSession.reset(entered)
+
 /** Entering the login page from another screen logs out. rule: guard-4 */
 sample({
-  clock: routeEntered,
-  source: $session,
-  filter: (session, { path, from }) =>
-    session !== null &&
-    path === paths.login &&
-    from !== null &&
-    from !== paths.login &&
-    !isConnectionScreen(from),
+  clock: entered,
+  filter: ({ isSignedIn, isKept, from }) =>
+    isSignedIn && !isKept && from !== null && from !== paths.login && !isConnectionScreen(from),
+  fn: () => undefined,
   target: logoutRequested,
 })
 
@@ -135,9 +145,9 @@ sample({
 
 /** A user who opens the portal at the login page and is still signed in does not sign in again. rule: guard-9 */
 sample({
-  clock: routeEntered,
+  clock: sample({ clock: entered, filter: ({ isSignedIn, isKept }) => isSignedIn && isKept }),
   source: { session: $session, menu: $mainMenu },
-  filter: ({ session }, { path, from }) => session !== null && path === paths.login && from === null,
+  filter: ({ session }) => session !== null,
   fn: ({ session, menu }) => ({ to: homeOf(session as Session, null, menu), replace: true }),
   target: navigateFx,
 })

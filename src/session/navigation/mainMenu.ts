@@ -8,6 +8,8 @@ import {
   scopeBind,
 } from 'effector'
 import { navigateFx } from '../../shared/browser/environment.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../user/session.ts'
 import { $path } from './guards.ts'
@@ -64,6 +66,11 @@ const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : und
 const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 
 sample({ clock: refused, target: menuToggled })
+sample({
+  clock: refused,
+  fn: () => ({ text: messages.otherModule, kind: 'long' as const }),
+  target: toastShown,
+})
 
 sample({ clock: [accepted, homeChosen], target: menuClosed })
 sample({ clock: homeChosen, fn: () => ({ to: paths.landingPage }), target: navigateFx })

@@ -3,7 +3,7 @@ import { navigateFx } from '../../shared/browser/environment.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { paths } from '../../shared/paths.ts'
-import { $defaultServer } from '../connections/connections.ts'
+import { $defaultServer, isSameUsername } from '../connections/connections.ts'
 import { $session, logoutRequested, sessionEnded } from '../user/session.ts'
 import { $here, askTabsFx, isSameServer, tabsAnswered } from '../user/tabs.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
@@ -34,7 +34,6 @@ export const $addressWaits = combine(
   (found, accepted) => found !== null || accepted !== null,
 )
 
-const isSameUser = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const replaceFx = attach({
   mapParams: ({ found, present }: { found: AddressCredentials; present: { isHere: boolean } }) => ({
     title: messages.replaceTitle,
@@ -44,7 +43,7 @@ const replaceFx = attach({
   effect: askFx,
 })
 const questioned = judged.filterMap(({ found, present }) =>
-  present && !isSameUser(found.username, present.username) ? { found, present } : undefined,
+  present && !isSameUsername(found.username, present.username) ? { found, present } : undefined,
 )
 sample({ clock: questioned, target: replaceFx })
 
@@ -53,7 +52,7 @@ const accepted = sample({
     judged.filterMap(({ found, present }) => (present ? undefined : found)),
     // The same user in another tab: this one may join.
     judged.filterMap(({ found, present }) =>
-      present && !present.isHere && isSameUser(found.username, present.username) ? found : undefined,
+      present && !present.isHere && isSameUsername(found.username, present.username) ? found : undefined,
     ),
     replaceFx.done.filterMap(({ params: { found }, result }) => (result ? found : undefined)),
   ],

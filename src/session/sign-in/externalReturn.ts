@@ -1,8 +1,8 @@
 import { externalAuthenticate } from '../../api/endpoints/externalAuthenticate.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { systemName } from '../../api/externalSystems.ts'
-import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
+import { isUnauthorized } from '../../api/retry.ts'
 import type { Transport } from '../../api/transport.ts'
 import type { OtherTabs } from '../../shared/browser/otherTabs.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -52,6 +52,6 @@ export async function returnFrom(
 function failureText(error: unknown, system: string): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
-  const cancelled = error instanceof ApiFailure && error.reason.kind === 'unauthorized'
+  const cancelled = isUnauthorized(error)
   return cancelled ? messages.externalLoginFailed(system) : serverText(error)
 }

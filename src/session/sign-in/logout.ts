@@ -1,7 +1,7 @@
 import { createEffect, createStore, sample } from 'effector'
 import { logout } from '../../api/endpoints/logout.ts'
-import { ApiFailure } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
+import { isUnauthorized } from '../../api/retry.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -18,8 +18,7 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
     return null
   } catch (error) {
     // The server has ended the session already, which was the purpose. rule: sign-out-3
-    const gone = error instanceof ApiFailure && error.reason.kind === 'unauthorized'
-    return gone ? null : failureText(error)
+    return isUnauthorized(error) ? null : failureText(error)
   }
 })
 lockWhile(logoutFx.pending)

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverText } from '../../api/failureText.ts'
+import { isUnauthorized } from '../../api/retry.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { $otherTabs } from '../../shared/browser/otherTabs.ts'
 import { $vault } from '../../shared/browser/vault.ts'
@@ -85,17 +86,25 @@ sample({
   target: sessionStarted,
 })
 
+interface Kept {
+  readonly connection: Connection
+  readonly password: string
+  /** The request named the connection; else it is that of the account. */
+  readonly apart: boolean
+}
+
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
 const keepFx = attach({
   source: $vault,
-  effect: async (vault, { connection, password }: { connection: Connection; password: string }) => ({
+  effect: async (vault, { connection, password, apart }: Kept) => ({
     ...connection,
+    apart,
     password: connection.rememberMe ? ((await vault.seal(password, connection)) ?? '') : '',
   }),
 })
 sample({
-  clock: signInFx.done.filterMap(({ params: { password }, result: { kept } }) =>
-    kept ? { connection: kept, password } : undefined,
+  clock: signInFx.done.filterMap(({ params: { password, connection }, result: { kept } }) =>
+    kept ? { connection: kept, password, apart: connection !== null } : undefined,
   ),
   target: keepFx,
 })
@@ -106,7 +115,7 @@ function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
   // No session can have expired here: the server does not recognise its own cookie, or refuses with HTTP 401.
-  if (error instanceof ApiFailure && error.reason.kind === 'unauthorized') return messages.noConnection
+  if (isUnauthorized(error)) return messages.noConnection
   return serverText(error)
 }
 

@@ -3,8 +3,9 @@ import { loginResult } from '../../api/endpoints/authenticate.ts'
 import { leerling } from '../../api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
 import { userPreference } from '../../api/endpoints/userPreference.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { isUnauthorized } from '../../api/retry.ts'
 import type { Client, Transport } from '../../api/transport.ts'
+import { within } from '../../shared/browser/within.ts'
 import { parseJsonAs } from '../../shared/json.ts'
 import { isAccountOf, type Session, type SignedIn } from '../user/session.ts'
 
@@ -33,17 +34,11 @@ async function stateOf(
   client: Client,
   { login }: Session,
 ): Promise<'alive' | 'ended' | 'of another user'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), restoreLimitMs)
-  })
   try {
-    const accounts = await Promise.race([transport.call(myschoolwareaccount, {}, client), late])
-    return accounts === null || isAccountOf(login, accounts) ? 'alive' : 'of another user'
+    const accounts = await within(restoreLimitMs, transport.call(myschoolwareaccount, {}, client))
+    return isAccountOf(login, accounts) ? 'alive' : 'of another user'
   } catch (error) {
-    return error instanceof ApiFailure && error.reason.kind !== 'unauthorized' ? 'alive' : 'ended'
-  } finally {
-    clearTimeout(timer)
+    return isUnauthorized(error) ? 'ended' : 'alive'
   }
 }
 

@@ -42,7 +42,7 @@ export function evaluationLink(
 
 /** The evaluation link of the user who is signed in. */
 export const $evaluationLink = combine($session, (session) =>
-  session
+  session && !session.login.UserData.veranderpaswoord
     ? evaluationLink(configuration, session.role, session.server, session.leerlingen[0]?.ID ?? null)
     : null,
 )

@@ -2,8 +2,10 @@ import { paths } from '../../shared/paths.ts'
 import { mayOpen } from './rights.ts'
 import { $session, type MenuEntry, type Session } from './session.ts'
 
-/** Whether the user may open the own profile. rule: menu-8; form `myprofile` */
-export const $mayOpenProfile = $session.map((session) => session !== null && mayOpen(session, 'myprofile'))
+/** Whether the user may open the own profile, now. rule: menu-8, guard-2; form `myprofile` */
+export const $mayOpenProfile = $session.map(
+  (session) => session !== null && !session.login.UserData.veranderpaswoord && mayOpen(session, 'myprofile'),
+)
 
 /** The path of the screen with this form name, if this user may open it; null otherwise. */
 export function pathOfForm(form: string, session: Session, menu: readonly MenuEntry[]): string | null {

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
 import type { leerling } from '../../api/endpoints/leerling.ts'
 import type { Audience } from '../../api/forms.ts'
+import { readingOf } from '../../api/reading.ts'
 
 /** The type of a server: the group of users that it is for. rule: product-2 */
 export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
@@ -70,7 +71,8 @@ export function matchRole(
   const matches: Record<ServerType, boolean> = {
     PS: typeof PersoneelID === 'number',
     VWO: typeof PersoneelID === 'number',
-    OUDERS: typeof Rol === 'string',
+    // A Rol that was made up of something else is none.
+    OUDERS: typeof Rol === 'string' && !readingOf(login).originals.has('SessionConfig.Rol'),
     LL: isOwnRecord,
     STUDENT: isOwnRecord,
   }

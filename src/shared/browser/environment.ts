@@ -88,6 +88,11 @@ export const navigateFx = createEffect<Navigation, void>()
 /** Goes to an address outside of the portal, e.g. a page of the school server; `app/` provides the window. */
 export const leaveFx = createEffect<string, void>()
 
+/** The width from which the specification speaks of a desktop. rule: product-7 */
+export const $isDesktop = createStore(
+  () => typeof matchMedia === 'function' && matchMedia('(min-width: 800px)').matches,
+)
+
 /** Goes one step back in the history; `app/` provides the router. */
 export const backFx = createEffect<void, void>()
 

@@ -51,10 +51,8 @@ export const formatLongDate = (day: IsoDate): string => longDate.format(Date.par
 
 /**
  * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
- * year of four digits. Null for anything else, and for a day that does not exist. For the search of a student by date of
- * birth.
+ * year of four digits. Null for anything else, and for a day that does not exist.
  * rule: date-2
- * @internal The tests alone use it until staff can search for a student.
  */
 export function parseDayMonthYear(text: string): IsoDate | null {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)

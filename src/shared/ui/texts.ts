@@ -22,3 +22,12 @@ export const passwordForm = {
   repeat: 'Herhaal nieuw wachtwoord',
   ok: 'OK',
 } as const
+export const calendarLabels = {
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  previousYear: 'Vorig jaar',
+  nextYear: 'Volgend jaar',
+  previousDecade: 'Vorige jaren',
+  nextDecade: 'Volgende jaren',
+} as const
+export const datePlaceholder = 'dd/mm/jjjj'

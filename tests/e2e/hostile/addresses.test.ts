@@ -95,7 +95,7 @@ test.describe('Over HTTPS', () => {
     await signedIn(page, { ...school, url: new URL('/webstudent/', portal.url).href })
     await page.getByRole('button', { name: 'Menu openen' }).click()
     await settled(page)
-    expect(photos.length).toBeGreaterThan(0)
+    await expect.poll(() => photos.length).toBeGreaterThan(0)
     expect(photos.filter((each) => each.startsWith('http:'))).toEqual([])
     await portal.close(true)
   })

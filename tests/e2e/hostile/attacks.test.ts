@@ -12,13 +12,16 @@ for (const { name, twist, reaches, isShort } of attacks) {
   test(`${name}: every screen stands`, details, async ({ page, school, unharmed }) => {
     await signedIn(page, school)
     const shown: string[] = []
+    // Who is sent out at the first screen makes no call at the others.
+    let calls = 0
     for (const screen of screens) {
       school.twist(twist)
       await openScreen(page, school, screen)
       await unharmed(`${name}, ${screen}`)
       shown.push(await page.locator('body').innerText())
+      calls += school.calls.length
     }
-    expect(school.calls.length).toBeGreaterThan(0)
+    expect(calls).toBeGreaterThan(0)
     if (reaches) expect(shown.filter((text) => text.includes(reaches)).length).toBeGreaterThan(2)
     school.twist(null)
     await openScreen(page, school, 'info')

@@ -130,6 +130,29 @@ describe('activating a user', () => {
     expect(app.navigations).toEqual([])
   })
 
+  // rule: activation-8
+  test('says of a link that was used that it was, and leads on; not of a server that is away', async () => {
+    const link = await linkOf(noor)
+    const used = await open(link)
+    await used.fire(screen.contactChosen, 'LE1')
+    await used.fire(screen.codeRequested)
+    await used.fire(screen.codeTyped, school.outbox.list()[0]?.codes[0] ?? '')
+    const submitted = used.fire(screen.submitted)
+    await until(() => used.get(screen.$step) === 'activated')
+    await vi.runAllTimersAsync()
+    await submitted
+    const again = await open(link)
+    await again.fire(screen.contactChosen, 'LE1')
+    await again.fire(screen.codeRequested)
+    expect([again.get(screen.$error), again.get(screen.$linkRefused)]).toEqual([
+      'Fout bij het ophalen van de activatiecode.',
+      true,
+    ])
+    school.faults.set([{ endpoint: 'account/confirmationcode', kind: 'unreachable' }])
+    await again.fire(screen.codeRequested)
+    expect(again.get(screen.$linkRefused)).toBe(false)
+  })
+
   test('goes on after a wrong code', async () => {
     const { app, code } = await withCode()
     await app.fire(screen.codeTyped, '1')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changePersonalia } from '../../../src/api/endpoints/personalia.ts'
 import { ApiFailure, type FailureReason } from '../../../src/api/failure.ts'
 import type { Fetch } from '../../../src/api/transport.ts'
-import { createSave, isUnchanged } from '../../../src/session/calls/save.ts'
+import { createSave, stored } from '../../../src/session/calls/save.ts'
 import { $screenLocked } from '../../../src/shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -17,8 +17,10 @@ test.each<[FailureReason, boolean]>([
   [{ kind: 'refused', code: null, message: 'Geen rechten' }, false],
   [{ kind: 'status', status: 500, statusText: 'Oops', message: '' }, false],
   [{ kind: 'unreachable' }, false],
-])('%j means that nothing differs: %j', (reason, expected) => {
-  expect(isUnchanged(new ApiFailure('save', reason))).toBe(expected)
+])('%j means that nothing differs: %j', async (reason, expected) => {
+  const failure = new ApiFailure('save', reason)
+  const result = await stored(Promise.reject(failure)).catch((error: unknown) => error)
+  expect(result).toBe(expected ? undefined : failure)
 })
 
 describe('a save', () => {

@@ -100,12 +100,22 @@ describe('the list of connections', () => {
     expect(scope.getState($connections)).toEqual([kept, two])
   })
 
-  test('one that becomes the same as another takes its place', async () => {
+  // rule: connection-18
+  test('one that is kept apart stands beside another of the same user, and stays there', async () => {
+    const scope = scopeOf()
+    const apart = { ...one, ID: 3, connectionName: 'Thuis' }
+    await save(scope, one)
+    await allSettled(connectionSaved, { scope, params: { ...apart, apart: true } })
+    expect(scope.getState($connections)).toEqual([one, apart])
+    await save(scope, { ...apart, password: 'new' })
+    expect(scope.getState($connections)).toEqual([one, { ...apart, password: 'new' }])
+  })
+
+  test('the same user with another type of account is another connection', async () => {
     const scope = scopeOf()
     await save(scope, one)
-    await save(scope, two)
-    await save(scope, { ...one, username: 'karin' })
-    expect(scope.getState($connections)).toEqual([{ ...one, username: 'karin' }])
+    await save(scope, { ...one, ID: 3, connectionType: 'office365' })
+    expect(scope.getState($connections)).toHaveLength(2)
   })
 
   test('the same user at another server is another connection', async () => {

@@ -9,7 +9,13 @@ import {
   menuToggled,
 } from '../../../src/session/navigation/mainMenu.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { $signedIn, type MenuEntry, sessionStarted } from '../../../src/session/user/session.ts'
+import { $mayOpenProfile } from '../../../src/session/user/profile.ts'
+import {
+  $signedIn,
+  type MenuEntry,
+  passwordChanged,
+  sessionStarted,
+} from '../../../src/session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
 
@@ -82,9 +88,19 @@ describe('the main menu', () => {
     await app.fire(itemChosen, entryOf(app, '/betalingen'))
     expect(app.path()).toBe('/Agenda')
     expect(app.get($showMenu)).toBe(true)
+    expect(app.toasts().at(-1)).toBe('Ga eerst naar de startpagina om een ander onderdeel te openen.')
     // A blocked choice does not affect other navigation: a link, the back button.
     await app.visit('/betalingen')
     expect(app.path()).toBe('/betalingen')
+  })
+
+  // rule: guard-2
+  test('has no ways that would lead back, while a password change is pending', async () => {
+    const app = await signedIn('karin.vandenbossche')
+    const ways = () => [app.get($menuParts).own.length > 0, app.get($mayOpenProfile)]
+    expect(ways()).toEqual([false, false])
+    await app.fire(passwordChanged, 'Nieuw-1234!')
+    expect(ways()).toEqual([true, true])
   })
 
   test('of a parent shows what is about the child apart, of a student all together', async () => {

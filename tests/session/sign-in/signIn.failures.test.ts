@@ -226,5 +226,59 @@ describe('a sign-in that fails', () => {
       await attempt
       expect(app.userName()).toBe('An Peeters')
     })
+
+    // rule: request-9
+    test.each([
+      ['2', 1999, 2],
+      ['60', 600_000, 1],
+      ['Wed, 21 Oct 2015 07:28:00 GMT', 299, 2],
+    ])('not before the time that the server names: Retry-After %s', async (after, quietMs, calls) => {
+      let count = 0
+      const app = createApp({
+        fetch: async () => {
+          count += 1
+          return new Response('', { status: 503, headers: { 'Retry-After': after } })
+        },
+      })
+      fakeTimers()
+      const attempt = app.signIn(an)
+      await vi.advanceTimersByTimeAsync(quietMs)
+      expect(count).toBe(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(count).toBe(calls)
+      await vi.runAllTimersAsync()
+      await attempt
+    })
+  })
+
+  // rule: sign-in-15
+  describe('a login result of another kind of user', () => {
+    test.each([
+      ['a PersoneelID that is no number', 'jan.janssens', { PersoneelID: 'P-17' }],
+      ['no PersoneelID', 'jan.janssens', { PersoneelID: null }],
+      ['a Rol that is no text', 'katrien.maes', { Rol: 7 }],
+      ['no Rol', 'katrien.maes', { Rol: null }],
+    ])('%s: the documented sentence, and no session left', async (_, username, config) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const browser = createBrowser()
+      const app = createApp({
+        browser,
+        fetch: async (input, init) => {
+          const answer = await browser.fetch(input, init)
+          if (!String(init?.body ?? '').includes('"Authenticate"')) return answer
+          const json = (await answer.json()) as { result: { SessionConfig: object } }
+          Object.assign(json.result.SessionConfig, config)
+          return Response.json(json)
+        },
+      })
+      const persona = personaOf(username)
+      await app.signIn(persona)
+      expect([app.get($signInError), app.userName()]).toEqual([
+        'Opgegeven server en gebruikersnaam komen niet overeen',
+        null,
+      ])
+      expect((await browser.rest('myschoolwareaccount', { site: siteFor(persona) })).status).toBe(401)
+    })
   })
 })

@@ -1,4 +1,43 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { DateInputProps } from '@mantine/dates'
+import { typedDay } from '../../validators/birthDate.ts'
+import { calendarLook, calendarSettings, calendarWindow } from '../calendar.ts'
+import { DatesProvider, DateInput as Field } from '../mantine/DateInput.ts'
+import { datePlaceholder } from '../texts.ts'
 
-/** A day `YYYY-MM-DD`, by the browser's own field: on a phone its wheel, on a desktop three numbers to type. */
-export const DateInput = (props: Omit<TextInputProps, 'type'>) => <TextInput {...props} type="date" />
+interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlur'> {
+  /** `YYYY-MM-DD`, or `''` while there is no whole date. */
+  value: string
+  onChange: (day: string) => void
+  min: string
+  max: string
+  autoComplete?: string
+}
+
+/**
+ * A day that is typed or pasted as `19/07/1998` in any language of the browser, or chosen. What is no day stays as it was
+ * typed. rule: date-8
+ */
+export function DateInput({ value, onChange, min, max, ...props }: Props) {
+  return (
+    <DatesProvider settings={calendarSettings}>
+      <Field
+        {...props}
+        {...calendarLook}
+        value={value || null}
+        valueFormat="DD/MM/YYYY"
+        placeholder={datePlaceholder}
+        dateParser={typedDay}
+        // A day is written in full; anything else is for the message to tell.
+        fixOnBlur={value !== ''}
+        onInput={({ currentTarget }) => onChange(typedDay((currentTarget as HTMLInputElement).value) ?? '')}
+        onChange={(day) => onChange(day ?? '')}
+        minDate={min}
+        {...(max && { maxDate: max })}
+        defaultLevel="decade"
+        // Where most people look for their year first.
+        defaultDate={`${Number((max || '2020').slice(0, 4)) - 20}-01-01`}
+        popoverProps={{ classNames: calendarWindow }}
+      />
+    </DatesProvider>
+  )
+}

@@ -2,6 +2,7 @@ import type { Store } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
+import { holdTypedAddresses } from '../../browser/typedAddress.ts'
 import { askFx, type Dialog } from '../../messages/dialogs.ts'
 
 /**
@@ -37,10 +38,8 @@ export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, on
     if (!unsaved) return
     const { href } = window.location
     const state: unknown = window.history.state
-    // The router blocks only what it has brought about itself: an address that was typed has no state of its own.
-    const onPop = (event: PopStateEvent) => {
-      if (event.state !== null) return
-      event.stopImmediatePropagation()
+    // The router blocks only what it has brought about itself.
+    return holdTypedAddresses(() => {
       const to = window.location.hash.slice(1) || '/'
       window.history.replaceState(state, '', href)
       void ask(question).then((leave) => {
@@ -48,8 +47,7 @@ export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, on
         onLeave()
         void navigate(to)
       })
-    }
-    window.addEventListener('popstate', onPop, true)
-    return () => window.removeEventListener('popstate', onPop, true)
+      return true
+    })
   }, [unsaved, ask, question, onLeave, navigate])
 }

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
+import { $twin, apartChosen, twinDismissed, updateChosen } from './model.ts'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** The same server, user and type are saved already: asks which of the two is meant. rule: connection-18 */
+export function TwinDialog() {
+  const { twin, update, keepApart, close } = useUnit({
+    twin: $twin,
+    update: updateChosen,
+    keepApart: apartChosen,
+    close: twinDismissed,
+  })
+  // The name stays while the window closes.
+  const name = useRef('')
+  if (twin) name.current = twin.connectionName
+  return (
+    <Dialog opened={twin !== null} title={texts.twinTitle} onClose={() => close()}>
+      <p>{texts.twinQuestion(name.current)}</p>
+      <div className={classes.answers}>
+        <Button data-autofocus onClick={() => update()}>
+          {texts.twinUpdate}
+        </Button>
+        <Button variant="default" onClick={() => keepApart()}>
+          {texts.twinApart}
+        </Button>
+        <Button variant="default" onClick={() => close()}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

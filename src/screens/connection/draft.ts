@@ -1,0 +1,111 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import {
+  $connections,
+  $defaultServer,
+  type Connection,
+  serverAddressOf,
+} from '../../session/connections/connections.ts'
+import type { Menubar } from '../../session/navigation/menubar.ts'
+import { $signInError, $signInRunning } from '../../session/sign-in/signIn.ts'
+import { navigateFx } from '../../shared/browser/environment.ts'
+import { $readAddress } from '../../shared/browser/pageQuery.ts'
+import { paths } from '../../shared/paths.ts'
+import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
+import { texts } from './texts.ts'
+
+/** What stands in the form, and what is wrong with it. What becomes of it is in `model.ts`. */
+
+export const newOpened = createEvent()
+export const editOpened = createEvent()
+export const changed = createEvent<Partial<Form>>()
+export const saveChosen = createEvent()
+export const removeChosen = createEvent()
+/** The button Aanmelden, or Enter. */
+export const submitted = createEvent()
+
+export const $newMenubar = createStore<Menubar>({ buttons: [{ label: texts.save, chosen: saveChosen }] })
+export const $editMenubar = createStore<Menubar>({
+  buttons: [
+    { label: texts.remove, chosen: removeChosen },
+    { label: texts.save, chosen: saveChosen },
+  ],
+})
+
+/** The connection of the address bar; null while a new one is made, undefined for one that is not there. */
+const findFx = attach({
+  source: { readAddress: $readAddress, connections: $connections },
+  effect: ({ readAddress, connections }) => {
+    const [, ID] = /#\/connection\/(\d+)\/edit/.exec(readAddress()) ?? []
+    return connections.find((connection) => connection.ID === Number(ID)) ?? null
+  },
+})
+sample({ clock: editOpened, target: findFx })
+const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
+sample({
+  clock: findFx.doneData,
+  filter: (connection) => connection === null,
+  fn: () => ({ to: paths.login, replace: true }),
+  target: navigateFx,
+})
+
+/** The stored password cannot be read: the key is gone. */
+export const passwordLost = createEvent()
+
+/** The connection that is changed; null for a new one. */
+export const $editing = createStore<Connection | null>(null)
+  .on(found, (_, connection) => connection)
+  .on(passwordLost, (connection) => connection && { ...connection, password: '' })
+  .reset(newOpened)
+
+export const started = sample({
+  clock: [
+    sample({ clock: newOpened, source: $defaultServer, fn: emptyForm }),
+    sample({ clock: found, fn: formOf }),
+  ],
+})
+/** As the form was when nothing had been changed. */
+export const $initial = createStore<Form>(emptyForm('')).on(started, (_, form) => form)
+export const $form = createStore<Form>(emptyForm(''))
+  .on(started, (_, form) => form)
+  .on(changed, (form, change) => ({ ...form, ...change }))
+
+/** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */
+export const $stored = combine($editing, $form, (editing, { serverLocation, username }) =>
+  editing &&
+  serverAddressOf(serverLocation) === editing.serverLocation &&
+  username.trim() === editing.username
+    ? editing.password
+    : '',
+)
+/** Whether there is a stored password, which an empty field leaves as it is. */
+export const $passwordKept = $stored.map((stored) => stored !== '')
+/** Whether there was one, for another server or user than those in the form. */
+export const $passwordLost = combine(
+  $editing,
+  $passwordKept,
+  (editing, kept) => !kept && (editing?.password ?? '') !== '',
+)
+const $firstProblem = combine($form, $stored, firstProblem)
+
+/** Whether something was asked of the form while it was not good. */
+const $asked = createStore(false).reset(started)
+/** The field that needs attention, and why; only after an attempt to save or to sign in. */
+export const $problem = combine($asked, $firstProblem, (asked, problem) => (asked ? problem : null))
+
+export const $running = $signInRunning
+/** Why signing in failed; gone with the next change. */
+export const $error = createStore('')
+  .on($signInError, (_, error) => error)
+  .reset(started, changed)
+
+/** Whether the form may be saved. */
+export const $isGood = $firstProblem.map((problem) => problem === null)
+sample({ clock: [saveChosen, submitted], fn: () => true, target: $asked })
+/** The field that takes the focus: another object each time that something is asked of the form, none while one types. */
+export const $attention = createStore<{ readonly field: FieldName } | null>(null).reset(started)
+sample({
+  clock: [saveChosen, submitted],
+  source: $firstProblem,
+  fn: (problem) => problem && { field: problem.field },
+  target: $attention,
+})

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
+import { $connectionOfServer, $mayForget } from './server.ts'
+import { texts } from './texts.ts'
+import classes from './Ways.module.css'
+
+/** For who has no account yet, or no password any more. rule: sign-in-4, sign-in-6 */
+export function Ways() {
+  const { connection, mayForget } = useUnit({ connection: $connectionOfServer, mayForget: $mayForget })
+  const ofConnection = connection ? `?id=${connection.ID}` : ''
+  return (
+    <div className={classes.ways}>
+      <Link to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.newUser ?? ''}>
+        {texts.newUser}
+      </Link>
+      {mayForget && (
+        <Link to={`${paths.gebruikerUsername}/${ofConnection}`} className={classes.way ?? ''}>
+          {texts.forgotten}
+        </Link>
+      )}
+    </div>
+  )
+}
