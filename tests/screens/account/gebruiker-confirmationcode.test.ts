@@ -148,7 +148,7 @@ describe('activating a user', () => {
       'Fout bij het ophalen van de activatiecode.',
       true,
     ])
-    school.faults.set([{ endpoint: 'account/confirmationcode', kind: 'unreachable' }])
+    school.faults.set([{ endpoint: 'confirmationcode', kind: 'unreachable' }])
     await again.fire(screen.codeRequested)
     expect(again.get(screen.$linkRefused)).toBe(false)
   })
