@@ -30,6 +30,8 @@ const config: KnipConfig = {
       : []),
     // Started by name: a process, three workers, a page's script.
     'scripts/measure/bench/contend.ts!',
+    // The program of the package that `npm pack` makes.
+    'scripts/verify/packaged.ts!',
     'src/sw/sw.ts!',
     'mocks/sw/{sw,dev,shared}.ts!',
     'scripts/lib/mutation/vitest.config.ts!',
