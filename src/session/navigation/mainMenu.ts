@@ -8,8 +8,6 @@ import {
   scopeBind,
 } from 'effector'
 import { navigateFx } from '../../shared/browser/environment.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../user/session.ts'
 import { $path } from './guards.ts'
@@ -63,14 +61,10 @@ const judged = sample({
   }),
 })
 const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
-const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
+/** The chosen item is not followed from here. */
+export const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 
 sample({ clock: refused, target: menuToggled })
-sample({
-  clock: refused,
-  fn: () => ({ text: messages.otherModule, kind: 'long' as const }),
-  target: toastShown,
-})
 
 sample({ clock: [accepted, homeChosen], target: menuClosed })
 sample({ clock: homeChosen, fn: () => ({ to: paths.landingPage }), target: navigateFx })

@@ -19,7 +19,6 @@ export const messages = {
   replaceOther: (username: string) =>
     `In een ander tabblad is iemand anders aangemeld. Wil je die afmelden en je aanmelden als ${username}?`,
   replaceConfirm: 'Aanmelden',
-  otherModule: 'Ga eerst naar de startpagina om een ander onderdeel te openen.',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
   mismatch: (endpoint: string, fields: string) =>
     `De server gaf gegevens in een onbekende vorm (${endpoint}: ${fields}). Meld dit aan je school.`,

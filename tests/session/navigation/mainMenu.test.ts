@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
+import '../../../src/session/navigation/blockedModule.ts'
 import {
   $menuParts,
   $showMenu,
