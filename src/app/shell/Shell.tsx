@@ -5,6 +5,7 @@ import { menuToggled } from '../../session/navigation/mainMenu.ts'
 import { $shown, type Screen } from '../../session/navigation/screen.ts'
 import { $screenTitle } from '../../session/navigation/screenTitle.ts'
 import { $session } from '../../session/user/session.ts'
+import { paths } from '../../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import { $noMenubar, switchesOf } from './menubars.ts'
@@ -50,7 +51,12 @@ export function Shell() {
   const actions = <TopBarActions menubar={menubar} switches={switches} />
   const withNavigation = session !== null && bar !== 'none'
   return (
-    <div className={classes.shell} data-waiting={waiting} data-navigation={withNavigation}>
+    <div
+      className={classes.shell}
+      data-waiting={waiting}
+      data-navigation={withNavigation}
+      data-greets={path === paths.landingPage}
+    >
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
         {texts.skipToContent}
       </button>

@@ -1,4 +1,4 @@
-import type { Kind } from './entries/entries.ts'
+import type { Kind } from '../../session/agenda/entries.ts'
 import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { hueOfText } from '../hues.ts'
 import { noPhoto } from '../project.ts'
-import { hueOfText } from './hues.ts'
+import './hues.css'
 import classes from './Photo.module.css'
 
 /** The first letters of the first and the last name: `Jan Janssens` is `JJ`. */

@@ -1,7 +1,4 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { shortDay } from '../../../shared/dates/calendarDays.ts'
-import { Icon, type IconName } from '../../../shared/icons.tsx'
-import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
 import {
   addressOf,
   dayOf,
@@ -10,7 +7,10 @@ import {
   type Kind,
   roomOf,
   timesOf,
-} from '../entries/entries.ts'
+} from '../../../session/agenda/entries.ts'
+import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 

@@ -1,7 +1,7 @@
 import moment from 'moment'
+import { dayOf, type Entry } from '../../../session/agenda/entries.ts'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
-import { dayOf, type Entry } from '../entries/entries.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
 export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: number }

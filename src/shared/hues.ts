@@ -1,5 +1,3 @@
-import './hues.css'
-
 /** How many hues there are, by number from 1: `data-hue` gives an element `--hue`, `--hue-soft` and `--hue-ink`. */
 const hueCount = 8
 
