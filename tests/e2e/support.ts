@@ -109,10 +109,13 @@ export async function typeCredentials(page: Page, username: string, password: st
 }
 
 export const openBetalingen = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Betalingen' }).click()
+  page.getByRole('main').getByRole('link', { name: 'Betalingen' }).click()
 
 export const openOpleiding = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: /^Opleiding/ }).click()
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Opleiding/ })
+    .click()
 
 /** The payments on the screen. */
 export const paymentRows = (page: Page): Locator =>

@@ -50,8 +50,8 @@ function Module({ module }: { module: RunningModule }) {
       <div className={classes.middle}>
         {lessons.length <= mostDots && (
           <div className={classes.dots} aria-hidden="true">
-            {lessons.map(({ start, mark }, n) => (
-              <i key={`${start} ${lessons.length - n}`} className={classes.dot} data-mark={mark} />
+            {lessons.map(({ id, mark }) => (
+              <i key={id} className={classes.dot} data-mark={mark} />
             ))}
           </div>
         )}

@@ -28,6 +28,7 @@ export const $running = combine(resource.$data, $today, (rows, today) =>
   rows && today ? runningModules(rows, today) : [],
 )
 export { $hues }
+
 sample({ clock: $running, fn: (running) => running.map(({ name }) => name), target: subjectsSeen })
 
 /** Something was typed in the search field. */

@@ -1,4 +1,10 @@
-import { type Mark, type MarkedLesson, markOf, type Presence, presenceOf } from '../../session/attendance/presence.ts'
+import {
+  type Mark,
+  type MarkedLesson,
+  markOf,
+  type Presence,
+  presenceOf,
+} from '../../session/attendance/presence.ts'
 import type { Participatie } from './tree.ts'
 
 /** A module that runs now, with what was noted in its lessons, in order of time. */
@@ -6,7 +12,8 @@ export interface RunningModule extends Presence {
   readonly key: string
   readonly name: string
   readonly group: string
-  readonly lessons: readonly MarkedLesson[]
+  /** `id` is unique in the module. */
+  readonly lessons: readonly (MarkedLesson & { readonly id: string })[]
 }
 
 /**
@@ -24,12 +31,11 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
   }
   return [...byModule]
     .map(([key, own]) => ({ key, own: own.toSorted((a, b) => compare(startOf(a), startOf(b))) }))
-    .filter(
-      ({ own }) => (own[0]?.LESDatum ?? '') <= today && (own.at(-1)?.LESDatum ?? '') >= today,
-    )
+    .filter(({ own }) => (own[0]?.LESDatum ?? '') <= today && (own.at(-1)?.LESDatum ?? '') >= today)
     .sort((a, b) => compare(startOf(b.own[0]), startOf(a.own[0])))
     .map(({ key, own }) => {
-      const lessons = own.map((row) => ({
+      const lessons = own.map((row, n) => ({
+        id: `les ${n}`,
         start: startOf(row),
         mark: markOf(row.ParticipatieOmschrijving),
         note: row.ParticipatieOmschrijving,

@@ -13,7 +13,7 @@ export const viewNames: Readonly<Record<ViewName, string>> = {
   dag: 'Dag',
   week: 'Week',
   maand: 'Maand',
-  agenda: 'Agenda',
+  agenda: 'Lijst',
   tijdlijn: 'Tijdlijn',
 }
 

@@ -82,7 +82,7 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   })
   return (
     <div className={classes.dayLine}>
-      {today.length === 0 && <p className={classes.free}>{texts.noLessonsToday}</p>}
+      <p className={classes.free}>{texts.lessonsToday(today.length)}</p>
       <DayLine
         pieces={piecesOf(today, at).map((piece) => ({ ...piece, hue: hues.get(piece.subject) ?? 1 }))}
         now={{ hour: hourAt(at), text: texts.at(time) }}

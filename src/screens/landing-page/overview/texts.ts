@@ -1,5 +1,3 @@
-import type { Mark } from '../../../session/attendance/presence.ts'
-
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
 export const texts = {
@@ -9,21 +7,14 @@ export const texts = {
   inHours: (hours: number) => `over ${hours} uur`,
   tomorrow: 'morgen',
   inDays: (days: number) => `over ${days} dagen`,
-  today: 'Vandaag',
-  noLessonsToday: 'Geen lessen vandaag',
+  lessonsToday: (number: number) =>
+    number === 0 ? 'Geen lessen vandaag' : `${count(number, 'les', 'lessen')} vandaag`,
   noLessonsSoon: 'Geen lessen in de komende 30 dagen',
-  lessons: (number: number) => count(number, 'les', 'lessen'),
   at: (time: string) => `nu ${time}`,
   dayLine: (lessons: readonly string[], time: string) =>
     `Vandaag: ${lessons.length === 0 ? 'geen lessen' : lessons.join(', ')}. Het is nu ${time}.`,
   lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
   distant: 'Afstandsles',
-  cancelled: 'Vervallen les',
-  noteOf: {
-    late: 'Te laat',
-    excused: 'Afwezig gewettigd',
-    unexcused: 'Afwezig ongewettigd',
-  } satisfies Partial<Record<Mark, string>>,
   inShort: 'In het kort',
   due: 'Nog te betalen',
   stillDue: (amount: string) => `Nog ${amount} te betalen`,
@@ -33,7 +24,6 @@ export const texts = {
   lastAbsence: 'Laatste afwezigheid',
   neverAbsent: 'Nog nooit afwezig',
   presence: (percentage: number) => `${percentage} % aanwezig`,
-  presenceTitle: 'Aanwezigheden',
   nothingNoted: 'Nog niets ingevuld',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
