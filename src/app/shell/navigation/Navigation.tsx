@@ -22,16 +22,14 @@ export default function Navigation({ place }: { place: 'side' | 'bottom' }) {
 function Side() {
   const school = useUnit($schoolName)
   return (
-    <div className={classes.side}>
+    <nav className={classes.side} aria-label={texts.navigation}>
       <p className={classes.school}>
         <Mark />
         {school}
       </p>
-      <nav aria-label={texts.navigation}>
-        <MenuEntries id="navigation-of-child" />
-      </nav>
+      <MenuEntries id="navigation-of-child" />
       <PersonButton />
-    </div>
+    </nav>
   )
 }
 
