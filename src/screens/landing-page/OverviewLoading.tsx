@@ -27,7 +27,7 @@ export function OverviewLoading() {
 
 export function LessonsLoading() {
   return (
-    <div className={`${classes.card} ${classes.lessons}`}>
+    <div className={classes.card}>
       <div className={classes.hero}>
         <Skeleton height={28} width="80%" mt={4} />
         <i className={classes.bar} />

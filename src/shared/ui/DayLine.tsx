@@ -30,7 +30,7 @@ export function DayLine({ pieces, now, label }: Props) {
   const till = Math.ceil(Math.max(usual.till, ...pieces.map((piece) => piece.till)))
   const at = (hour: number) => `${(100 * (Math.min(Math.max(hour, from), till) - from)) / (till - from)}%`
   return (
-    <div role="img" aria-label={label} className={classes.day}>
+    <div role="img" aria-label={label}>
       <div className={classes.line}>
         {pieces.map(({ id, hue, state, ...piece }) => (
           <i

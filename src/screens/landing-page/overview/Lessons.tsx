@@ -19,13 +19,13 @@ export function Lessons({ subject }: { subject: Subject }) {
   const entries = lessons.get(subject.key)
   if (!entries)
     return (
-      <section className={`${classes.card} ${classes.lessons}`} aria-label={texts.nextLesson}>
+      <section className={classes.card} aria-label={texts.nextLesson}>
         <p className={classes.failed}>{texts.failed}</p>
       </section>
     )
   const [next, ...after] = comingLessons(entries, at)
   return (
-    <section className={`${classes.card} ${classes.lessons}`} aria-label={texts.nextLesson}>
+    <section className={classes.card} aria-label={texts.nextLesson}>
       {next ? <Hero entry={next} at={at} /> : <p className={classes.failed}>{texts.noLessonsSoon}</p>}
       <Today entries={entries} at={at} />
       {after.length > 0 && (
