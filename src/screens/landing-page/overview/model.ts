@@ -64,7 +64,7 @@ export const $presence = combine(
 )
 
 /** What is due, and in how many payments. */
-export interface Due {
+interface Due {
   readonly due: number
   readonly open: number
   readonly payments: number
