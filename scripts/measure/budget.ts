@@ -70,7 +70,9 @@ async function visit(browser: Browser, url: string): Promise<Map<string, number>
   await calm(page)
   for (const [n, name] of screens.entries()) {
     if (n > 0) await page.getByRole('button', { name: 'Menu openen' }).click()
-    const link = page.getByRole('link', { name: n > 0 ? new RegExp(`^${name}$`) : name })
+    const link = page
+      .getByRole(n > 0 ? 'dialog' : 'main')
+      .getByRole('link', { name: n > 0 ? new RegExp(`^${name}$`) : name })
     await link.waitFor()
     await calm(page)
     measured.set(`To ${name}`, await changeTo(page, name, () => link.click()))

@@ -83,7 +83,10 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
       { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen', times: 1 },
     ]),
   )
-  await page.getByRole('link', { name: /^Betalingen/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Betalingen/ })
+    .click()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
   await panelAt(page, 'Verkeer', 'Niet aanvaard.')
   await keep(page, 'verkeer')

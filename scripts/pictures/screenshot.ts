@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { root } from '../lib/main.mjs'
 import { type BuiltDemo, pictureOf, withBuiltDemo } from '../lib/measure/builtDemo.ts'
+import { optionsOrExit } from '../lib/options.ts'
 import { messageOf } from '../lib/text.ts'
+import { makeAllPictures } from './allScreens.ts'
 
 const file = 'docs/portal.png'
 
@@ -30,7 +32,10 @@ async function makePicture({ browser, open }: BuiltDemo): Promise<void> {
   await person(small).waitFor()
   const login = await pictureOf(small)
   await person(small).click()
-  await small.getByRole('link', { name: /^Betalingen/ }).click()
+  await small
+    .getByRole('main')
+    .getByRole('link', { name: /^Betalingen/ })
+    .click()
   await small.getByRole('list', { name: 'Betalingen per inschrijving' }).waitFor()
   const betalingen = await pictureOf(small)
   const wide = await open(desktop)
@@ -46,8 +51,12 @@ async function makePicture({ browser, open }: BuiltDemo): Promise<void> {
   console.log(`${file}: ${Math.round(picture.length / 1000)} kB`)
 }
 
+const { all = false } = optionsOrExit('npm run screenshot -- [options]', {
+  all: { kind: 'flag', help: 'all screens, wide and narrow, light and dark, on one page: dist/screens' },
+})
+
 try {
-  await withBuiltDemo(makePicture)
+  await withBuiltDemo(all ? makeAllPictures : makePicture)
 } catch (error) {
   console.error(messageOf(error))
   process.exitCode = 1

@@ -75,7 +75,10 @@ test.describe('Without the files that the service worker keeps', () => {
       const release = await holdBack(page, `**/assets/${code}-*.js`)
       await page.goto(portal)
       await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-      await page.getByRole('link', { name: /^Agenda/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Agenda/ })
+        .click()
       await expect(title(page, 'Agenda')).toBeFocused()
       const button = page.getByRole('button', { name })
       await button.press('Enter')

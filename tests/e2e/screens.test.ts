@@ -104,7 +104,7 @@ walk({
       name: 'Mijn gegevens while it loads',
       reach: async (page) => {
         await setFaults(page, { endpoint: 'vwocursist', kind: 'timeout', times: 1 })
-        await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'Mijn gegevens' }).click()
         await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(1)
       },
     },

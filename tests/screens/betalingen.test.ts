@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
+import { toPayments, totalsOf } from '../../src/session/payments/payments.ts'
 import { sumEuro } from '../../src/shared/amounts.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
-const { toPayments, totalsOf, $payments, $totals, opened } = betalingen
+const { $payments, $totals, opened } = betalingen
 const { $status, $error, $loading, retried } = betalingen.resource
 
 afterEach(() => {

@@ -25,7 +25,7 @@ describe('the use of endpoints by screens', () => {
   })
 
   test('takes no type for a use', async () => {
-    const entries = await createUsage().usedFrom(join(root, 'src/screens/agenda/entries/entries.ts'))
+    const entries = await createUsage().usedFrom(join(root, 'src/session/agenda/entries.ts'))
     expect([...entries]).not.toContain('AgendaPunt')
   })
 })

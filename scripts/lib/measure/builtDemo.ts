@@ -15,7 +15,11 @@ export interface BuiltDemo {
   readonly address: string
   readonly browser: Browser
   /** Opens an address, the demo's if none is given, in a window of this size, at the time of the pictures. */
-  open(viewport: NonNullable<BrowserContextOptions['viewport']>, address?: string): Promise<Page>
+  open(
+    viewport: NonNullable<BrowserContextOptions['viewport']>,
+    address?: string,
+    colorScheme?: 'light' | 'dark',
+  ): Promise<Page>
 }
 
 /** Runs the built demo for as long as the work takes. Rejects with a sentence for a person if there is none. */
@@ -39,13 +43,13 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
     await work({
       address: demo,
       browser,
-      async open(viewport, address = demo) {
+      async open(viewport, address = demo, colorScheme = 'light') {
         const context = await browser.newContext({
           viewport,
           locale: 'nl-BE',
           timezoneId: 'Europe/Brussels',
           reducedMotion: 'reduce',
-          colorScheme: 'light',
+          colorScheme,
         })
         await context.clock.install({ time: pictureTime })
         const page = await context.newPage()

@@ -1,46 +1,18 @@
 import { useUnit } from 'effector-react'
-import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
-import '../../session/navigation/blockedModule.ts'
-import {
-  $menuParts,
-  $showMenu,
-  homeChosen,
-  itemChosen,
-  menuClosed,
-} from '../../session/navigation/mainMenu.ts'
+import { $showMenu, menuClosed } from '../../session/navigation/mainMenu.ts'
 import { logoutChosen } from '../../session/navigation/unsaved.ts'
-import { $evaluationLink } from '../../session/user/evaluation.ts'
 import { $photo } from '../../session/user/photo.ts'
 import { $mayOpenProfile } from '../../session/user/profile.ts'
-import { $mustChangePassword, $userName, type MenuEntry } from '../../session/user/session.ts'
-import { Icon, type IconName } from '../../shared/icons.tsx'
+import { $mustChangePassword, $userName } from '../../session/user/session.ts'
+import { Icon } from '../../shared/icons.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Drawer } from '../../shared/ui/mantine/Drawer.ts'
 import { Photo } from '../../shared/ui/Photo.tsx'
-import { plainClick } from '../../shared/ui/plainClick.ts'
 import { useOpensLater } from '../../shared/ui/useOpensLater.ts'
 import { texts } from '../texts.ts'
 import classes from './MainMenu.module.css'
-
-interface LinkProps {
-  to: string
-  icon: IconName
-  name: string
-  tooltip?: string
-  onChoose: (event: MouseEvent) => void
-}
-
-function Entry({ to, icon, name, tooltip, onChoose }: LinkProps) {
-  return (
-    <li>
-      <NavLink to={to} className={classes.entry ?? ''} title={tooltip} onClick={onChoose}>
-        <Icon name={icon} />
-        {name}
-      </NavLink>
-    </li>
-  )
-}
+import { EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
 
 /** Who is signed in; leads to the own user, where that may be seen. */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
@@ -48,7 +20,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   const { name, photo, onChoose } = props
   const line = (
     <>
-      <Photo src={photo} size={48} />
+      <Photo src={photo} size={48} name={name} />
       <span>
         <span className={classes.dim}>{texts.signedInAs}</span>
         <strong className={classes.name}>{name}</strong>
@@ -75,30 +47,15 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
  * that would lead back to it. rule: menu-1, guard-2
  */
 export default function MainMenu() {
-  const { opened, parts, name, photo, evaluation, forced, choose, home, close, logout } = useUnit({
+  const { opened, name, photo, forced, close, logout } = useUnit({
     opened: $showMenu,
     forced: $mustChangePassword,
-    parts: $menuParts,
-    choose: itemChosen,
-    home: homeChosen,
     close: menuClosed,
     name: $userName,
     photo: $photo,
-    evaluation: $evaluationLink,
     logout: logoutChosen,
   })
   const open = useOpensLater(opened)
-  const entriesOf = (entries: readonly MenuEntry[]) =>
-    entries.map((entry) => (
-      <Entry
-        key={entry.path}
-        to={entry.path}
-        icon={entry.icon}
-        name={entry.name}
-        tooltip={entry.tooltip}
-        onChoose={plainClick(() => choose(entry))}
-      />
-    ))
   return (
     <Drawer.Root
       opened={open}
@@ -115,33 +72,11 @@ export default function MainMenu() {
         <Drawer.Body>
           <UserLine name={name} photo={photo} onChoose={() => close()} />
           <nav aria-label={texts.menu} className={classes.nav}>
-            <ul>
-              {!forced && (
-                <Entry
-                  to={paths.landingPage}
-                  icon="home"
-                  name={texts.home}
-                  onChoose={plainClick(() => home())}
-                />
-              )}
-              {entriesOf(parts.own)}
-              {evaluation && (
-                <li>
-                  <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">
-                    <Icon name="evaluation" />
-                    {texts.evaluation[evaluation.kind]}
-                  </a>
-                </li>
-              )}
-            </ul>
-            {parts.ofChild.length > 0 && (
-              <section className={classes.part} aria-labelledby="menu-of-child">
-                <h3 id="menu-of-child">{texts.ofChild}</h3>
-                <ul>{entriesOf(parts.ofChild)}</ul>
-              </section>
-            )}
+            <MenuEntries id="menu-of-child" />
             <ul className={classes.end}>
-              {!forced && <Entry to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />}
+              {!forced && (
+                <EntryLink to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />
+              )}
               <li>
                 <button
                   type="button"

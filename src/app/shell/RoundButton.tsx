@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   iconSize?: number
 }
 
-/** A button on a coloured surface that shows an icon alone. */
+/** A button that shows an icon alone. */
 export function RoundButton({ icon, label, iconSize = 24, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" className={classes.button} aria-label={label}>

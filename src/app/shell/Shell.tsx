@@ -5,12 +5,13 @@ import { menuToggled } from '../../session/navigation/mainMenu.ts'
 import { $shown, type Screen } from '../../session/navigation/screen.ts'
 import { $screenTitle } from '../../session/navigation/screenTitle.ts'
 import { $session } from '../../session/user/session.ts'
+import { paths } from '../../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
-import { dialogsPart, mainMenuPart } from './shellParts.ts'
+import { dialogsPart, mainMenuPart, navigationPart } from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
@@ -18,11 +19,12 @@ import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named, loaded, MainMenu, Dialogs, toggleMenu } = useUnit({
+  const { session, named, loaded, MainMenu, Navigation, Dialogs, toggleMenu } = useUnit({
     session: $session,
     named: $screenTitle,
     loaded: $shown,
     MainMenu: mainMenuPart.$Component,
+    Navigation: navigationPart.$Component,
     Dialogs: dialogsPart.$Component,
     toggleMenu: menuToggled,
   })
@@ -47,22 +49,32 @@ export function Shell() {
 
   const bar = screen?.bar ?? 'none'
   const actions = <TopBarActions menubar={menubar} switches={switches} />
+  const withNavigation = session !== null && bar !== 'none'
   return (
-    <div className={classes.shell} data-waiting={waiting}>
+    <div
+      className={classes.shell}
+      data-waiting={waiting}
+      data-navigation={withNavigation}
+      data-greets={path === paths.landingPage}
+    >
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
         {texts.skipToContent}
       </button>
-      {bar === 'none' ? (
-        <header className={classes.corner}>{actions}</header>
-      ) : (
-        <TopBar title={title} bar={bar} onMenu={() => toggleMenu()}>
-          {actions}
-        </TopBar>
-      )}
-      <Strips />
-      <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
-        <Outlet />
-      </main>
+      {withNavigation && Navigation && <Navigation place="side" />}
+      <div className={classes.page}>
+        {bar === 'none' ? (
+          <header className={classes.corner}>{actions}</header>
+        ) : (
+          <TopBar title={title} bar={bar} withMenu={!Navigation} onMenu={() => toggleMenu()}>
+            {actions}
+          </TopBar>
+        )}
+        <Strips />
+        <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
+          <Outlet />
+        </main>
+      </div>
+      {withNavigation && Navigation && <Navigation place="bottom" />}
       {session && MainMenu && <MainMenu />}
       {Dialogs && <Dialogs />}
       <Toasts />

@@ -8,22 +8,21 @@ import classes from './TopBar.module.css'
 interface Props {
   title: string
   bar: 'menu' | 'back'
+  /** Whether the way to the menu stands here: while nothing else leads to it. */
+  withMenu: boolean
   onMenu: () => void
   /** What stands at the right. */
   children: ReactNode
 }
 
 /** The bar above a screen: the menu or a way back at the left, then the screen's title, at the right its actions. */
-export function TopBar({ title, bar, onMenu, children }: Props) {
+export function TopBar({ title, bar, withMenu, onMenu, children }: Props) {
   const back = useUnit(backFx)
   return (
     <header className={classes.bar}>
       <div className={classes.row}>
-        {bar === 'menu' ? (
-          <RoundButton icon="menu" label={texts.openMenu} onClick={onMenu} />
-        ) : (
-          <RoundButton icon="back" label={texts.back} onClick={() => back()} />
-        )}
+        {bar === 'back' && <RoundButton icon="back" label={texts.back} onClick={() => back()} />}
+        {bar === 'menu' && withMenu && <RoundButton icon="menu" label={texts.openMenu} onClick={onMenu} />}
         <h1 className={classes.title} tabIndex={-1} data-screen-title>
           {title}
         </h1>

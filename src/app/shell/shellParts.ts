@@ -5,11 +5,15 @@ import { $dialog, dialogAnswered } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { createPart, reportLoadFailure } from './parts.ts'
 
+export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))
 export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
 export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
 export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
 
-sample({ clock: sessionStarted, target: [mainMenuPart.preloadRequested, dialogsPart.preloadRequested] })
+sample({
+  clock: sessionStarted,
+  target: [navigationPart, mainMenuPart, dialogsPart].map(({ preloadRequested }) => preloadRequested),
+})
 
 sample({ clock: $showMenu, filter: Boolean, target: mainMenuPart.loadRequested })
 sample({ clock: mainMenuPart.loadFailed, target: menuClosed })

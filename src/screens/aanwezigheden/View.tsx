@@ -6,8 +6,10 @@ import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '../../shared/ui/lists/SearchField.tsx'
 import { Loading } from './Loading.tsx'
 import { $count, $expanded, $hits, $question, $rows, $tooMany, resource, searched, toggled } from './model.ts'
+import { Presence } from './Presence.tsx'
 import { TreeGrid } from './TreeGrid.tsx'
 import { texts } from './texts.ts'
+import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
@@ -31,6 +33,8 @@ export function View() {
       }
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
+      <Presence />
+      <h2 className={classes.all}>{texts.all}</h2>
       <Tools />
       <Tree />
     </ListStates>

@@ -1,10 +1,14 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '../../api/identity.ts'
+import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { $subjectID } from '../../session/user/child.ts'
 import { userChanged } from '../../session/user/session.ts'
+import { $now } from '../../shared/browser/environment.ts'
+import { dayAt } from '../../shared/dates/calendarDays.ts'
 import { expandedIn, flip } from './expanded.ts'
+import { runningModules } from './presence.ts'
 import { searchTree } from './search.ts'
 import { countLessons, type Participatie, toTree } from './tree.ts'
 
@@ -15,6 +19,17 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
+
+const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
+sample({ clock: opened, target: readClockFx })
+const $today = createStore('').on(readClockFx.doneData, (_, today) => today)
+/** What runs now; nothing before today is known. rule: attendance-11 */
+export const $running = combine(resource.$data, $today, (rows, today) =>
+  rows && today ? runningModules(rows, today) : [],
+)
+export { $hues }
+
+sample({ clock: $running, fn: (running) => running.map(({ name }) => name), target: subjectsSeen })
 
 /** Something was typed in the search field. */
 export const searched = createEvent<string>()

@@ -1,4 +1,26 @@
+import type { Mark } from '../../session/attendance/presence.ts'
+
+const marks: Readonly<Record<Mark, string>> = {
+  present: 'Aanwezig',
+  late: 'Te laat',
+  excused: 'Afwezig gewettigd',
+  unexcused: 'Afwezig ongewettigd',
+  distant: 'Afstandsles',
+  cancelled: 'Vervallen Les',
+  pending: 'Nog niet ingevuld',
+  noted: 'Iets anders',
+}
+
 export const texts = {
+  marks,
+  now: 'Wat nu loopt',
+  all: 'Alle lessen',
+  percentage: (percentage: number) => `${percentage}\u00a0%`,
+  presence: (present: number, counted: number, late: number) =>
+    counted === 0
+      ? 'Nog niets ingevuld'
+      : `${present} van ${counted} ${counted === 1 ? 'les' : 'lessen'} aanwezig${late > 0 ? `, ${late} te laat` : ''}`,
+  lastAbsence: (day: string, note: string) => `Laatste afwezigheid: ${day}, ${note.toLowerCase()}`,
   loading: 'Aanwezigheden worden opgehaald…',
   empty: 'Geen records om weer te geven',
   emptyHint: 'Zodra je lessen gepland zijn, vind je hier of je er was.',

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '../../api/failureText.ts'
+import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
 import { createDownload } from '../../session/calls/download.ts'
 import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
@@ -28,6 +29,8 @@ export {
   subjectsWanted,
 } from './entries/choices.ts'
 export { $answer, $asking, $error, $status, $who } from './entries/source.ts'
+
+export { $hues }
 
 export const opened = createEvent()
 export const retried = createEvent()
@@ -145,6 +148,7 @@ sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
 
 // The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])
+sample({ clock: $all, fn: (entries) => entries.map(({ subject }) => subject), target: subjectsSeen })
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, userChanged)

@@ -1,4 +1,4 @@
-import type { Kind } from './entries/entries.ts'
+import type { Kind } from '../../session/agenda/entries.ts'
 import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {
@@ -13,7 +13,7 @@ export const viewNames: Readonly<Record<ViewName, string>> = {
   dag: 'Dag',
   week: 'Week',
   maand: 'Maand',
-  agenda: 'Agenda',
+  agenda: 'Lijst',
   tijdlijn: 'Tijdlijn',
 }
 

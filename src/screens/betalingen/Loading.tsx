@@ -7,10 +7,10 @@ export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <div className={classes.totals} data-loading aria-hidden="true">
+      <div className={classes.totals} aria-hidden="true">
         <div>
           <Bar line="1.5rem" width="9rem" />
-          <Bar line="2.3125rem" width="9rem" />
+          <Bar line="2.475rem" width="9rem" />
         </div>
         <Bar line="1.5rem" width="6rem" />
       </div>
@@ -29,7 +29,7 @@ export function Loading() {
                 </div>
               ))}
             </div>
-            <Bar line="2.0625rem" width="10rem" />
+            <Bar line="1.625rem" width="10rem" />
           </div>
         ))}
       </div>

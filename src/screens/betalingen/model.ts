@@ -1,22 +1,8 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
 import { betalingen } from '../../api/endpoints/betalingen.ts'
 import { toLLID } from '../../api/identity.ts'
 import { createResource } from '../../session/calls/resource.ts'
+import { toPayments, totalsOf } from '../../session/payments/payments.ts'
 import { $subjectID } from '../../session/user/child.ts'
-import { sumEuro } from '../../shared/amounts.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-
-/** A payment as the screen shows it; amounts in euro. */
-export interface Payment {
-  /** Its place in the server's answer. */
-  readonly id: number
-  readonly programme: string
-  readonly date: IsoDate
-  readonly asked: number
-  readonly paid: number
-  /** What is still to be paid; below 0 when too much was. */
-  readonly due: number
-}
 
 /** What the server has of it. */
 export const resource = createResource(
@@ -25,31 +11,6 @@ export const resource = createResource(
 )
 
 export const { opened } = resource
-
-/** Newest first. rule: payment-2 */
-export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
-  return rows
-    .map(({ Opleidingvariantomschrijving, Inschrijfdatum, Tebetalen, Betaald }, id) => ({
-      id,
-      programme: Opleidingvariantomschrijving,
-      date: Inschrijfdatum,
-      asked: Tebetalen,
-      paid: Betaald,
-      due: sumEuro([Tebetalen, -Betaald]),
-    }))
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-}
-
-/**
- * What is due in all, and apart from it what was paid too much: the one does not settle the other by itself.
- * rule: payment-3
- */
-export function totalsOf(payments: readonly Payment[]): { due: number; overpaid: number } {
-  return {
-    due: sumEuro(payments.map(({ due }) => Math.max(due, 0))),
-    overpaid: sumEuro(payments.map(({ due }) => Math.max(-due, 0))),
-  }
-}
 
 export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
 export const $totals = $payments.map(totalsOf)

@@ -1,8 +1,9 @@
-import { combine, createEvent, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import type { FormName } from '../../api/forms.ts'
 import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
-import { $userName } from '../../session/user/session.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
+import { $userName, userChanged } from '../../session/user/session.ts'
+import { $now, navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 import { capitalizeWords } from '../../shared/validators/characters.ts'
 
@@ -25,3 +26,20 @@ sample({
   fn: ({ tiles: [first] }) => ({ to: first?.path ?? paths.login, replace: true }),
   target: navigateFx,
 })
+
+const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {
+  timeZone: 'Europe/Brussels',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+})
+const readTodayFx = attach({ source: $now, effect: (now) => dayOfWeek.format(now()) })
+sample({ clock: opened, target: readTodayFx })
+/** `di 24 november`; a space before it was read, so that nothing jumps. */
+export const $today = createStore('\u00a0').on(readTodayFx.doneData, (_, today) => today)
+
+/** What the tiles of these screens say. */
+export const tilesKnown = createEvent<Partial<Record<FormName, string>>>()
+export const $tileFacts = createStore<Partial<Record<FormName, string>>>({})
+  .on(tilesKnown, (_, facts) => facts)
+  .reset(userChanged)

@@ -1,4 +1,5 @@
 export const texts = {
+  loading: 'Je overzicht wordt opgehaald…',
   welcome: (name: string) => `Welkom ${name}`,
   empty: 'Er staan nog geen onderdelen voor jou klaar op deze website.',
   emptyHint: 'Vraag je school welke onderdelen je hier mag zien.',

@@ -63,22 +63,20 @@ function Mark() {
   )
 }
 
-/** Pages that fan out, in tints of the brand colour. */
+/** An orchard of which one tree has the brand colour. */
 function Pattern() {
   return (
-    <svg
-      className={classes.pattern}
-      viewBox="0 0 400 400"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-    >
-      {[0, 1, 2, 3, 4, 5, 6].map((page) => (
-        <path
-          key={page}
-          d="M400 400C330 330 240 310 120 340V130C240 100 330 120 400 190Z"
-          transform={`rotate(${page * 13 - 6} 400 400)`}
-        />
-      ))}
+    <svg className={classes.pattern} aria-hidden="true">
+      <pattern id="orchard" width="88" height="104" patternUnits="userSpaceOnUse">
+        <path d="M22 46v-22m0 9 7-7M66 98v-22m0 9-7-7" />
+        <circle cx="22" cy="24" r="15" />
+        <circle cx="66" cy="76" r="15" />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#orchard)" />
+      <g className={classes.tree}>
+        <circle cx="66" cy="76" r="15" />
+        <path d="M66 98v-22m0 9-7-7" />
+      </g>
     </svg>
   )
 }

@@ -1,10 +1,33 @@
 import { useState } from 'react'
+import { hueOfText } from '../hues.ts'
 import { noPhoto } from '../project.ts'
+import './hues.css'
 import classes from './Photo.module.css'
 
-/** A person's photo, or the stand-in where there is none. Decoration: the name stands beside it. `size` in px. */
-export function Photo({ src, size }: { src: string | null; size: number }) {
+/** The first letters of the first and the last name: `Jan Janssens` is `JJ`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase('nl-BE')
+}
+
+/**
+ * A person's photo, the stand-in where it does not come, and initials for who has none. Decoration: the name stands
+ * beside it. `size` in px. rule: request-10
+ */
+export function Photo({ src, size, name = '' }: { src: string | null; size: number; name?: string }) {
   const [missing, setMissing] = useState<string | null>(null)
+  if (src === null && name !== '')
+    return (
+      <span
+        className={classes.initials}
+        data-hue={hueOfText(name)}
+        style={{ width: size, height: size, fontSize: size * 0.38 }}
+        aria-hidden="true"
+      >
+        {initialsOf(name)}
+      </span>
+    )
   return (
     <img
       className={classes.photo}

@@ -19,7 +19,7 @@ function classesOf(cursistId: number | undefined) {
 
 async function open(page: Page, username = an.gebruikersnaam) {
   await signIn(page, username)
-  await page.getByRole('link', { name: 'Aanwezigheden' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden' }).click()
   await expect(title(page, 'Aanwezigheden')).toBeVisible()
 }
 

@@ -15,7 +15,10 @@ import {
 
 test('An sees her next two weeks, each lesson with its hours, room and address', async ({ page }) => {
   await signIn(page, 'an.peeters')
-  await page.getByRole('link', { name: /^Agenda/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Agenda/ })
+    .click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
     'di 24 november – ma 7 december 2026',
   )
@@ -146,7 +149,7 @@ test('A teacher gets a message about cancelled lessons, and can show them struck
     .getByRole('dialog', { name: 'Datum kiezen' })
     .getByRole('button', { name: '18 november 2026', exact: true })
     .click()
-  await agendaView(page, 'Agenda')
+  await agendaView(page, 'Lijst')
   const cancelled = agendaCards(page).filter({ hasText: 'Vervallen les' }).first()
   await expect(cancelled).toBeVisible()
   await expect(cancelled.getByText(/^Frans/)).toHaveCSS('text-decoration-line', 'line-through')
@@ -193,7 +196,7 @@ test('Without a line the last known agenda is read, dated, and a new try brings 
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await page.getByRole('link', { name: 'Info' }).click()
   await page.getByRole('button', { name: 'Menu openen' }).click()
-  await page.getByRole('link', { name: 'Agenda' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByText('Laatst bijgewerkt op 24/11/2026')).toBeVisible()
   await expect(agendaCards(page)).not.toHaveCount(0)
   await setFaults(page)

@@ -210,7 +210,7 @@ test('A session that ends in the middle of a form costs nothing that was typed',
 }) => {
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
-  await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
   await page.getByRole('button', { name: 'Gsm bewerken' }).click()
   await page.getByRole('textbox', { name: 'Gsm' }).fill('0470 12 34 56')
   await rpc(page, 'WisaUserAPI', 'Logout', [])

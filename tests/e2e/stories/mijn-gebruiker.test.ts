@@ -54,7 +54,7 @@ test.describe('A parent links a child', () => {
     await expect(children(page)).toHaveText(['Amina Benali', 'Sami Benali'])
 
     await page.getByRole('button', { name: 'Menu openen' }).click()
-    await page.getByRole('link', { name: 'Agenda' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Agenda' }).click()
     await expect(childChoice(page)).toHaveText(['Amina Benali', 'Sami Benali'])
     await signOut(page)
     await choose(page, fatima.gebruikersnaam)

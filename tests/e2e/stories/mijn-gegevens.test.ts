@@ -20,7 +20,7 @@ const value = (page: Page, label: string) =>
 
 async function open(page: Page, username = an.gebruikersnaam) {
   await signIn(page, username)
-  await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()
 }
 
@@ -174,7 +174,7 @@ test('Without the right nothing can be changed', async ({ page }) => {
 test('Without the right myprofile the screen shows a message, and stays open', async ({ page }) => {
   await withoutForm(page, 'myprofile')
   await signIn(page, an.gebruikersnaam)
-  await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
   const refusal = dialog(page, 'Geen toegang')
   await expect(refusal).toBeVisible()
   await refusal.getByRole('button', { name: 'OK' }).click()

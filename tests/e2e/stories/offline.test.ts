@@ -12,7 +12,10 @@ test('The last known agenda can be read without a network, also after a reload, 
   problems.allow(failedRequest)
   await page.goto(portal)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await page.getByRole('link', { name: /^Agenda/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Agenda/ })
+    .click()
   await expect(title(page, 'Agenda')).toBeVisible()
   await expect(agendaCards(page)).not.toHaveCount(0)
   const known = await agendaCards(page).allTextContents()

@@ -162,7 +162,7 @@ test('Who has no right to Opleiding does not find it, nor gets in by its address
     await expect(title(page, 'Opleiding')).toHaveCount(0)
   }
   await menu.click()
-  await expect(page.getByRole('link', { name: 'Startpagina' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Startpagina' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Opleiding/ })).toHaveCount(0)
 })
 

@@ -9,7 +9,7 @@ walk({
         await choose(page, an.gebruikersnaam)
         await landed(page)
         await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'timeout', times: 1 })
-        await page.getByRole('link', { name: 'Aanwezigheden' }).click()
+        await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden' }).click()
         await expect(page.getByText('Aanwezigheden worden opgehaald…')).toBeAttached()
       },
     },

@@ -21,7 +21,10 @@ walk({
         await choose(page, an.gebruikersnaam)
         await landed(page)
         await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'timeout', times: 1 })
-        await page.getByRole('link', { name: /^Agenda/ }).click()
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Agenda/ })
+          .click()
         await expect(page.getByText('De agenda wordt opgehaald…')).toBeAttached()
       },
     },
@@ -82,7 +85,7 @@ walk({
       allows: failedRequest,
       reach: async (page) => {
         await page.keyboard.press('Escape')
-        await agendaView(page, 'Agenda')
+        await agendaView(page, 'Lijst')
         await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'status', status: 503 })
         await toScreen(page, 'Info')
         await toScreen(page, 'Agenda')

@@ -8,7 +8,7 @@ walk({
       reach: async (page) => {
         await choose(page, an.gebruikersnaam)
         await landed(page)
-        await page.getByRole('link', { name: 'Mijn gegevens' }).click()
+        await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
         await expect(page.getByRole('button', { name: 'Gsm bewerken' })).toBeVisible()
       },
     },

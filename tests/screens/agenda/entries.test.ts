@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ResponseOf } from '../../../src/api/endpoint.ts'
 import type { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/screens/agenda/entries/entries.ts'
 import { boundsAt, periodOf, stepped, views } from '../../../src/screens/agenda/entries/periods.ts'
 import { hoursOf, isIn } from '../../../src/screens/agenda/entries/selection.ts'
+import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/session/agenda/entries.ts'
 import { anyDay } from '../../shared/dateSupport.ts'
 
 type Point = ResponseOf<typeof agendaPunt>[number]

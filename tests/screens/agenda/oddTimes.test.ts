@@ -1,14 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarFile } from '../../../src/screens/agenda/entries/calendarFile.ts'
-import {
-  type Entry,
-  fromParticipations,
-  fromPoints,
-  pointIdOf,
-} from '../../../src/screens/agenda/entries/entries.ts'
 import { hoursOf } from '../../../src/screens/agenda/entries/selection.ts'
-import { timesOfLesson, timesOfPoint } from '../../../src/screens/agenda/entries/times.ts'
 import {
   atMostADay,
   countByDay,
@@ -17,6 +10,8 @@ import {
   toEvents,
   toMonthEvents,
 } from '../../../src/screens/agenda/views/events.ts'
+import { type Entry, fromParticipations, fromPoints, pointIdOf } from '../../../src/session/agenda/entries.ts'
+import { timesOfLesson, timesOfPoint } from '../../../src/session/agenda/times.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
 
 type Lesson = Parameters<typeof fromParticipations>[0][number]

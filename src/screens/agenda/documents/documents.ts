@@ -13,12 +13,12 @@ import {
   removeDocument,
 } from '../../../api/endpoints/documents.ts'
 import { failureText } from '../../../api/failureText.ts'
+import { pointIdOf } from '../../../session/agenda/entries.ts'
 import { createCall, createTask, isExpiry } from '../../../session/calls/call.ts'
 import { createDownload } from '../../../session/calls/download.ts'
 import { $role, userChanged } from '../../../session/user/session.ts'
 import { askFx } from '../../../shared/messages/dialogs.ts'
 import { toastShown } from '../../../shared/messages/toasts.ts'
-import { pointIdOf } from '../entries/entries.ts'
 import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import moment from 'moment'
+import { addressOf, distantLesson, type Entry, roomOf } from '../../../session/agenda/entries.ts'
 import { kindNames, texts } from '../texts.ts'
-import { addressOf, distantLesson, type Entry, roomOf } from './entries.ts'
 
 const timeZone = 'Europe/Brussels'
 

@@ -1,6 +1,6 @@
+import type { Entry } from '../../../session/agenda/entries.ts'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
 import { foldAccents, searchWords } from '../../../shared/searchable.ts'
-import type { Entry } from './entries.ts'
 
 /** Which entries of an agenda the user wants to see. */
 interface Selection {

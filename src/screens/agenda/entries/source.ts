@@ -1,8 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { agendaPunt } from '../../../api/endpoints/agendaPunt.ts'
-import { vwoparticipaties } from '../../../api/endpoints/vwoparticipaties.ts'
 import { failureText } from '../../../api/failureText.ts'
-import { toLLID } from '../../../api/identity.ts'
+import type { Agenda, Entry } from '../../../session/agenda/entries.ts'
+import { type AgendaOwner, getAgenda } from '../../../session/agenda/getAgenda.ts'
 import { createTask, forQuestion } from '../../../session/calls/call.ts'
 import { readKnownFx, storeKnownFx } from '../../../session/calls/lastKnown.ts'
 import { notShownOf } from '../../../session/calls/notShown.ts'
@@ -12,19 +11,14 @@ import { $now } from '../../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../../shared/dates/calendarDays.ts'
 import type { NotShown, Status } from '../../../shared/fetched.ts'
 import { rowNames } from '../texts.ts'
-import { type Agenda, type Entry, fromParticipations, fromPoints } from './entries.ts'
 
 /** Entries of an agenda that are kept for when there is no network. */
 const mostKept = 5_000
 
 /** Whose agenda is shown, and which call gives it. rule: agenda-8 */
-export interface Who {
+export interface Who extends AgendaOwner {
   /** Names the agenda: this user's, or one child's. */
   readonly key: string
-  /** A student's lessons, all at once; null where agenda points are asked for. */
-  readonly studentId: number | null
-  /** The child of a parent. */
-  readonly childId: number | null
 }
 
 /** An agenda as it was at a moment. */
@@ -72,23 +66,10 @@ export const $who = combine(
 /** Gets an agenda of these days; a student's comes whole, whatever is asked. */
 const getFx = createTask(async ({ transport, client }, { who, range, now }: Question): Promise<Answer> => {
   const { key, studentId, childId } = who
-  if (studentId !== null) {
-    const request = { query: { LLID: toLLID(studentId) } }
-    const rows = await transport.call(vwoparticipaties, request, client)
-    const agenda = fromParticipations(rows)
-    const notShown = notShownIn(rows, agenda, rowNames.lesson)
-    return { key, at: momentAt(now()), range: null, entries: agenda.entries, notShown }
-  }
-  const query = {
-    // Whatever touches these days: it ends after their beginning, and begins before their end.
-    MinTot: `${range.from}T00:00:00`,
-    MaxVan: `${range.till}T23:59:59`,
-    ...(childId === null ? {} : { Leerling: String(childId) }),
-  }
-  const points = await transport.call(agendaPunt, { query }, client)
-  const agenda = fromPoints(points)
-  const notShown = notShownIn(points, agenda, rowNames.point)
-  return { key, at: momentAt(now()), range, entries: agenda.entries, notShown }
+  const { rows, agenda } = await getAgenda({ transport, client }, { studentId, childId }, range)
+  const whole = studentId !== null
+  const notShown = notShownIn(rows, agenda, whole ? rowNames.lesson : rowNames.point)
+  return { key, at: momentAt(now()), range: whole ? null : range, entries: agenda.entries, notShown }
 })
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */

@@ -27,7 +27,7 @@ import {
 import { texts } from '../texts.ts'
 import classes from './Calendar.module.css'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import { atMostADay, countByDay, type Payload, toEvents, toMonthEvents } from './events.ts'
+import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
 import { NotDrawn, roomInDay } from './NotDrawn.tsx'
 
@@ -79,6 +79,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     return isMonth ? toMonthEvents(drawn, period, roomInMonth) : toEvents(drawn, period)
   }, [drawn, period, isMonth, isLong])
   const counts = useMemo(() => countByDay(entries, period), [entries, period])
+  const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  const moment = momentAt(now())
   const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
     if ('hidden' in payload) {
@@ -89,6 +91,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         entry={payload.entry}
         room={room}
         detailed={preferences.toonDetails}
+        repeats={repeated.has(payload.entry.id)}
+        past={payload.entry.end <= moment}
         position={position}
         onOpen={open}
       />

@@ -1,7 +1,5 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { shortDay } from '../../../shared/dates/calendarDays.ts'
-import { Icon, type IconName } from '../../../shared/icons.tsx'
-import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
+import { useUnit } from 'effector-react'
+import type { ComponentPropsWithoutRef } from 'react'
 import {
   addressOf,
   dayOf,
@@ -10,7 +8,14 @@ import {
   type Kind,
   roomOf,
   timesOf,
-} from '../entries/entries.ts'
+} from '../../../session/agenda/entries.ts'
+import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { hueOfText } from '../../../shared/hues.ts'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import '../../../shared/ui/hues.css'
+import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
+import { Status, type StatusKind } from '../../../shared/ui/Status.tsx'
+import { $hues } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 
@@ -20,6 +25,15 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   hertoets: 'retest',
   taak: 'task',
   activiteit: 'activity',
+}
+
+/** What there is to do for it. */
+const kindStatus: Readonly<Record<Kind, StatusKind>> = {
+  les: 'calm',
+  toets: 'warn',
+  hertoets: 'warn',
+  taak: 'calm',
+  activiteit: 'info',
 }
 
 /** How much of an entry a view has room for. */
@@ -37,18 +51,26 @@ export function EntryButton({
   entry,
   room,
   detailed = false,
+  repeats = false,
+  past = false,
   position,
   onOpen,
 }: {
   entry: Entry
   room: Room
   detailed?: boolean
+  /** Its place already stands at an entry of the same day. */
+  repeats?: boolean
+  past?: boolean
   position?: ButtonProps
   onOpen: (id: string) => void
 }) {
+  const hues = useUnit($hues)
   return (
     <UnstyledButton
       {...position}
+      data-hue={entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))}
+      data-past={past}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
       title={undefined}
       tabIndex={0}
@@ -57,7 +79,7 @@ export function EntryButton({
       data-cancelled={entry.cancelled}
       onClick={() => onOpen(entry.id)}
     >
-      {room === 'card' && <Card entry={entry} detailed={detailed} />}
+      {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} />}
       {room === 'block' && !entry.wholeDay && <Block entry={entry} />}
       {(room === 'chip' || (room === 'block' && entry.wholeDay)) && <Chip entry={entry} />}
     </UnstyledButton>
@@ -126,35 +148,26 @@ export function Marks({ entry }: { entry: Entry }) {
   return (
     <>
       {entry.kind !== 'les' && (
-        <Mark icon={kindIcons[entry.kind]} kind="kind">
+        <Status icon={kindIcons[entry.kind]} kind={kindStatus[entry.kind]}>
           {kindNames[entry.kind]}
-        </Mark>
+        </Status>
       )}
       {entry.cancelled && (
-        <Mark icon="cancelled" kind="cancelled">
+        <Status icon="cancelled" kind="calm">
           {texts.cancelled}
-        </Mark>
+        </Status>
       )}
       {!entry.cancelled && entry.remark === distantLesson && (
-        <Mark icon="distant" kind="distant">
+        <Status icon="distant" kind="info">
           {texts.distant}
-        </Mark>
+        </Status>
       )}
     </>
   )
 }
 
-function Mark({ icon, kind, children }: { icon: IconName; kind: string; children: ReactNode }) {
-  return (
-    <span className={classes.mark} data-mark={kind}>
-      <Icon name={icon} size={16} />
-      {children}
-    </span>
-  )
-}
-
 /** All that the specification asks for, one thing a line. rule: agenda-4 */
-function Card({ entry, detailed }: { entry: Entry; detailed: boolean }) {
+function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; repeats: boolean }) {
   const place = [entry.place, addressOf(entry)].filter(Boolean).join(', ')
   const room = roomOf(entry)
   return (
@@ -169,7 +182,7 @@ function Card({ entry, detailed }: { entry: Entry; detailed: boolean }) {
         </span>
         {entry.title && <span className={classes.line}>{entry.title}</span>}
         {room && <span className={classes.line}>{room}</span>}
-        {place && <span className={classes.dim}>{place}</span>}
+        {place && <span className={repeats ? 'visually-hidden' : classes.dim}>{place}</span>}
         {detailed && (
           <>
             {entry.comment && <span className={classes.line}>{entry.comment}</span>}

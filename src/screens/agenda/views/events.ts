@@ -1,7 +1,7 @@
 import moment from 'moment'
+import { addressOf, dayOf, type Entry } from '../../../session/agenda/entries.ts'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
-import { dayOf, type Entry } from '../entries/entries.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
 export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: number }
@@ -61,6 +61,19 @@ export function atMostADay(entries: readonly Entry[], most: number) {
     return count <= most
   })
   return { drawn, hidden: entries.length - drawn.length }
+}
+
+/** The entries, by ID, whose place is that of an earlier entry of their day. */
+export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(
+    entries.flatMap((entry) => {
+      const place = `${dayOf(entry)} ${entry.place} ${addressOf(entry)}`
+      if (seen.has(place)) return [entry.id]
+      seen.add(place)
+      return []
+    }),
+  )
 }
 
 /** Gives the days of the period that an entry touches. One that ends at midnight does not reach the day after. */

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../api/endpoint.ts'
-import { type agendaPunt, pointTypes } from '../../../api/endpoints/agendaPunt.ts'
-import type { vwoparticipaties } from '../../../api/endpoints/vwoparticipaties.ts'
-import { parseJson } from '../../../shared/json.ts'
+import type { ResponseOf } from '../../api/endpoint.ts'
+import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
+import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
+import { parseJson } from '../../shared/json.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const

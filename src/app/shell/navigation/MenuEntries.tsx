@@ -1,0 +1,85 @@
+import { useUnit } from 'effector-react'
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router-dom'
+import { $menuParts, homeChosen, itemChosen } from '../../../session/navigation/mainMenu.ts'
+import { $evaluationLink } from '../../../session/user/evaluation.ts'
+import { $mustChangePassword, type MenuEntry } from '../../../session/user/session.ts'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { plainClick } from '../../../shared/ui/plainClick.ts'
+import { texts } from '../../texts.ts'
+import classes from './MenuEntries.module.css'
+
+interface LinkProps {
+  to: string
+  icon: IconName
+  name: string
+  tooltip?: string
+  onChoose: (event: MouseEvent) => void
+}
+
+/** A line of the menu that leads to a screen. */
+export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
+  return (
+    <li>
+      <NavLink to={to} className={classes.entry ?? ''} title={tooltip} onClick={onChoose}>
+        <Icon name={icon} />
+        {name}
+      </NavLink>
+    </li>
+  )
+}
+
+/**
+ * The screens of this user, those about a parent's child apart. While a password change is pending, no way that would
+ * lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2
+ */
+export function MenuEntries({ id }: { id: string }) {
+  const { parts, evaluation, forced, choose, home } = useUnit({
+    parts: $menuParts,
+    forced: $mustChangePassword,
+    evaluation: $evaluationLink,
+    choose: itemChosen,
+    home: homeChosen,
+  })
+  const entriesOf = (entries: readonly MenuEntry[]) =>
+    entries.map((entry) => (
+      <EntryLink
+        key={entry.path}
+        to={entry.path}
+        icon={entry.icon}
+        name={entry.name}
+        tooltip={entry.tooltip}
+        onChoose={plainClick(() => choose(entry))}
+      />
+    ))
+  return (
+    <>
+      <ul>
+        {!forced && (
+          <EntryLink
+            to={paths.landingPage}
+            icon="home"
+            name={texts.home}
+            onChoose={plainClick(() => home())}
+          />
+        )}
+        {entriesOf(parts.own)}
+        {evaluation && (
+          <li>
+            <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">
+              <Icon name="evaluation" />
+              {texts.evaluation[evaluation.kind]}
+            </a>
+          </li>
+        )}
+      </ul>
+      {parts.ofChild.length > 0 && (
+        <section className={classes.part} aria-labelledby={id}>
+          <h3 id={id}>{texts.ofChild}</h3>
+          <ul>{entriesOf(parts.ofChild)}</ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useUnit } from 'effector-react'
+import { NavLink } from 'react-router-dom'
+import { homeChosen, itemChosen, menuToggled } from '../../../session/navigation/mainMenu.ts'
+import { $photo } from '../../../session/user/photo.ts'
+import { $mustChangePassword, $role, $userName } from '../../../session/user/session.ts'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { Photo } from '../../../shared/ui/Photo.tsx'
+import { plainClick } from '../../../shared/ui/plainClick.ts'
+import { texts as appTexts } from '../../texts.ts'
+import { MenuEntries } from './MenuEntries.tsx'
+import classes from './Navigation.module.css'
+import { $schoolName, $shortcuts } from './shortcuts.ts'
+import { texts } from './texts.ts'
+
+/** The way around the portal: at the side of a wide screen, at the bottom of a narrow one. */
+export default function Navigation({ place }: { place: 'side' | 'bottom' }) {
+  return place === 'side' ? <Side /> : <Bottom />
+}
+
+/** School, screens, person. */
+function Side() {
+  const school = useUnit($schoolName)
+  return (
+    <nav className={classes.side} aria-label={texts.navigation}>
+      <p className={classes.school}>
+        <Mark />
+        {school}
+      </p>
+      <MenuEntries id="navigation-of-child" />
+      <PersonButton />
+    </nav>
+  )
+}
+
+/** The product's mark: an open book. */
+function Mark() {
+  return (
+    <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">
+      <path d="M11 18c8-3 15-2 21 4 6-6 13-7 21-4v28c-8-3-15-2-21 4-6-6-13-7-21-4z" />
+      <path d="M32 22v28" />
+    </svg>
+  )
+}
+
+/** Who is signed in; opens the menu, which has the own user, Info and the way out as well. */
+function PersonButton() {
+  const { name, role, photo, open } = useUnit({
+    name: $userName,
+    role: $role,
+    photo: $photo,
+    open: menuToggled,
+  })
+  return (
+    <button type="button" className={classes.person} aria-haspopup="dialog" onClick={() => open()}>
+      <Photo src={photo} size={36} name={name} />
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        {role && <span className={classes.role}>{texts.roles[role]}</span>}
+      </span>
+      <span className="visually-hidden">, {appTexts.openMenu}</span>
+      <Icon name="choose" size={20} />
+    </button>
+  )
+}
+
+/** The screens that are used most, and the menu. */
+function Bottom() {
+  const { shortcuts, forced, choose, home, open } = useUnit({
+    shortcuts: $shortcuts,
+    forced: $mustChangePassword,
+    choose: itemChosen,
+    home: homeChosen,
+    open: menuToggled,
+  })
+  return (
+    <nav className={classes.bottom} aria-label={texts.shortcuts}>
+      {!forced && (
+        <Shortcut
+          to={paths.landingPage}
+          icon="home"
+          name={appTexts.home}
+          onChoose={plainClick(() => home())}
+        />
+      )}
+      {shortcuts.map((entry) => (
+        <Shortcut
+          key={entry.path}
+          to={entry.path}
+          icon={entry.icon}
+          name={entry.name}
+          onChoose={plainClick(() => choose(entry))}
+        />
+      ))}
+      <button
+        type="button"
+        className={classes.shortcut}
+        aria-label={appTexts.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => open()}
+      >
+        <Icon name="menu" />
+        <span>{appTexts.menu}</span>
+      </button>
+    </nav>
+  )
+}
+
+interface ShortcutProps {
+  to: string
+  icon: IconName
+  name: string
+  onChoose: ReturnType<typeof plainClick>
+}
+
+function Shortcut({ to, icon, name, onChoose }: ShortcutProps) {
+  return (
+    <NavLink to={to} className={classes.shortcut ?? ''} aria-label={name} onClick={onChoose}>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </NavLink>
+  )
+}

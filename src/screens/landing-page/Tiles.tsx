@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react'
+import { Link } from 'react-router-dom'
+import type { MenuEntry } from '../../session/user/session.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { tileHues } from '../../shared/tiles.ts'
+import '../../shared/ui/hues.css'
+import { plainClick } from '../../shared/ui/plainClick.ts'
+import { $tileFacts, tileChosen } from './model.ts'
+import classes from './Tiles.module.css'
+
+/** A tile for each screen, with what is so there; until that is known, and where it is not, with what it is for. rule: landing-2 */
+export function Tiles({ tiles }: { tiles: readonly MenuEntry[] }) {
+  const { facts, choose } = useUnit({ facts: $tileFacts, choose: tileChosen })
+  return (
+    <ul className={classes.tiles}>
+      {tiles.map((tile) => (
+        <li key={tile.path}>
+          <Link
+            to={tile.path}
+            className={classes.tile ?? ''}
+            data-hue={tileHues[tile.colour]}
+            onClick={plainClick(() => choose(tile))}
+          >
+            <span className={classes.icon}>
+              <Icon name={tile.icon} size={22} />
+            </span>
+            <span className={classes.name}>{tile.name}</span>
+            <span className={classes.fact}>{facts[tile.form] ?? tile.tooltip}</span>
+            <span className={classes.arrow}>
+              <Icon name="next" size={20} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

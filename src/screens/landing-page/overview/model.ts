@@ -1,0 +1,122 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { betalingen } from '../../../api/endpoints/betalingen.ts'
+import { opleiding } from '../../../api/endpoints/opleiding.ts'
+import { vwomodule } from '../../../api/endpoints/vwomodule.ts'
+import type { FormName } from '../../../api/forms.ts'
+import { toLLID } from '../../../api/identity.ts'
+import type { Entry } from '../../../session/agenda/entries.ts'
+import { getAgenda } from '../../../session/agenda/getAgenda.ts'
+import { $hues, subjectsSeen } from '../../../session/agenda/hues.ts'
+import { markOf, type Presence, presenceOf } from '../../../session/attendance/presence.ts'
+import { totalsOf as paymentTotals, toPayments } from '../../../session/payments/payments.ts'
+import { type Totals, toModuleRows, totalsOf, withoutDuplicates } from '../../../session/programme/modules.ts'
+import { $now } from '../../../shared/browser/environment.ts'
+import { momentAt, plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
+import { createFacts, type FactsRequest } from './facts.ts'
+import { $wanted } from './subjects.ts'
+
+export { $forms, $subjects } from './subjects.ts'
+export { $hues }
+
+/** The start page shows what is so now. */
+export const overviewOpened = createEvent()
+/** A minute has passed. */
+export const minutePassed = createEvent()
+
+const readClockFx = attach({ source: $now, effect: (now) => momentAt(now()) })
+sample({ clock: [overviewOpened, minutePassed], target: readClockFx })
+/** The school's clock, `YYYY-MM-DD HH:mm:ss`; `''` before it was read. */
+export const $at = createStore('').on(readClockFx.doneData, (_, at) => at)
+
+/** How far the next lesson is looked for. rule: agenda-7 */
+const daysAhead = 30
+
+const lessons = createFacts(async (context, subject, { at }: FactsRequest): Promise<readonly Entry[]> => {
+  const today = at.slice(0, 10)
+  const range = { from: weekOf(today).from, till: plusDays(today, daysAhead) }
+  return (await getAgenda(context, subject, range)).agenda.entries
+})
+export const $lessons = lessons.$facts
+
+/** What was noted in the lessons of a student. */
+const presenceIn = (entries: readonly Entry[]): Presence =>
+  presenceOf(
+    entries.map(({ start, remark, subject }) => ({ start, mark: markOf(remark), note: remark, subject })),
+  )
+const attendance = createFacts(async (context, { leerlingID, childId }, { at }): Promise<Presence> => {
+  const today = at.slice(0, 10)
+  const whose = { studentId: leerlingID, childId }
+  const { agenda } = await getAgenda(context, whose, { from: today, till: today })
+  return presenceIn(agenda.entries)
+})
+/** Whether the lessons say what was noted in them. */
+const tellsItself = ({ subjects, forms }: Pick<FactsRequest, 'subjects' | 'forms'>) =>
+  forms.includes('Agenda') && subjects.every(({ studentId }) => studentId !== null)
+/** A student's lessons say it themselves; for others it is a call of its own. */
+export const $presence = combine(
+  $wanted,
+  lessons.$facts,
+  attendance.$facts,
+  ({ subjects, forms }, own, asked) => {
+    if (!tellsItself({ subjects, forms })) return asked
+    return own && new Map([...own].map(([key, entries]) => [key, entries && presenceIn(entries)]))
+  },
+)
+
+/** What is due, and in how many payments. */
+interface Due {
+  readonly due: number
+  readonly open: number
+  readonly payments: number
+}
+const payments = createFacts(async ({ transport, client }, { leerlingID }): Promise<Due> => {
+  const rows = await transport.call(betalingen, { query: { LLID: toLLID(leerlingID ?? 0) } }, client)
+  const all = toPayments(rows)
+  return { due: paymentTotals(all).due, open: all.filter(({ due }) => due > 0).length, payments: all.length }
+})
+export const $payments = payments.$facts
+
+/** A programme that is followed now, and how far the student is. */
+export interface Progress {
+  readonly name: string
+  readonly totals: Totals
+}
+const progress = createFacts(async ({ transport, client }, { leerlingID }): Promise<readonly Progress[]> => {
+  const request = { query: { LLID: toLLID(leerlingID ?? 0) } }
+  const [programmes, modules] = await Promise.all([
+    transport.call(opleiding, request, client),
+    transport.call(vwomodule, request, client),
+  ])
+  const names = new Map(
+    programmes.map((each) => [each.OpleidingsvariantID, each.Opleidingsvariantomschrijving]),
+  )
+  return [...names].map(([id, name]) => {
+    const own = modules.filter(({ OpleidingsvariantID }) => OpleidingsvariantID === id)
+    return { name, totals: totalsOf(withoutDuplicates(toModuleRows(own))) }
+  })
+})
+export const $progress = progress.$facts
+
+const wanted = sample({
+  clock: overviewOpened,
+  source: combine({ wanted: $wanted, now: $now }),
+  fn: ({ wanted, now }): FactsRequest => ({ ...wanted, at: momentAt(now()) }),
+})
+const has = (form: FormName) => (request: FactsRequest) => request.forms.includes(form)
+sample({ clock: wanted, filter: has('Agenda'), target: lessons.fetchFx })
+sample({ clock: wanted, filter: has('Betalingen'), target: payments.fetchFx })
+sample({ clock: wanted, filter: has('Opleiding'), target: progress.fetchFx })
+sample({
+  clock: wanted,
+  filter: (request) => has('Aanwezigheden')(request) && !tellsItself(request),
+  target: attendance.fetchFx,
+})
+
+sample({
+  clock: lessons.fetchFx.answered,
+  fn: ({ params: { at }, result }) =>
+    [...result.values()].flatMap((entries) =>
+      (entries ?? []).filter(({ end }) => end >= at).map(({ subject }) => subject),
+    ),
+  target: subjectsSeen,
+})

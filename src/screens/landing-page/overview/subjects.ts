@@ -1,0 +1,37 @@
+import { combine } from 'effector'
+import type { FormName } from '../../../api/forms.ts'
+import type { AgendaOwner } from '../../../session/agenda/getAgenda.ts'
+import { $mainMenu } from '../../../session/navigation/menu.ts'
+import { $session } from '../../../session/user/session.ts'
+
+/** Somebody of whom the start page tells: the user, or each of a parent's children. */
+export interface Subject extends AgendaOwner {
+  readonly key: string
+  /** A child's name; `''` for the user. */
+  readonly name: string
+  /** The student whose payments, programmes and attendance are asked for; null for staff. */
+  readonly leerlingID: number | null
+}
+
+export const $subjects = $session.map((session): readonly Subject[] => {
+  if (!session) return []
+  const { role, leerlingen } = session
+  if (role === 'ouder')
+    return leerlingen.map(({ ID, Voornaam, Naam }) => ({
+      key: `kind ${ID}`,
+      name: `${Voornaam} ${Naam}`,
+      leerlingID: ID,
+      studentId: null,
+      childId: ID,
+    }))
+  const id = role === 'student' || role === 'leerling' ? (leerlingen[0]?.ID ?? null) : null
+  return [
+    { key: 'eigen', name: '', leerlingID: id, studentId: role === 'student' ? id : null, childId: null },
+  ]
+})
+
+/** Of which screens the start page may tell. */
+export const $forms = $mainMenu.map((entries): readonly FormName[] => entries.map(({ form }) => form))
+
+/** What is asked: of whom, and by which screens. */
+export const $wanted = combine({ subjects: $subjects, forms: $forms })

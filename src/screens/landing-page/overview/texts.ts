@@ -1,0 +1,38 @@
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+
+export const texts = {
+  nextLesson: 'Volgende les',
+  now: 'nu bezig',
+  inMinutes: (minutes: number) => (minutes <= 1 ? 'zo meteen' : `over ${minutes} minuten`),
+  inHours: (hours: number) => `over ${hours} uur`,
+  tomorrow: 'morgen',
+  inDays: (days: number) => `over ${days} dagen`,
+  lessonsToday: (number: number) =>
+    number === 0 ? 'Geen lessen vandaag' : `${count(number, 'les', 'lessen')} vandaag`,
+  noLessonsSoon: 'Geen lessen in de komende 30 dagen',
+  at: (time: string) => `nu ${time}`,
+  dayLine: (lessons: readonly string[], time: string) =>
+    `Vandaag: ${lessons.length === 0 ? 'geen lessen' : lessons.join(', ')}. Het is nu ${time}.`,
+  lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
+  distant: 'Afstandsles',
+  inShort: 'In het kort',
+  due: 'Nog te betalen',
+  stillDue: (amount: string) => `Nog ${amount} te betalen`,
+  paid: 'Alles is betaald.',
+  noPayments: 'Geen betalingen',
+  enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
+  lastAbsence: 'Laatste afwezigheid',
+  neverAbsent: 'Nog nooit afwezig',
+  presence: (percentage: number) => `${percentage} % aanwezig`,
+  nothingNoted: 'Nog niets ingevuld',
+  programme: 'Opleiding',
+  noProgramme: 'Geen opleiding op dit moment',
+  modules: (reached: number, all: number) => `${reached} van ${count(all, 'module', 'modules')}`,
+  pieces: (reached: number, following: number, rest: number) =>
+    `${reached} bereikt, ${following} aan het volgen, ${rest} nog te volgen`,
+  lessonsThisWeek: (number: number) =>
+    `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
+  following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
+  failed: 'Nu niet op te halen',
+  weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
+} as const

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { marksIn, runningModules } from '../../../src/screens/aanwezigheden/presence.ts'
+import { lesson } from './rows.ts'
+
+const today = '2026-11-24'
+const names = (rows: Parameters<typeof runningModules>[0]) =>
+  runningModules(rows, today).map(({ name }) => name)
+
+// rule: attendance-11
+test('what runs now is each module with a lesson before and one after today, the one that began last first', () => {
+  const rows = [
+    lesson({ ModuleID: 1, Moduleomschrijving: 'Vroeger', LESDatum: '2026-05-01' }),
+    lesson({ ModuleID: 2, Moduleomschrijving: 'Eerst', LESDatum: '2026-12-01' }),
+    lesson({ ModuleID: 2, Moduleomschrijving: 'Eerst', LESDatum: '2026-09-01' }),
+    lesson({ ModuleID: 3, Moduleomschrijving: 'Dan', LESDatum: '2026-10-01' }),
+    lesson({ ModuleID: 3, Moduleomschrijving: 'Dan', LESDatum: today }),
+    lesson({ ModuleID: 4, Moduleomschrijving: 'Later', LESDatum: '2027-02-01' }),
+    lesson({ ModuleID: 5, Moduleomschrijving: 'Zonder datum', LESDatum: '' }),
+  ]
+  expect(names(rows)).toEqual(['Dan', 'Eerst'])
+  expect(names(rows.toReversed())).toEqual(['Dan', 'Eerst'])
+})
+
+test('its lessons stand in order of time, each with its mark; the legend has those that occur', () => {
+  const rows = [
+    lesson({ LESDatum: '2026-11-30', ParticipatieOmschrijving: '' }),
+    lesson({ LESDatum: '2026-11-10', ParticipatieOmschrijving: 'Te laat' }),
+    lesson({ LESDatum: '2026-11-17', ParticipatieOmschrijving: 'Afwezig gewettigd' }),
+  ]
+  const running = runningModules(rows, today)
+  expect(running[0]?.lessons.map(({ mark }) => mark)).toEqual(['late', 'excused', 'pending'])
+  expect(running).toMatchObject([{ percentage: 50, group: 'WEB1 di-avond' }])
+  expect(marksIn(running)).toEqual(['late', 'excused', 'pending'])
+})

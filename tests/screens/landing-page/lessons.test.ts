@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  comingLessons,
+  dayNumber,
+  lessonsOn,
+  piecesOf,
+  timeUntil,
+} from '../../../src/screens/landing-page/overview/lessons.ts'
+import { fromParticipations } from '../../../src/session/agenda/entries.ts'
+import { lesson } from '../aanwezigheden/rows.ts'
+
+const at = '2026-11-24 16:30:00'
+const entriesOf = (...rows: ReturnType<typeof lesson>[]) =>
+  fromParticipations(rows.map((row, n) => ({ ...row, LESID: n + 1 }))).entries
+const on = (LESDatum: string, LESVANUUR = '18:30', LESTOTUUR = '21:30') =>
+  lesson({ LESDatum, LESVANUUR, LESTOTUUR })
+
+// rule: landing-7
+describe('the next lesson', () => {
+  test('is the first that is not over and takes place', () => {
+    const entries = entriesOf(
+      on('2026-11-24', '09:00', '12:00'),
+      on('2026-11-24', '15:30', '17:30'),
+      { ...on('2026-11-25'), ParticipatieOmschrijving: 'Vervallen Les' },
+      on('2026-11-26'),
+    )
+    expect(comingLessons(entries, at).map(({ id }) => id)).toEqual(['les-2', 'les-4'])
+  })
+
+  test.each([
+    ['2026-11-24', '16:00', 'nu bezig'],
+    ['2026-11-24', '16:31', 'zo meteen'],
+    ['2026-11-24', '17:00', 'over 30 minuten'],
+    ['2026-11-24', '18:30', 'over 2 uur'],
+    ['2026-11-25', '00:30', 'morgen'],
+    ['2026-11-28', '09:00', 'over 4 dagen'],
+    ['2026-12-01', '09:00', 'over 7 dagen'],
+  ])('on %s at %s begins %s', (day, time, words) => {
+    const [entry] = entriesOf(on(day, time, '23:00'))
+    expect(entry && timeUntil(entry, at)).toBe(words)
+  })
+})
+
+describe('the day line', () => {
+  test('has the lessons of the day, past, to come and cancelled', () => {
+    const entries = entriesOf(
+      on('2026-11-23'),
+      on('2026-11-24', '09:00', '12:15'),
+      { ...on('2026-11-24', '13:00', '14:00'), ParticipatieOmschrijving: 'Vervallen Les' },
+      on('2026-11-24', '22:30', '00:30'),
+    )
+    expect(piecesOf(lessonsOn(entries, '2026-11-24'), at)).toMatchObject([
+      { from: 9, till: 12.25, state: 'past' },
+      { from: 13, till: 14, state: 'cancelled' },
+      { from: 22.5, till: 24, state: 'coming' },
+    ])
+  })
+})
+
+test('a day in short is its weekday and number', () => {
+  expect(dayNumber('2026-11-26')).toBe('do 26')
+})
