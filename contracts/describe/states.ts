@@ -45,6 +45,15 @@ export const injectables = {
   agendaPuntId: 11,
   agendaPuntText: '11',
   documentId: '5',
+  lesdag: '2026-11-19',
+  groepId: 41,
+  groepIdText: '41',
+  groepType: 1,
+  groepTypeText: '1',
+  lesuur: 3,
+  lesuurText: '3',
+  registeredId: 13,
+  aanwezigheidstypeId: 2,
   uploadId: '1f0c2a4e-9b7d-4c7e-8e55-2a4d6f8b0c1e',
 } as const
 
@@ -68,6 +77,11 @@ const student = ['studentId', 'llid'] as const
 const applicant = [
   ...(['email', 'koppelcode', 'familienaam', 'voornaam'] as const),
   ...(['geboortejaar', 'geboortemaand', 'geboortedag'] as const),
+] as const
+/** One hour of a group, and somebody in it with another type than the one of now. */
+const registeredHour = [
+  ...(['lesdag', 'groepId', 'groepIdText', 'groepType', 'groepTypeText', 'lesuur', 'lesuurText'] as const),
+  ...(['registeredId', 'aanwezigheidstypeId'] as const),
 ] as const
 const activation = ['activationKey', 'activationId'] as const
 
@@ -271,6 +285,13 @@ export const states = {
     needs: 'the teacher who is signed in may upload; the verifier puts the document there first',
     gives: ['documentId'],
   },
+  'a teacher with a registered hour is signed in': {
+    needs:
+      'a teacher, an hour of a group whose attendance is registered and may still be changed, somebody in it whom the secretariat has not fixed, and the ID of another type than that person has',
+    caller: 'signed in',
+    gives: registeredHour,
+  },
+  'a registered hour is known': { needs: 'the same hour', gives: registeredHour },
   'a configuration that may be overwritten': {
     needs:
       'a server for trials: its configuration becomes that of the request. Never a school that is at work',
