@@ -6,7 +6,8 @@ import { buildSchool } from '../../fixtures/school.ts'
 import { voorkeuren } from '../../fixtures/voorkeuren.ts'
 import type { Rows } from '../../mocks/db/tables.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { type StateName, type StateParameters, stateKey, validPassword } from '../describe/states.ts'
+import { validPassword } from '../describe/injectables.ts'
+import { type StateName, type StateParameters, stateKey } from '../describe/states.ts'
 import type { Offer, School } from './school.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { toLLID } from '../../src/api/identity.ts'
-import type { Injectable } from '../describe/states.ts'
+import type { Injectable } from '../describe/injectables.ts'
 import type { Offer } from './school.ts'
 
 type Values = Partial<Record<Injectable, string | number>>

@@ -2,7 +2,8 @@ import { confirmationcode, createrequest, resetpasswordrequest } from '../../src
 import { putDocument, putUpload } from '../../src/api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { ownRol } from '../../src/shared/rollen.ts'
-import { type StateName, validPassword } from '../describe/states.ts'
+import { validPassword } from '../describe/injectables.ts'
+import type { StateName } from '../describe/states.ts'
 import type { Offer } from '../school/school.ts'
 import type { Mailbox } from './mailbox.ts'
 

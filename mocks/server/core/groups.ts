@@ -153,7 +153,7 @@ function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
     })
 }
 
-/** Stores lines of one hour. server: teacher-7, teacher-9 */
+/** Stores lines of one hour: the last one who stores counts. server: teacher-7, teacher-9, teacher-10 */
 export async function storeLines(
   { tables }: Database,
   date: string,

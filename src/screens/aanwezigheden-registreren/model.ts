@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
 import { photoAddress } from '../../api/identity.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { unsavedNoted } from '../../session/navigation/unsaved.ts'
@@ -188,12 +188,13 @@ sample({
     choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
   target: draftChanged,
 })
-sample({ clock: started, target: readDraftFx })
+const readOfferFx = attach({ effect: readDraftFx })
+sample({ clock: started, target: readOfferFx })
 /** What was not saved the last time. */
 export const $offer = createStore<Draft | null>(null)
-  .on(readDraftFx.doneData, (_, draft) => draft)
+  .on(readOfferFx.doneData, (_, draft) => draft)
   .reset(offerTaken, offerDiscarded, changes, userChanged)
-const offered = sample({ clock: offerTaken, source: readDraftFx.doneData })
+const offered = sample({ clock: offerTaken, source: readOfferFx.doneData })
 sample({ clock: offered.filterMap((draft) => draft?.choice), target: choiceRestored })
 sample({
   clock: offered.filterMap((draft) => draft?.marks),

@@ -49,7 +49,10 @@ export function codesOf(all: readonly Aanwezigheidstype[]): Codes {
   }
 }
 
-/** The code after a tap: present, late, absent, and then present again. Codes that a school has not are left out. */
+/**
+ * The code after a tap: present, late, absent, and then present again. Codes that a school has not are left out.
+ * rule: registration-8
+ */
 export function afterTap({ present, late, absent }: Codes, type: number): number {
   const round = [present, late, absent].filter((id) => id !== 0)
   return round[(round.indexOf(type) + 1) % round.length] ?? type

@@ -94,7 +94,7 @@ export function withMark(marks: Marks, person: Person, mark: Mark): Marks {
     : others
 }
 
-/** The marks after everybody of whom nothing is known is present. Who has a mark or a stored code keeps it. */
+/** The marks after everybody of whom nothing is known is present. Who has a mark or a stored code keeps it. rule: registration-9 */
 export function allPresent(marks: Marks, people: readonly Person[], { present }: Codes): Marks {
   return people.reduce((all, person) => {
     const { type, remark } = markOf(person, all)
