@@ -113,7 +113,7 @@ export interface Line {
 
 const notFilledIn = { AanwezigheidstypeID: 0, Commentaar: '', Vast: false } as const
 
-export const registrationOf = ({ registraties }: Tables, GroepID: number, date: string, hour: number) =>
+const registrationOf = ({ registraties }: Tables, GroepID: number, date: string, hour: number) =>
   registraties.where('GroepID', GroepID).find(({ Datum, Lesuur }) => Datum === date && Lesuur === hour)
 
 /** The line of somebody in a registration; not filled in where there is none. */

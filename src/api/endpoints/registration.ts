@@ -5,7 +5,7 @@ import { listEndpoint, noRequest, type ResponseOf, rpcEndpoint } from '../endpoi
 import { colour, flag, identifier, text } from '../fields.ts'
 
 /** The kinds of groups. server: teacher-4; rule: role-5 */
-export const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
+const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
 
 /** The last of the attendance hours, which begin with 1. server: teacher-4; rule: registration-1 */
 export const lastHour = 8
@@ -91,7 +91,7 @@ export const verwerkAanwezigheden = rpcEndpoint({
     ]),
   }),
   result: z.null(),
-  provenance: { call: 'O2', fields: { data: 'A', result: 'A' } },
+  provenance: { call: 'O2', fields: { 'the shape of its data': 'A', result: 'A' } },
 })
 
 export type Aanwezigheidstype = ResponseOf<typeof aanwezigheidstype>[number]

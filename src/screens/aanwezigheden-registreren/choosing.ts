@@ -147,7 +147,7 @@ sample({ clock: chooseGroupFx.doneData, target: $choice })
 
 // What is shown of all this.
 const failed = [startFx.failed, dayRead.failed]
-export const retried = createEvent()
+const retried = createEvent()
 sample({ clock: retried, source: $asked, filter: (asking) => asking !== null, target: dayRetried })
 sample({ clock: retried, source: $asked, filter: (asking) => asking === null, target: started })
 const $error = createStore('')
@@ -161,5 +161,3 @@ const $status = combine($day, $error, $loading, (day, error, loading): Status =>
 const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
 /** The groups of the day, as they are fetched. */
 export const groups: Fetched = { $status, $error, $loading, $notShown, retried }
-/** Whether another day's groups are on their way. */
-export const $dayLoading = dayFx.$running

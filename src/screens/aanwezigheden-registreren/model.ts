@@ -20,7 +20,6 @@ import {
 } from './choosing.ts'
 import { type Draft, draftChanged, readDraftFx } from './drafts.ts'
 import { codesOf } from './list/codes.ts'
-import { sameGroup } from './list/hours.ts'
 import {
   allPresent,
   changedAmong,
@@ -39,7 +38,6 @@ import { texts } from './texts.ts'
 export {
   $bounds,
   $day,
-  $dayLoading,
   $lesson,
   $several,
   $tabs,
@@ -226,7 +224,4 @@ export const $openPerson = combine(
 export const $photoOf = $session.map(
   (session) => (id: number) =>
     session ? photoAddress(session.login.SessionConfig.FotoURL, id, 'small', session.server) : null,
-)
-export const $isGroupOf = $choice.map(
-  (choice) => (other: Draft['choice']) => choice !== null && sameGroup(choice, other),
 )

@@ -57,7 +57,7 @@ export const schoolCalls: Readonly<Record<string, Call>> = {
     call: 'WisaAanwezigAPI.VerwerkAanwezigHeden',
     effect: 'writes',
     session: true,
-    provenance: ['O2', 'data: A', 'result: A'],
+    provenance: ['O2', 'the shape of its data: A', 'result: A'],
     request: {
       data: [
         {

@@ -6,7 +6,7 @@ const usualStarts = ['08:30', '09:20', '10:25', '11:15', '13:00', '13:50', '14:5
 const usualMinutes = 50
 
 /** The attendance hours. rule: registration-1 */
-export const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
+const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
 
 /** A group that is registered in one or more hours of a day. */
 export interface Choice {
@@ -21,9 +21,6 @@ type Group = Pick<Choice, 'GroepID' | 'GroepType'>
 
 export const sameGroup = (a: Group, b: Group): boolean =>
   a.GroepID === b.GroepID && a.GroepType === b.GroepType
-
-export const sameChoice = (a: Choice, b: Choice): boolean =>
-  a.Datum === b.Datum && sameGroup(a, b) && a.uren.join() === b.uren.join()
 
 const later = (time: string, minutes: number): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

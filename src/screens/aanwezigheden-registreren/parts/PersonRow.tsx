@@ -30,7 +30,7 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
 })
 
 /** What is said of a code: its name, that it is not filled in, or that the hours differ. */
-export function codeText({ mixed }: Person, { type }: Mark, codes: Codes): string {
+function codeText({ mixed }: Person, { type }: Mark, codes: Codes): string {
   if (type === 0) return mixed ? texts.mixed : texts.presence.open
   return codes.byId(type)?.Omschrijving ?? texts.presence.open
 }
