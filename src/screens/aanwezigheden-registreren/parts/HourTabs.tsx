@@ -52,14 +52,14 @@ export function HourTabs() {
             role="tab"
             className={classes.tab}
             aria-selected={chosen}
-            aria-label={nameOf(tab, isDone)}
             tabIndex={uur === first ? 0 : -1}
             disabled={row === null}
             onClick={() => {
               if (!chosen || several) want(uur)
             }}
           >
-            {uur}
+            <span className="visually-hidden">{nameOf(tab, isDone)}</span>
+            <span aria-hidden="true">{uur}</span>
             <span className={classes.state} data-done={isDone} aria-hidden="true">
               {isDone ? <Icon name="check" size={16} /> : chosen ? from : row ? '•' : ''}
               {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
