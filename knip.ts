@@ -24,8 +24,6 @@ const config: KnipConfig = {
           'scripts/lib/proxy/validatingProxy.ts!',
           'contracts/openapi/validator.ts!',
           'mocks/node.ts!',
-          // Several calls at once: the next to need them is the registration of attendance.
-          'src/api/group.ts!',
         ]
       : []),
     // Started by name: a process, three workers, a page's script.

@@ -50,7 +50,7 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
 
 const withoutTimetable = (school: School): School => ({
   ...school,
-  rows: { ...school.rows, klassen: [], lessen: [], participaties: [] },
+  rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },
 })
 
 const built = new Map<string, School>()

@@ -6,9 +6,9 @@ import {
   resetpasswordrequest,
 } from '../../src/api/endpoints/account.ts'
 import { describeCalls } from '../describe/consumer.ts'
+import { validPassword } from '../describe/injectables.ts'
 import { declined, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
-import { validPassword } from '../describe/states.ts'
 
 const nobody = 'nobody is signed in'
 

@@ -1,8 +1,8 @@
 import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { describeCalls } from '../describe/consumer.ts'
+import { validPassword } from '../describe/injectables.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
-import { validPassword } from '../describe/states.ts'
 
 describeCalls(changePassword, {
   'a user changes the own password': {

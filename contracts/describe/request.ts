@@ -1,4 +1,4 @@
-import { type Injectable, injectables } from './states.ts'
+import { type Injectable, injectables } from './injectables.ts'
 
 /** A value in a request that a provider state fills in, or that may be any of its type. */
 export class Slot {

@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
+import type { Injectable } from './injectables.ts'
 import { mapSlots, Slot } from './request.ts'
-import type { Injectable } from './states.ts'
 
 /** The request for the pact: every slot holds a matcher. */
 export const templateRequest = (described: unknown): unknown =>

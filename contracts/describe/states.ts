@@ -1,54 +1,4 @@
-import { toLLID } from '../../src/api/identity.ts'
-
-/** A password that meets every rule of a school. */
-export const validPassword = 'Nieuw-wachtwoord-1!'
-
-/**
- * The values that provider states put into requests. These are only examples for the mock server of the consumer
- * tests: a verification uses the values of the school that it verifies.
- */
-export const injectables = {
-  username: 'jan.cursist',
-  password: 'Geheim-123!',
-  unknownUsername: 'niemand.nergens',
-  studentId: 7,
-  llid: toLLID(7),
-  otherStudentId: 8,
-  otherLlid: toLLID(8),
-  unknownStudentId: 999_999_999,
-  childId: 9,
-  otherChildId: 10,
-  newGsm: '0460 00 12 34',
-  newStraat: 'Lindelaan 12',
-  koppelcode: 'LNIEUW-1A2-B3C4D',
-  geboortejaar: '1990',
-  geboortemaand: '04',
-  geboortedag: '21',
-  parentRol: '2',
-  userId: 12,
-  newPassword: validPassword,
-  preferenceId: 3,
-  unknownPreferenceId: 999_999_998,
-  systemId: 2,
-  systemClientId: 'leertuin.apps.example',
-  newSecret: 'geheim-001234',
-  logName: 'webstudent-2026-11-24.log',
-  apacheLogName: 'access-2026-11-24.log',
-  email: 'lies.nieuw@mail.example',
-  familienaam: 'Nieuw',
-  voornaam: 'Lies',
-  activationKey: '0b0e7c1a5a0f4c559d0e6f2b1c3d4e5f',
-  activationId: '1',
-  activationCode: '123456',
-  resetKey: '1c3d4e5f0b0e7c1a5a0f4c559d0e6f2b',
-  resetId: '1',
-  agendaPuntId: 11,
-  agendaPuntText: '11',
-  documentId: '5',
-  uploadId: '1f0c2a4e-9b7d-4c7e-8e55-2a4d6f8b0c1e',
-} as const
-
-export type Injectable = keyof typeof injectables
+import type { Injectable } from './injectables.ts'
 
 /** A situation in which the server answers a call; the pact has its name. */
 export interface State {
@@ -68,6 +18,11 @@ const student = ['studentId', 'llid'] as const
 const applicant = [
   ...(['email', 'koppelcode', 'familienaam', 'voornaam'] as const),
   ...(['geboortejaar', 'geboortemaand', 'geboortedag'] as const),
+] as const
+/** One hour of a group, and somebody in it with another type than the one of now. */
+const registeredHour = [
+  ...(['lesdag', 'groepId', 'groepIdText', 'groepType', 'groepTypeText', 'lesuur', 'lesuurText'] as const),
+  ...(['registeredId', 'aanwezigheidstypeId'] as const),
 ] as const
 const activation = ['activationKey', 'activationId'] as const
 
@@ -271,6 +226,13 @@ export const states = {
     needs: 'the teacher who is signed in may upload; the verifier puts the document there first',
     gives: ['documentId'],
   },
+  'a teacher with a registered hour is signed in': {
+    needs:
+      'a teacher, an hour of a group whose attendance is registered and may still be changed, somebody in it whom the secretariat has not fixed, and the ID of another type than that person has',
+    caller: 'signed in',
+    gives: registeredHour,
+  },
+  'a registered hour is known': { needs: 'the same hour', gives: registeredHour },
   'a configuration that may be overwritten': {
     needs:
       'a server for trials: its configuration becomes that of the request. Never a school that is at work',

@@ -4,8 +4,10 @@ import { others } from '../../fixtures/people/others.ts'
 import { personas, students } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import { voorkeuren } from '../../fixtures/voorkeuren.ts'
+import type { Rows } from '../../mocks/db/tables.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { type StateName, type StateParameters, stateKey, validPassword } from '../describe/states.ts'
+import { validPassword } from '../describe/injectables.ts'
+import { type StateName, type StateParameters, stateKey } from '../describe/states.ts'
 import type { Offer, School } from './school.ts'
 
 /**
@@ -174,6 +176,8 @@ export function mockSchool(today: string): School {
     'a student without these documents',
   )
 
+  const registered = registeredHourOf(rows, teacher.personeelId, today)
+
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
     ['a user with a known password', accountOf(payer.userid), { role: 'student' }],
@@ -253,6 +257,11 @@ export function mockSchool(today: string): School {
     ['the teacher of the agenda point is signed in', accountOf(teacher.userid)],
     ['a file has been uploaded', { values: { agendaPuntId: handout.AgendaPunt } }],
     ['a document that may be removed', { values: { agendaPuntId: handout.AgendaPunt } }],
+    [
+      'a teacher with a registered hour is signed in',
+      { ...accountOf(teacher.userid), values: { ...registered } },
+    ],
+    ['a registered hour is known', { values: { ...registered } }],
     ['a configuration that may be overwritten', {}],
     [
       'an external system whose secret may change',
@@ -270,6 +279,46 @@ export function mockSchool(today: string): School {
   return Object.fromEntries(
     offers.map(([name, offer, parameters]) => [stateKey(name, { ...parameters }), offer]),
   )
+}
+
+const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+/** The last hour that a teacher has registered, or the first one to come where there is none yet. */
+function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
+  const own = rows.lesuren.filter(({ PersoneelID }) => PersoneelID === teacher)
+  const done = rows.registraties.findLast(
+    ({ GroepID, Lesuur, Datum, aanwezig }) =>
+      aanwezig.length > 0 &&
+      own.some(
+        (hour) => hour.GroepID === GroepID && hour.Lesuur === Lesuur && hour.Weekdag === weekdayOf(Datum),
+      ),
+  )
+  const days = Array.from({ length: 100 }, (_, n) =>
+    new Date(Date.parse(today) + n * 86_400_000).toISOString().slice(0, 10),
+  )
+  const free = (day: string) => rows.lesvrijedagen.some(({ Van, Tot }) => Van <= day && day <= Tot)
+  const next = days
+    .flatMap((Datum) =>
+      free(Datum)
+        ? []
+        : own.filter(({ Weekdag }) => Weekdag === weekdayOf(Datum)).map((hour) => ({ ...hour, Datum })),
+    )
+    .at(0)
+  const { Datum, GroepID, Lesuur } = chosen(done ?? next, 'an hour to register')
+  const fixed = new Set(done?.regels.map(({ CursistID }) => CursistID))
+  const group = chosen(
+    rows.groepen.find((each) => each.GroepID === GroepID),
+    'the group of that hour',
+  )
+  const somebody = chosen(
+    rows.groepsleden.find((seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID)),
+    'somebody in that group',
+  )
+  const type = chosen(rows.aanwezigheidstypes[1], 'another type than present')
+  return {
+    ...{ lesdag: Datum, groepId: GroepID, groepType: group.GroepType, lesuur: Lesuur },
+    ...{ registeredId: somebody.CursistID, aanwezigheidstypeId: type.ID },
+  }
 }
 
 function chosen<T>(found: T | undefined, what: string): T {

@@ -1,4 +1,4 @@
-import type { injectables } from '../describe/states.ts'
+import type { injectables } from '../describe/injectables.ts'
 
 type Widened<T> = T extends number ? number : string
 type Values = { readonly [Name in keyof typeof injectables]?: Widened<(typeof injectables)[Name]> }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { injectables } from '../describe/injectables.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
-import { injectables } from '../describe/states.ts'
 import type { Offer, School } from './school.ts'
 
 /** Adds a description to a schema; zod/mini has no method for it. */

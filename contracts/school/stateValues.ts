@@ -1,5 +1,5 @@
 import { toLLID } from '../../src/api/identity.ts'
-import type { Injectable } from '../describe/states.ts'
+import type { Injectable } from '../describe/injectables.ts'
 import type { Offer } from './school.ts'
 
 type Values = Partial<Record<Injectable, string | number>>
@@ -9,7 +9,7 @@ type Values = Partial<Record<Injectable, string | number>>
  * @param now milliseconds since 1970. A save that changes nothing is refused, so what is saved depends on the moment.
  */
 export function derivedValues({ account, values = {} }: Offer, now: number): Values {
-  const { studentId, otherStudentId } = values
+  const { studentId, otherStudentId, groepId, groepType, lesuur } = values
   const moment = String(now % 1_000_000).padStart(6, '0')
   return {
     ...(account && { username: account.username, password: account.password }),
@@ -18,6 +18,9 @@ export function derivedValues({ account, values = {} }: Offer, now: number): Val
     newStraat: `Lindelaan ${moment}`,
     newSecret: `geheim-${moment}`,
     ...(studentId !== undefined && { llid: toLLID(studentId) }),
+    ...(groepId !== undefined && { groepIdText: String(groepId) }),
+    ...(groepType !== undefined && { groepTypeText: String(groepType) }),
+    ...(lesuur !== undefined && { lesuurText: String(lesuur) }),
     ...(otherStudentId !== undefined && { otherLlid: toLLID(otherStudentId) }),
   }
 }

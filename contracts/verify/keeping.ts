@@ -6,6 +6,7 @@ import { changeAdminPassword, changePassword } from '../../src/api/endpoints/cha
 import { putDocument, removeDocument } from '../../src/api/endpoints/documents.ts'
 import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
 import { changePersonalia, changePersonaliaExtra } from '../../src/api/endpoints/personalia.ts'
+import { verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
 import { changeUserPreference, saveUserPreference } from '../../src/api/endpoints/saveUserPreference.ts'
 import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import type { PlannedInteraction } from '../describe/pactFile.ts'
@@ -107,6 +108,18 @@ export function createKeeping({
         const teacher = ownerOf((key) => key === 'the teacher of the agenda point is signed in')
         if (!Number.isInteger(point)) return 'nothing'
         if (teacher) return { ...teacher, subject: { kind: 'documents', point } }
+        throw new CannotUndo('the school’s file has no teacher who could put it back')
+      }
+      case verwerkAanwezigheden.name: {
+        const hour = {
+          Datum: String(values.lesdag),
+          Lesuur: Number(values.lesuur),
+          GroepID: Number(values.groepId),
+          GroepType: Number(values.groepType),
+        }
+        const teacher = ownerOf((key) => key === 'a teacher with a registered hour is signed in')
+        if (!Number.isInteger(hour.GroepID)) return 'nothing'
+        if (teacher) return { ...teacher, subject: { kind: 'registration', ...hour } }
         throw new CannotUndo('the school’s file has no teacher who could put it back')
       }
       default:

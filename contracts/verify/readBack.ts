@@ -46,6 +46,16 @@ export function readBackProblems(
         ? [{ place: 'D_ID, read again', expected: 'no document with this ID', got: 'the document' }]
         : []
     }
+    case 'registration': {
+      const data = Array.isArray(sent.data) ? sent.data : []
+      const lines = data.filter(isFields).flatMap(({ Leerlingen }) => listOf(Leerlingen))
+      return lines.flatMap((line) => {
+        const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
+        return (['AanwezigheidstypeID', 'Commentaar'] as const)
+          .filter((name) => found?.[name] !== line[name])
+          .map((name) => notStored(name, found !== undefined))
+      })
+    }
     case 'configuration':
     case 'children':
       return []

@@ -1,6 +1,6 @@
 import { buildAddress } from '../../src/api/address.ts'
 import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { validPassword } from '../describe/states.ts'
+import { validPassword } from '../describe/injectables.ts'
 import type { Account, School } from '../school/school.ts'
 import { readAnswer } from './answer.ts'
 import type { Journal, JournalEntry } from './journal.ts'

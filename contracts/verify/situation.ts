@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../src/api/failure.ts'
-import { type Injectable, isStateName, type StateName, stateKey, states } from '../describe/states.ts'
+import type { Injectable } from '../describe/injectables.ts'
+import { isStateName, type StateName, stateKey, states } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
 import type { Offer, School } from '../school/school.ts'
 import { derivedValues } from '../school/stateValues.ts'

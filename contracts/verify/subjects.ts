@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Api, Method } from '../../src/api/endpoint.ts'
 import { documents, removeDocument } from '../../src/api/endpoints/documents.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { leerlingAanwezigheid, verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
 import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
@@ -18,6 +19,14 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password') }),
   /** The documents of an agenda point. */
   z.object({ kind: z.literal('documents'), point: z.int() }),
+  /** What is registered of a group in one hour; `LL_ID` names a row. */
+  z.object({
+    kind: z.literal('registration'),
+    Datum: z.string(),
+    Lesuur: z.int(),
+    GroepID: z.int(),
+    GroepType: z.int(),
+  }),
   /** The linked children of a parent; `mayGrow` when a new one is no surprise. */
   z.object({ kind: z.literal('children'), mayGrow: z.boolean() }),
 ])
@@ -55,6 +64,11 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
       return readList(access, { method: 'GET', resource: userPreference.resource })
     case 'children':
       return readList(access, { method: 'GET', resource: leerling.resource })
+    case 'registration': {
+      const { kind: _, ...hour } = subject
+      const query = Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)]))
+      return readList(access, { method: 'GET', resource: leerlingAanwezigheid.resource, query })
+    }
     case 'documents': {
       const { resource, api } = documents
       return readList(access, { method: 'GET', api, resource, query: { AgendaPunt: String(subject.point) } })
@@ -116,6 +130,17 @@ export async function putBack(
         if (!known.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
       return
     }
+    case 'registration': {
+      const { kind: _, ...hour } = subject
+      const Leerlingen = listOf(before).flatMap((old) => {
+        const current = listOf(now).find(({ LL_ID }) => LL_ID === old.LL_ID)
+        if (current && differing(old, current).length === 0) return []
+        const { LL_ID, AanwezigheidstypeID, Commentaar } = old
+        return [{ LL_ID, AanwezigheidstypeID, Commentaar }]
+      })
+      if (Leerlingen.length > 0) await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+      return
+    }
     // A link between a parent and a child is the school's to undo.
     case 'children':
   }
@@ -148,6 +173,8 @@ export function differences(subject: ReadableSubject, before: unknown, now: unkn
       return listDifferences('UserPreference', 'ID', before, now, subject.mayGrow)
     case 'children':
       return listDifferences('Leerling', 'ID', before, now, subject.mayGrow)
+    case 'registration':
+      return listDifferences('LeerlingAanwezigheid', 'LL_ID', before, now, false)
     case 'documents':
       return listDifferences(`Doc (AgendaPunt ${subject.point})`, 'D_ID', before, now, false)
   }

@@ -27,7 +27,7 @@ export const lessonTables = {
       /** `''`, `Afstandsles` or `Vervallen Les`. */
       bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
     }),
-    { title: 'Lessen', key: 'LESID', indexes: ['KlasID'] },
+    { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },
   ),
 
   /** A student in a lesson; the description is empty until a teacher fills it in. */
@@ -38,6 +38,10 @@ export const lessonTables = {
       LESID: id,
       ParticipatieOmschrijving: z.string(),
       ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
+      /** What the teacher remarked; absent for nothing. */
+      Commentaar: z.optional(z.string()),
+      /** Set by the secretariat; absent for not. */
+      Vast: z.optional(z.boolean()),
     }),
     { title: 'Aanwezigheden', key: 'ID', indexes: ['CursistID', 'LESID'], personal: true, studies: true },
   ),

@@ -4,6 +4,7 @@ import { lessonTables } from './lessonTables.ts'
 import { peopleTables } from './peopleTables.ts'
 import { programmeTables } from './programmeTables.ts'
 import { pupilTables } from './pupilTables.ts'
+import { registrationTables } from './registrationTables.ts'
 import { serverTables } from './serverTables.ts'
 
 export { type ServerType, serverTypes } from './columns.ts'
@@ -19,6 +20,7 @@ export const tableDefinitions = {
   ...accountTables,
   ...programmeTables,
   ...lessonTables,
+  ...registrationTables,
   ...pupilTables,
   ...serverTables,
 } as const

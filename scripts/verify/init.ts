@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { injectables } from '../../contracts/describe/states.ts'
+import { injectables } from '../../contracts/describe/injectables.ts'
 import {
   discoverAdministrator,
   discoverParent,

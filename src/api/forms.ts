@@ -6,6 +6,7 @@ export const formNames = [
   'MijnGegevens',
   'personaliaBewerken',
   'Aanwezigheden',
+  'AanwezighedenRegistreren',
   'Opleiding',
   'Betalingen',
   'Configuratie',
@@ -47,7 +48,12 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
     updates: true,
     below: 'MijnGegevens',
   },
-  Aanwezigheden: { audiences: ['cursist'], switches: ['ToonAanwezigheden'], updates: false },
+  Aanwezigheden: {
+    audiences: ['cursist', 'leerling', 'ouder'],
+    switches: ['ToonAanwezigheden'],
+    updates: false,
+  },
+  AanwezighedenRegistreren: { audiences: ['personeel'], switches: [], updates: true },
   Opleiding: { audiences: ['cursist'], switches: ['ToonOpleiding'], updates: false },
   Betalingen: { audiences: ['cursist'], switches: ['ToonBetalingen'], updates: false },
   Configuratie: {

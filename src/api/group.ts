@@ -19,10 +19,7 @@ type GroupAnswers<Items extends Group> = {
   -readonly [I in keyof Items]: Items[I] extends GroupItem<infer E> ? ResponseOf<E> : never
 }
 
-/**
- * Types an item of {@link callAll}, so that its request is checked against its endpoint.
- * @internal The tests alone use it until a screen sends several calls at once.
- */
+/** Types an item of {@link callAll}, so that its request is checked against its endpoint. */
 export const groupItem = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -33,7 +30,6 @@ export const groupItem = <E extends Endpoint>(
  * Makes several calls at once; rejects with the first `ApiFailure`. When one of them finds that the session has ended,
  * all of them are sent again after one sign-in and a wait: they must bear being repeated. Another failure is not
  * repeated. rule: request-7; server: rest-17
- * @internal The tests alone use it until a screen sends several calls at once.
  */
 export async function callAll<const Items extends Group>(
   transport: Transport,

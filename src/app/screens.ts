@@ -1,4 +1,5 @@
 import { screen as aanwezigheden } from '../screens/aanwezigheden/screen.ts'
+import { screen as aanwezighedenRegistreren } from '../screens/aanwezigheden-registreren/screen.ts'
 import { screen as agenda } from '../screens/agenda/screen.ts'
 import { screen as betalingen } from '../screens/betalingen/screen.ts'
 import { screen as configuratie } from '../screens/configuratie/screen.ts'
@@ -29,6 +30,7 @@ const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (type
   agenda,
   mijnGegevens,
   aanwezigheden,
+  aanwezighedenRegistreren,
   opleiding,
   module,
   betalingen,

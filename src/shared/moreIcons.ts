@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconArrowDown,
   IconArrowsSort,
   IconArrowUp,
@@ -22,6 +23,7 @@ import {
   IconLock,
   IconLogout,
   IconMenu2,
+  IconMessage,
   IconPaperclip,
   IconPencilCheck,
   IconPlayerPlay,
@@ -64,6 +66,7 @@ export const moreIcons = {
   following: IconPlayerPlay,
   home: IconHome,
   key: IconKey,
+  late: IconClock,
   lesson: IconBook2,
   lock: IconLock,
   logout: IconLogout,
@@ -76,6 +79,7 @@ export const moreIcons = {
   person: IconUserCircle,
   previous: IconChevronLeft,
   print: IconPrinter,
+  remark: IconMessage,
   programme: IconSchool,
   retest: IconRepeat,
   retry: IconRefresh,
@@ -86,6 +90,7 @@ export const moreIcons = {
   task: IconChecklist,
   test: IconPencilCheck,
   todo: IconCircleDashed,
+  undo: IconArrowBackUp,
   zoomIn: IconZoomIn,
   zoomOut: IconZoomOut,
 } as const

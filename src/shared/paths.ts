@@ -5,6 +5,7 @@ export const paths = {
   agenda: '/Agenda',
   mijnGegevens: '/mijn-gegevens',
   aanwezigheden: '/Aanwezigheden',
+  aanwezighedenRegistreren: '/aanwezigheden-registreren',
   opleiding: '/opleiding',
   module: '/opleiding/module',
   betalingen: '/betalingen',

@@ -72,12 +72,12 @@ test('A link to a screen that is not in the menu of this user does not open it',
 
 test('A user with only one screen goes to it, at its own address', async ({ page }) => {
   await page.goto('')
-  await choose(page, 'katrien.maes')
-  await expect(title(page, 'Agenda')).toBeVisible()
-  await expect(page).toHaveURL(/#\/Agenda$/)
+  await choose(page, 'beheerder')
+  await expect(title(page, 'Website configuratie')).toBeVisible()
+  await expect(page).toHaveURL(/#\/configuratie$/)
   await page.reload()
-  await expect(title(page, 'Agenda')).toBeVisible()
-  await expect(page).toHaveURL(/#\/Agenda$/)
+  await expect(title(page, 'Website configuratie')).toBeVisible()
+  await expect(page).toHaveURL(/#\/configuratie$/)
 })
 
 test('The back and forward buttons of the browser go through the screens', async ({ page }) => {

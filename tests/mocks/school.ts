@@ -108,7 +108,7 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
 /** A school without its timetable, which is most of its rows: opens faster where a test asks for no lessons. */
 export const withoutTimetable = (school: School): School => ({
   ...school,
-  rows: { ...school.rows, klassen: [], lessen: [], participaties: [] },
+  rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },
 })
 
 /** A client with cookies of its own, like a browser. Two browsers never share a session. */

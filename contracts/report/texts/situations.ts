@@ -104,6 +104,18 @@ const expectations: Readonly<Record<string, string>> = {
   'a student who has nothing to pay asks what is to be paid':
     'een cursist die niets moet betalen, vraagt wat er te betalen is',
   "a student's data are asked for without a session": 'gegevens van een cursist opvragen zonder sessie',
+  'a teacher asks what can be registered': 'een leerkracht vraagt wat geregistreerd kan worden',
+  'what can be registered is asked for without a session':
+    'opvragen wat geregistreerd kan worden, zonder sessie',
+  'a teacher asks for the groups of a day': 'een leerkracht vraagt de groepen van een dag',
+  'a student asks for the groups of a day': 'een cursist vraagt de groepen van een dag',
+  'groups are asked for without a session': 'groepen opvragen zonder sessie',
+  'a teacher asks for the people of a group': 'een leerkracht vraagt de lijst van een groep',
+  'a student asks for the people of a group': 'een cursist vraagt de lijst van een groep',
+  'the people of a group are asked for without a session': 'de lijst van een groep opvragen zonder sessie',
+  'a teacher registers attendance': 'een leerkracht registreert aanwezigheden',
+  'a student registers attendance': 'een cursist registreert aanwezigheden',
+  'attendance is registered without a session': 'aanwezigheden registreren zonder sessie',
   'a teacher asks for agenda points': 'een leerkracht vraagt agendapunten',
   'a teacher asks for the own preferences': 'een leerkracht vraagt de eigen voorkeuren',
   'a teacher asks which screens can be preferred':
@@ -241,6 +253,8 @@ const situations: Readonly<Record<string, string>> = {
   'there is something new to store': 'er is iets nieuws te bewaren',
   'a configuration that may be overwritten': 'een configuratie die overschreven mag worden',
   'a student with a user is known': 'een cursist met een gebruiker is gekend',
+  'a teacher with a registered hour is signed in': 'een leerkracht met een geregistreerd lesuur is aangemeld',
+  'a registered hour is known': 'een geregistreerd lesuur is gekend',
   'a teacher with agenda points is signed in': 'een leerkracht met agendapunten is aangemeld',
   'a teacher with a preferred screen is signed in': 'een leerkracht met een voorkeurscherm is aangemeld',
   'a teacher is signed in': 'een leerkracht is aangemeld',

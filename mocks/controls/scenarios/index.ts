@@ -2,11 +2,13 @@ import type { Scenario } from '../scenario.ts'
 import { momentScenarios } from './moments.ts'
 import { networkScenarios } from './network.ts'
 import { peopleScenarios } from './people.ts'
+import { registrationScenarios } from './registration.ts'
 import { settingScenarios } from './settings.ts'
 
 /** Every named starting point, in the order in which the panel lists them. */
 export const scenarios: readonly Scenario[] = [
   ...peopleScenarios,
+  ...registrationScenarios,
   ...settingScenarios,
   ...momentScenarios,
   ...networkScenarios,

@@ -15,6 +15,7 @@ import { changeAccountRoute, myschoolwareaccountRoute } from './myschoolwareacco
 import { opleidingRoute, vwogevolgdeopleidingRoute } from './opleiding.ts'
 import { personaliaRoutes } from './personalia.ts'
 import { puntenbladRoutes } from './puntenblad.ts'
+import { registrationRoutes } from './registration.ts'
 import { rpcApiRoute } from './rpcApi.ts'
 import { serverConfigRoutes } from './serverConfig.ts'
 import { servertypeinfoRoute } from './servertypeinfo.ts'
@@ -43,6 +44,7 @@ export const routes = [
   vwomoduleRoute,
   vwoparticipatiesRoute,
   agendaPuntRoute,
+  ...registrationRoutes,
   ...puntenbladRoutes,
   websiteBerichtRoute,
   ...studentListRoutes,

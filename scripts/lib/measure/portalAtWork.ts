@@ -1,7 +1,7 @@
 import { chromium, type Page, type Request } from 'playwright'
 import { build, preview } from 'vite'
 import type { Persona } from '../../../fixtures/personas.ts'
-import type { School } from '../../../mocks/db/tables.ts'
+import type { School, ServerType } from '../../../mocks/db/tables.ts'
 import { systemClock } from '../../../mocks/server/core/clock.ts'
 import { describeProblem } from '../../../mocks/server/core/problems.ts'
 import { createServer, type SchoolServer } from '../../../mocks/server/server.ts'
@@ -11,8 +11,16 @@ import { choosePort } from '../ports.ts'
 
 const host = '127.0.0.1'
 
+interface PortalOptions {
+  /** The edition that is served; the students' if not given. */
+  readonly site?: ServerType
+  /** The moment at which the page begins, `YYYY-MM-DD HH:mm`; now if not given. */
+  readonly time?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
 /**
- * Builds the portal as it is published, opens it in Chromium (1280×800) in front of this school, signs a person
+ * Builds the portal as it is published, opens it in Chromium (1280×800 if not told) in front of this school, signs a person
  * in and hands over the page. The school answers from this process, so that it takes no time of the page.
  * @throws Error when there is no Chromium or the person cannot sign in
  */
@@ -20,6 +28,7 @@ export async function withPortal<T>(
   school: School,
   person: Persona,
   work: (page: Page, server: SchoolServer) => Promise<T>,
+  { site, time, viewport = { width: 1280, height: 800 } }: PortalOptions = {},
 ): Promise<T> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium: node scripts/ensure-chromium.mjs installs one.')
@@ -37,10 +46,12 @@ export async function withPortal<T>(
     school,
     clock: systemClock,
     onProblem: (problem) => console.error(describeProblem(problem)),
+    unnamedSite: site,
   })
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
-    const page = await browser.newPage({ locale: 'nl-BE', viewport: { width: 1280, height: 800 } })
+    const page = await browser.newPage({ locale: 'nl-BE', viewport, timezoneId: 'Europe/Brussels' })
+    if (time !== undefined) await page.clock.install({ time: schoolTime(time) })
     await page.route('**/bin/server.fcgi/**', async (route) => {
       const { status, contentType, body, setCookie } = await server.handle(await readRequest(route.request()))
       const headers = { 'Content-Type': contentType, ...(setCookie && { 'Set-Cookie': setCookie }) }
@@ -56,6 +67,18 @@ export async function withPortal<T>(
     await browser.close()
     await files.close()
   }
+}
+
+/** A moment of the school's clock, in winter or in summer. */
+function schoolTime(text: string): Date {
+  const inUtc = new Date(`${text.replace(' ', 'T')}:00Z`)
+  const shown = inUtc.toLocaleString('en-GB', {
+    timeZone: 'Europe/Brussels',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const hours = (Number(shown) - inUtc.getUTCHours() + 24) % 24
+  return new Date(inUtc.getTime() - hours * 3_600_000)
 }
 
 async function readRequest(request: Request) {

@@ -30,6 +30,7 @@ import {
   vwocursistpersonaliaextra,
 } from './personalia.ts'
 import { puntenbladGrid, puntenbladGridLeerling } from './puntenblad.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep, verwerkAanwezigheden } from './registration.ts'
 import { rpcApi } from './rpcApi.ts'
 import { changeUserPreference, saveUserPreference } from './saveUserPreference.ts'
 import { getServerConfig } from './serverConfig.ts'
@@ -64,6 +65,10 @@ const portalEndpoints = [
   vwomodule,
   vwoparticipaties,
   agendaPunt,
+  aanwezigheidstype,
+  lesGroep,
+  leerlingAanwezigheid,
+  verwerkAanwezigheden,
   betalingen,
   gemeente,
   externSysteemUser,

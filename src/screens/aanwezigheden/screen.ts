@@ -13,6 +13,7 @@ export const screen = {
     icon: 'attendance',
     colour: 'green',
     tooltip: 'Je lessen en of je er was',
+    isStudentForParent: true,
   },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

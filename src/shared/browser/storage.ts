@@ -15,6 +15,7 @@ export const storageNames = {
   opleiding: 'webstudent-opleiding',
   /** IndexedDB, for all tabs. */
   lastKnown: 'webstudent-last-known',
+  drafts: 'webstudent-drafts',
   key: 'webstudent-key',
 } as const
 

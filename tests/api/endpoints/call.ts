@@ -29,6 +29,8 @@ export const number = 7
 export const flag = true
 export const llid = 'MQ=='
 export const moment = '2026-11-24 08:30:00'
+export const day = '2026-11-24'
+export const time = '08:30'
 export const belgianDay = '24/11/2026'
 export const colour = '#12AB34'
 export const file: FileContent = { name: 'brief.txt', type: 'text/plain', bytes: new Uint8Array([1]) }

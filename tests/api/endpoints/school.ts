@@ -1,4 +1,4 @@
-import { type Call, digits, file, flag, moment, number, optional, text } from './call.ts'
+import { type Call, colour, day, digits, file, flag, moment, number, optional, text, time } from './call.ts'
 
 /** The calls about a school, as they go over the wire. */
 export const schoolCalls: Readonly<Record<string, Call>> = {
@@ -9,6 +9,67 @@ export const schoolCalls: Readonly<Record<string, Call>> = {
     provenance: ['S', 'session: A'],
     request: {},
     record: { ServerType: text },
+  },
+  Aanwezigheidstype: {
+    call: 'GET REST/Aanwezigheidstype/',
+    effect: 'reads',
+    session: true,
+    provenance: ['A', 'the first is the default: O2'],
+    request: {},
+    record: { ID: number, Code: text, Omschrijving: text, Kleur: colour },
+  },
+  LesGroep: {
+    call: 'GET REST/LesGroep/',
+    effect: 'reads',
+    session: true,
+    provenance: ['A', 'GroepType: S', 'Lesuur: S'],
+    request: { query: { Datum: day } },
+    record: {
+      GroepID: number,
+      GroepType: 1,
+      Omschrijving: text,
+      Lesuur: number,
+      VakNaam: text,
+      LokaalCode: text,
+      LESID: number,
+      Van: optional(time),
+      Tot: optional(time),
+    },
+  },
+  LeerlingAanwezigheid: {
+    call: 'GET REST/LeerlingAanwezigheid/',
+    effect: 'reads',
+    session: true,
+    provenance: ['A', 'LL_ID: S'],
+    request: { query: { GroepID: digits, GroepType: digits, Datum: day, Lesuur: digits } },
+    record: {
+      LL_ID: number,
+      Naam: text,
+      Voornaam: text,
+      KlasNummer: number,
+      Klas: text,
+      AanwezigheidstypeID: number,
+      Commentaar: text,
+      Vast: flag,
+    },
+  },
+  VerwerkAanwezigHeden: {
+    call: 'WisaAanwezigAPI.VerwerkAanwezigHeden',
+    effect: 'writes',
+    session: true,
+    provenance: ['O2', 'the shape of its data: A', 'result: A'],
+    request: {
+      data: [
+        {
+          Datum: day,
+          Lesuur: number,
+          GroepID: number,
+          GroepType: 1,
+          Leerlingen: [{ LL_ID: number, AanwezigheidstypeID: number, Commentaar: text }],
+        },
+      ],
+    },
+    record: null,
   },
   Gemeente: {
     call: 'GET REST/Gemeente/',

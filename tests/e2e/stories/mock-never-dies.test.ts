@@ -8,6 +8,7 @@ import {
   expect,
   failedRequest,
   goTo,
+  openAgenda,
   openBetalingen,
   paymentRows,
   personaOf,
@@ -100,7 +101,7 @@ test('Of a whole visit no call and no photo reaches the web server', async ({
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0)
   }
   await signOut(page)
-  await choose(page, 'jan.janssens')
+  await openAgenda(page, 'jan.janssens')
   await expect(agendaCards(page)).not.toHaveCount(0)
   // Pages of the server that a browser visits, and files that it takes along.
   await goTo(page, '/mijn-gebruiker')

@@ -67,6 +67,7 @@ const titles: Readonly<Record<string, string>> = {
   '/': 'Aanmelden',
   '/landing-page': 'Startpagina',
   '/Agenda': 'Agenda',
+  '/aanwezigheden-registreren': 'Aanwezigheden registreren',
   '/Aanwezigheden': 'Aanwezigheden',
   '/opleiding': 'Opleiding',
   '/betalingen': 'Betalingen',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, openProfile, setFaults, signOut, title } from '../support.ts'
+import { choose, expect, failedRequest, openProfile, setFaults, signOut } from '../support.ts'
 import { an, landed, walk } from './walk.ts'
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
@@ -63,7 +63,7 @@ walk({
         // While a message fades it has no contrast to speak of.
         await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
         await choose(page, 'jan.janssens')
-        await expect(title(page, 'Agenda')).toBeVisible()
+        await landed(page)
         await page.goto('?linkreturn=true#/mijn-gebruiker')
         await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
         await expect(page.getByRole('combobox', { name: 'Voorkeurscherm' })).toBeVisible()
@@ -84,7 +84,7 @@ walk({
         // While a message fades it has no contrast to speak of.
         await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
         await choose(page, 'katrien.maes')
-        await expect(title(page, 'Agenda')).toBeVisible()
+        await landed(page)
         await openProfile(page)
         await page.getByRole('button', { name: 'Kind toevoegen' }).click()
         await page.getByLabel('Koppelcode').fill('NIEMAND')

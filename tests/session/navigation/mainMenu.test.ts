@@ -106,7 +106,7 @@ describe('the main menu', () => {
 
   test('of a parent shows what is about the child apart, of a student all together', async () => {
     const parent = (await signedIn('katrien.maes')).get($menuParts)
-    expect(parent.ofChild.map(({ path }) => path)).toEqual(['/Agenda'])
+    expect(parent.ofChild.map(({ path }) => path)).toEqual(['/Agenda', '/Aanwezigheden'])
     expect(parent.own).toEqual([])
     const student = (await signedIn()).get($menuParts)
     expect(student.ofChild).toEqual([])

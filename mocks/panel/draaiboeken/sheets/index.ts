@@ -4,6 +4,7 @@ import { forgottenPassword } from './forgottenPassword.ts'
 import { lookAround } from './lookAround.ts'
 import { newStudent } from './newStudent.ts'
 import { parentAndTeacher } from './parentAndTeacher.ts'
+import { registering } from './registering.ts'
 
 /** The classic demos, in the order in which a trainer gives them. */
 export const sheets: readonly Sheet[] = [
@@ -11,5 +12,6 @@ export const sheets: readonly Sheet[] = [
   lookAround,
   forgottenPassword,
   parentAndTeacher,
+  registering,
   administrator,
 ]

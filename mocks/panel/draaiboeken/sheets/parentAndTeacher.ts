@@ -19,9 +19,10 @@ export const parentAndTeacher: Sheet = {
     {
       id: 'katrien',
       title: 'Meld Katrien aan',
-      say: 'Katrien is de moeder van Lotte en Milan. Ze komt meteen bij de agenda van Lotte.',
+      say: 'Katrien is de moeder van Lotte en Milan. Ze begint bij de agenda van Lotte.',
       gestures: [
         { do: 'sign in', person: 'katrien.maes', name: 'Katrien Maes' },
+        { do: 'click', what: 'link', name: 'Agenda' },
         { do: 'see', text: 'Lotte Wouters' },
       ],
       screen: '/Agenda',
@@ -50,6 +51,7 @@ export const parentAndTeacher: Sheet = {
       say: 'Jan geeft informatica. Zijn agenda toont zijn eigen lessen, met de groep erbij.',
       gestures: [
         { do: 'sign in', person: 'jan.janssens', name: 'Jan Janssens' },
+        { do: 'click', what: 'link', name: 'Agenda' },
         { do: 'open first entry' },
         { do: 'see', text: 'Documenten' },
       ],

@@ -100,7 +100,7 @@ export const accessRows = [
     field: 'Value',
     fill: async () => {},
     act: (page) => choose(page, 'jan.janssens'),
-    done: (page) => expect(title(page, 'Agenda')).toBeVisible(),
+    done: (page) => expect(title(page, 'Startpagina')).toBeVisible(),
     exceptions: exceptAll('unnoticed', 'optional'),
   }),
   saving({

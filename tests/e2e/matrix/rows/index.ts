@@ -6,6 +6,7 @@ import { accountRows } from './account.ts'
 import { configurationRows } from './configuration.ts'
 import { documentRows } from './documents.ts'
 import { externalRows } from './external.ts'
+import { registrationRows } from './registration.ts'
 import { studentRows } from './student.ts'
 import { userRows } from './user.ts'
 
@@ -15,6 +16,7 @@ const all = [
   ...accountRows,
   ...studentRows,
   ...documentRows,
+  ...registrationRows,
   ...userRows,
   ...configurationRows,
 ]

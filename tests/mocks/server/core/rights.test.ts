@@ -55,18 +55,24 @@ const expectedOf: Record<string, { menu: LoginResult['menu']['Items']; screens: 
     },
   },
   Leerling: {
-    menu: [{ Form: 'Agenda' }, { Form: 'MijnGegevens' }, { Form: 'myprofile' }],
-    screens: { Agenda: 1, MijnGegevens: 1, myprofile: 5 },
+    menu: [{ Form: 'Agenda' }, { Form: 'MijnGegevens' }, { Form: 'Aanwezigheden' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, MijnGegevens: 1, Aanwezigheden: 1, myprofile: 5 },
   },
-  Ouder: { menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }], screens: { Agenda: 1, myprofile: 5 } },
-  Leerkracht: { menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }], screens: { Agenda: 1, myprofile: 5 } },
+  Ouder: {
+    menu: [{ Form: 'Agenda' }, { Form: 'Aanwezigheden' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, Aanwezigheden: 1, myprofile: 5 },
+  },
+  Leerkracht: {
+    menu: [{ Form: 'Agenda' }, { Form: 'AanwezighedenRegistreren' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, AanwezighedenRegistreren: 5, myprofile: 5 },
+  },
   'VWO-medewerker': {
-    menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }],
-    screens: { Agenda: 1, myprofile: 5 },
+    menu: [{ Form: 'Agenda' }, { Form: 'AanwezighedenRegistreren' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, AanwezighedenRegistreren: 5, myprofile: 5 },
   },
   Systeemgebruiker: {
-    menu: [{ Form: 'Agenda' }, { Form: 'myprofile' }],
-    screens: { Agenda: 1, myprofile: 5 },
+    menu: [{ Form: 'Agenda' }, { Form: 'AanwezighedenRegistreren' }, { Form: 'myprofile' }],
+    screens: { Agenda: 1, AanwezighedenRegistreren: 5, myprofile: 5 },
   },
   Beheerder: {
     menu: [{ Form: 'Configuratie' }, { Form: 'myprofile' }],
@@ -242,9 +248,11 @@ describe('forms, menu and rights', () => {
   const roles: Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
 
   test.each(roles)('without a configuration only what has no switch is open to a %s', (role) => {
-    expect(formsFor(role, allOff).filter((form) => !isNew(form))).toEqual(
-      role === 'beheerder' ? ['Configuratie', 'myprofile'] : ['myprofile'],
-    )
+    const own = { beheerder: ['Configuratie'], personeel: ['AanwezighedenRegistreren'] }
+    expect(formsFor(role, allOff).filter((form) => !isNew(form))).toEqual([
+      ...(role === 'beheerder' || role === 'personeel' ? own[role] : []),
+      'myprofile',
+    ])
     expect(readableForms(role, allOff)).toEqual(expect.arrayContaining([...formsFor(role, allOff)]))
   })
 

@@ -1,0 +1,78 @@
+import {
+  aanwezigheidstype,
+  leerlingAanwezigheid,
+  lesGroep,
+  verwerkAanwezigheden,
+} from '../../src/api/endpoints/registration.ts'
+import { describeCalls } from '../describe/consumer.ts'
+import { forbidden, refused, success, unauthorized } from '../describe/outcome.ts'
+import { given } from '../describe/request.ts'
+
+const teacher = 'a teacher with a registered hour is signed in'
+const student = 'a student is signed in'
+const known = 'a registered hour is known'
+const nobody = 'nobody is signed in'
+
+const day = { query: { Datum: given('lesdag') } }
+const hour = {
+  query: {
+    GroepID: given('groepIdText'),
+    GroepType: given('groepTypeText'),
+    Datum: given('lesdag'),
+    Lesuur: given('lesuurText'),
+  },
+}
+const registration = (Commentaar: string) => ({
+  data: [
+    {
+      Datum: given('lesdag'),
+      Lesuur: given('lesuur'),
+      GroepID: given('groepId'),
+      GroepType: given('groepType'),
+      Leerlingen: [
+        { LL_ID: given('registeredId'), AanwezigheidstypeID: given('aanwezigheidstypeId'), Commentaar },
+      ],
+    },
+  ] as const,
+})
+
+describeCalls(aanwezigheidstype, {
+  'a teacher asks what can be registered': { states: [teacher], request: {}, outcome: success() },
+  'what can be registered is asked for without a session': {
+    states: [nobody],
+    request: {},
+    outcome: unauthorized,
+  },
+})
+describeCalls(lesGroep, {
+  'a teacher asks for the groups of a day': { states: [teacher], request: day, outcome: success() },
+  'a student asks for the groups of a day': { states: [student, known], request: day, outcome: forbidden },
+  'groups are asked for without a session': { states: [nobody, known], request: day, outcome: unauthorized },
+})
+describeCalls(leerlingAanwezigheid, {
+  'a teacher asks for the people of a group': { states: [teacher], request: hour, outcome: success() },
+  'a student asks for the people of a group': { states: [student, known], request: hour, outcome: forbidden },
+  'the people of a group are asked for without a session': {
+    states: [nobody, known],
+    request: hour,
+    outcome: unauthorized,
+  },
+})
+describeCalls(verwerkAanwezigheden, {
+  'a teacher registers attendance': {
+    states: [teacher],
+    request: registration('Nagekeken'),
+    outcome: success(),
+  },
+  'a student registers attendance': {
+    states: [student, known],
+    request: registration('Nagekeken'),
+    outcome: refused,
+    guard: true,
+  },
+  'attendance is registered without a session': {
+    states: [nobody, known],
+    request: registration('Nagekeken'),
+    outcome: refused,
+  },
+})

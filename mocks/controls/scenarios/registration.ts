@@ -1,0 +1,119 @@
+import type { Row, School } from '../../db/tables.ts'
+import type { Scenario } from '../scenario.ts'
+import { withRows } from './change.ts'
+
+const person = 'jan.janssens'
+const tuesday = 2
+/** The class of 35, which Jan has in the second hour of Tuesday. */
+const group = { GroepID: 22, Lesuur: 2, VakNaam: 'Informatica' } as const
+
+/** Parts of the year in which no Tuesday is free. */
+const taught = [
+  ['09-05', '10-24'],
+  ['11-12', '12-18'],
+  ['01-12', '02-06'],
+  ['05-05', '06-26'],
+] as const
+
+/** The next Tuesday with lessons, today included. */
+function lessonDay(today: string): string {
+  for (let ahead = 0; ; ahead++) {
+    const date = new Date(Date.parse(today) + ahead * 86_400_000)
+    const day = date.toISOString().slice(0, 10)
+    const inTerm = taught.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till)
+    if (date.getUTCDay() === tuesday && inTerm) return day
+  }
+}
+const clock = (today: string) => `${lessonDay(today)} 09:25`
+
+type Line = Row<'registraties'>['regels'][number]
+
+/** The pupils of the class, without those of whom the secretariat knows something already. */
+function members({ rows }: School): number[] {
+  return rows.groepsleden.filter(({ GroepID }) => GroepID === group.GroepID).map(({ CursistID }) => CursistID)
+}
+
+/** A school in which this is registered of the class in that hour. */
+function withRegistration(school: School, today: string, aanwezig: number[], regels: Line[]): School {
+  const Datum = lessonDay(today)
+  const ID = Number(Datum.replaceAll('-', '')) * 10_000 + group.GroepID * 10 + group.Lesuur
+  const others = school.rows.registraties.filter((row) => row.ID !== ID)
+  return withRows(school, { registraties: [...others, { ID, Datum, ...group, aanwezig, regels }] })
+}
+
+const line = (CursistID: number, AanwezigheidstypeID: number, Vast: boolean, Commentaar = ''): Line => ({
+  ...{ CursistID, AanwezigheidstypeID, Commentaar, Vast },
+})
+
+/** Starting points of a teacher who registers attendance. */
+export const registrationScenarios: readonly Scenario[] = [
+  {
+    name: 'klas-van-35',
+    title: 'Een klas van 35',
+    purpose: 'Jan staat voor 35 leerlingen en niemand is al ingevuld: toon hoe snel registreren gaat.',
+    person,
+    clock,
+    change: (school, today) => withRegistration(school, today, [], []),
+  },
+  {
+    name: 'collega-was-eerst',
+    title: 'Een lesuur dat een collega al registreerde',
+    purpose: 'Het lesuur van Jan is al ingevuld: wie de lijst opent, ziet wat er bewaard is.',
+    person,
+    clock,
+    change: (school, today) => {
+      const [late = 0, ill = 0, ...present] = members(school)
+      return withRegistration(school, today, present, [
+        line(late, 2, false, 'Fiets stuk'),
+        line(ill, 3, false),
+      ])
+    },
+  },
+  {
+    name: 'vast-door-secretariaat',
+    title: 'Rijen die het secretariaat vastzette',
+    purpose: 'Van vier leerlingen weet het secretariaat het al: die rijen kan Jan niet wijzigen.',
+    person,
+    clock,
+    change: (school, today) => {
+      const fixed = members(school)
+        .slice(0, 4)
+        .map((id, n) => line(id, n % 2 === 0 ? 4 : 5, true, 'Gemeld aan het secretariaat'))
+      return withRegistration(school, today, [], fixed)
+    },
+  },
+  {
+    name: 'geen-uurrooster',
+    title: 'Vandaag geen uurrooster',
+    purpose: 'Er is vandaag geen les: het scherm opent op het eerste lesuur van de volgende dag.',
+    person,
+    clock,
+    change: (school, today) =>
+      withRows(school, {
+        lesuren: school.rows.lesuren.filter(({ Weekdag }) => Weekdag !== tuesday),
+        lessen: school.rows.lessen.filter(({ LESDatum }) => LESDatum !== lessonDay(today)),
+      }),
+  },
+  {
+    name: 'registreren-zonder-verbinding',
+    title: 'Registreren zonder verbinding',
+    purpose: 'Bewaren lukt niet: wat Jan invulde, blijft staan en wordt later opnieuw aangeboden.',
+    person,
+    clock,
+    change: (school, today) => withRegistration(school, today, [], []),
+    faults: [{ endpoint: 'VerwerkAanwezigHeden', kind: 'unreachable' }],
+  },
+  {
+    name: 'vervanging',
+    title: 'Een leerkracht die vervangt',
+    purpose: 'Jan neemt vandaag de lessen van Ruben over: hij kiest zelf welke groep hij registreert.',
+    person,
+    clock,
+    change: (school) =>
+      withRows(school, {
+        lesuren: school.rows.lesuren.map((row) =>
+          row.Weekdag === tuesday && row.PersoneelID === 308 ? { ...row, PersoneelID: 301 } : row,
+        ),
+      }),
+  },
+]

@@ -1,0 +1,189 @@
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../wire/answer.ts'
+import { serverDay } from './clock.ts'
+import type { SignedInContext, User } from './route.ts'
+
+type Tables = Database['tables']
+
+/** The kind of group that is a lesson of adult education. server: teacher-4 */
+const leseenheid = 2
+
+/** A lesson of a group in one hour of a day. */
+export interface GroupHour {
+  readonly GroepID: number
+  readonly GroepType: number
+  readonly Omschrijving: string
+  readonly Lesuur: number
+  readonly VakNaam: string
+  readonly LokaalID: number
+  readonly PersoneelID: number
+  /** Of adult education, else 0. */
+  readonly LESID: number
+  readonly Van: string
+  readonly Tot: string
+}
+
+/** ISO, 1 is Monday. */
+export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+/** The lesson of an adult class counts as one hour, by the part of the day. */
+const hourOf = (from: string): number => (from < '12:00' ? 2 : from < '17:00' ? 5 : 8)
+
+/** The academic year of a day: its first and last day. */
+function academicYear(date: string): { from: string; till: string } {
+  const year = Number(date.slice(0, 4)) - (date.slice(5) < '09-01' ? 1 : 0)
+  return { from: `${year}-09-01`, till: `${year + 1}-08-31` }
+}
+
+const isFree = ({ lesvrijedagen }: Tables, date: string): boolean =>
+  lesvrijedagen.all().some(({ Van, Tot }) => Van <= date && date <= Tot)
+
+/** Every group and hour of a day, in order of time. */
+function hoursOn(tables: Tables, date: string): GroupHour[] {
+  const pupils = isFree(tables, date) ? [] : tables.lesuren.where('Weekdag', weekdayOf(date))
+  const hours = pupils.flatMap((row): GroupHour[] => {
+    const groep = tables.groepen.get(row.GroepID)
+    return groep ? [{ ...row, GroepType: groep.GroepType, Omschrijving: groep.Omschrijving, LESID: 0 }] : []
+  })
+  const units = tables.lessen.where('LESDatum', date).flatMap((les): GroupHour[] => {
+    const klas = tables.klassen.get(les.KlasID)
+    if (!klas) return []
+    return [
+      {
+        GroepID: les.KlasID,
+        GroepType: leseenheid,
+        Omschrijving: klas.Klasomschrijving,
+        Lesuur: hourOf(les.LESVANUUR),
+        VakNaam: tables.modules.get(klas.ModuleID)?.Moduleomschrijving ?? '',
+        LokaalID: klas.LokaalID,
+        PersoneelID: klas.PersoneelID,
+        LESID: les.LESID,
+        Van: les.LESVANUUR,
+        Tot: les.LESTOTUUR,
+      },
+    ]
+  })
+  return [...hours, ...units].sort((a, b) => a.Lesuur - b.Lesuur || a.GroepID - b.GroepID)
+}
+
+const teaches = ({ personeel }: Tables, { PersoneelID }: User): boolean =>
+  PersoneelID !== null && (personeel.get(PersoneelID)?.Functie.startsWith('Leerkracht') ?? false)
+
+/** The groups and hours of a day that a user may register: a teacher's own, all for other staff. server: teacher-3 */
+export function ownHours({ db: { tables }, user }: SignedInContext, date: string): GroupHour[] {
+  const all = hoursOn(tables, date)
+  return teaches(tables, user) ? all.filter(({ PersoneelID }) => PersoneelID === user.PersoneelID) : all
+}
+
+/** One of these hours. HTTP 403 for a group of somebody else, 404 for none that has a lesson then. server: rest-8 */
+export function ownHour(
+  context: SignedInContext,
+  {
+    Datum,
+    GroepID,
+    GroepType,
+    Lesuur,
+  }: { Datum: string } & Pick<GroupHour, 'GroepID' | 'GroepType' | 'Lesuur'>,
+): GroupHour {
+  const isMeant = (hour: GroupHour) =>
+    hour.GroepID === GroepID && hour.GroepType === GroepType && hour.Lesuur === Lesuur
+  const date = Datum.slice(0, 10)
+  const own = ownHours(context, date).find(isMeant)
+  if (own) return own
+  if (hoursOn(context.db.tables, date).some(isMeant))
+    throw new Refusal(403, 'Deze groep is van iemand anders')
+  throw new Refusal(404, 'Deze groep heeft dan geen les')
+}
+
+/** HTTP 400 for a day of another academic year than the running one. */
+export function checkDay({ clock }: SignedInContext, date: string): void {
+  const { from, till } = academicYear(serverDay(clock.now()))
+  if (date < from || date > till) throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
+}
+
+/** What is registered of one person in one hour. */
+export interface Line {
+  readonly CursistID: number
+  readonly KlasNummer: number
+  readonly AanwezigheidstypeID: number
+  readonly Commentaar: string
+  readonly Vast: boolean
+}
+
+const notFilledIn = { AanwezigheidstypeID: 0, Commentaar: '', Vast: false } as const
+
+const registrationOf = ({ registraties }: Tables, GroepID: number, date: string, hour: number) =>
+  registraties.where('GroepID', GroepID).find(({ Datum, Lesuur }) => Datum === date && Lesuur === hour)
+
+/** The line of somebody in a registration; not filled in where there is none. */
+export function lineIn(
+  row: Row<'registraties'> | undefined,
+  CursistID: number,
+  present: number,
+): Omit<Line, 'KlasNummer'> {
+  const line = row?.regels.find((each) => each.CursistID === CursistID)
+  if (line) return line
+  const isPresent = row?.aanwezig.includes(CursistID) === true
+  return { ...notFilledIn, CursistID, AanwezigheidstypeID: isPresent ? present : 0 }
+}
+
+/** The first type is "present". server: teacher-2 */
+export const presentType = ({ aanwezigheidstypes }: Tables): number => aanwezigheidstypes.all()[0]?.ID ?? 0
+
+/** The people of a group in one hour, with what is registered of each. */
+export function linesOf({ tables }: Database, date: string, hour: GroupHour): Line[] {
+  if (hour.GroepType === leseenheid) return linesOfUnit(tables, hour)
+  const row = registrationOf(tables, hour.GroepID, date, hour.Lesuur)
+  const present = presentType(tables)
+  return tables.groepsleden
+    .where('GroepID', hour.GroepID)
+    .map(({ CursistID, KlasNummer }) => ({ ...lineIn(row, CursistID, present), KlasNummer }))
+}
+
+function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
+  const remark = tables.lessen.get(LESID)?.bijzonderheid ?? ''
+  const nameOf = (id: number) => tables.cursisten.get(id)?.Naam ?? ''
+  return tables.participaties
+    .where('LESID', LESID)
+    .toSorted((a, b) => nameOf(a.CursistID).localeCompare(nameOf(b.CursistID), 'nl'))
+    .map(({ CursistID, ParticipatieOmschrijving, Commentaar = '', Vast = false }, n) => {
+      const [type] = tables.aanwezigheidstypes.where('Omschrijving', ParticipatieOmschrijving || remark)
+      return { CursistID, KlasNummer: n + 1, AanwezigheidstypeID: type?.ID ?? 0, Commentaar, Vast }
+    })
+}
+
+/** Stores lines of one hour: the last one who stores counts. server: teacher-7, teacher-9, teacher-10 */
+export async function storeLines(
+  { tables }: Database,
+  date: string,
+  hour: GroupHour,
+  lines: readonly Pick<Line, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>[],
+): Promise<void> {
+  if (hour.GroepType === leseenheid) {
+    for (const { CursistID, AanwezigheidstypeID, Commentaar } of lines) {
+      const seat = tables.participaties
+        .where('LESID', hour.LESID)
+        .find((each) => each.CursistID === CursistID)
+      const type = tables.aanwezigheidstypes.get(AanwezigheidstypeID)
+      if (!seat) continue
+      await tables.participaties.update(seat.ID, {
+        ParticipatieOmschrijving: type?.Omschrijving ?? '',
+        ParticipatieColor: type?.Kleur ?? '',
+        Commentaar,
+      })
+    }
+    return
+  }
+  const { GroepID, Lesuur, VakNaam } = hour
+  const known = registrationOf(tables, GroepID, date, Lesuur)
+  const changed = new Set(lines.map(({ CursistID }) => CursistID))
+  const regels = [
+    ...(known?.regels ?? []).filter(({ CursistID }) => !changed.has(CursistID)),
+    ...lines.map((line) => ({ ...line, Vast: false })),
+  ]
+  const aanwezig = (known?.aanwezig ?? []).filter((id) => !changed.has(id))
+  const ID = Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + Lesuur
+  if (known) await tables.registraties.update(known.ID, { aanwezig, regels })
+  else await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
+}

@@ -1,0 +1,82 @@
+import {
+  aanwezigheidstype,
+  leerlingAanwezigheid,
+  lesGroep,
+  verwerkAanwezigheden,
+} from '../../../src/api/endpoints/registration.ts'
+import { checkDay, linesOf, ownHour, ownHours, storeLines } from '../core/groups.ts'
+import { route } from '../core/route.ts'
+import { Refusal } from '../wire/answer.ts'
+
+const form = 'AanwezighedenRegistreren'
+
+/** What teachers and staff register. */
+export const registrationRoutes = [
+  route(aanwezigheidstype, (_request, { db }) => db.tables.aanwezigheidstypes.all(), { form }),
+  route(
+    lesGroep,
+    ({ query }, context) =>
+      ownHours(context, query.Datum.slice(0, 10)).map(({ LokaalID, PersoneelID: _, ...hour }) => ({
+        GroepID: hour.GroepID,
+        GroepType: hour.GroepType,
+        Omschrijving: hour.Omschrijving,
+        Lesuur: hour.Lesuur,
+        VakNaam: hour.VakNaam,
+        LokaalCode: context.db.tables.lokalen.get(LokaalID)?.Code ?? '',
+        LESID: hour.LESID,
+        Van: hour.Van,
+        Tot: hour.Tot,
+      })),
+    { form },
+  ),
+  route(
+    leerlingAanwezigheid,
+    ({ query }, context) => {
+      const { GroepID, GroepType, Lesuur } = query
+      const Datum = query.Datum.slice(0, 10)
+      const hour = ownHour(context, {
+        ...{ Datum, GroepID: Number(GroepID) },
+        ...{ GroepType: Number(GroepType), Lesuur: Number(Lesuur) },
+      })
+      const { cursisten } = context.db.tables
+      return linesOf(context.db, Datum, hour).flatMap(({ CursistID, ...line }) => {
+        const person = cursisten.get(CursistID)
+        if (!person) return []
+        const { Naam, Voornaam, Klas } = person
+        return [{ LL_ID: CursistID, Naam, Voornaam, Klas: Klas || hour.Omschrijving, ...line }]
+      })
+    },
+    { form },
+  ),
+  route(
+    verwerkAanwezigheden,
+    async ({ data: [given] }, context) => {
+      const { db } = context
+      const Datum = given.Datum.slice(0, 10)
+      checkDay(context, Datum)
+      const hour = ownHour(context, { ...given, Datum })
+      const lines = new Map(linesOf(db, Datum, hour).map((line) => [line.CursistID, line]))
+      for (const { LL_ID, AanwezigheidstypeID, Commentaar } of given.Leerlingen) {
+        const person = db.tables.cursisten.get(LL_ID)
+        const line = lines.get(LL_ID)
+        const name = person ? `${person.Voornaam} ${person.Naam}` : `Leerling ${LL_ID}`
+        if (!line) throw new Refusal(400, `${name} zit niet in deze groep`)
+        // 0 empties a row again.
+        if (AanwezigheidstypeID !== 0 && !db.tables.aanwezigheidstypes.get(AanwezigheidstypeID))
+          throw new Refusal(400, `${name}: onbekende code`)
+        const differs = line.AanwezigheidstypeID !== AanwezigheidstypeID || line.Commentaar !== Commentaar
+        // server: teacher-10
+        if (line.Vast && differs) throw new Refusal(400, `${name} is vastgezet door het secretariaat`)
+      }
+      const open = given.Leerlingen.filter(({ LL_ID }) => lines.get(LL_ID)?.Vast === false)
+      await storeLines(
+        db,
+        Datum,
+        hour,
+        open.map(({ LL_ID, ...line }) => ({ CursistID: LL_ID, ...line })),
+      )
+      return null
+    },
+    { form },
+  ),
+]

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { bound } from '../bounds.ts'
+import { assumedTime } from '../dateFields.ts'
+import { listEndpoint, noRequest, type ResponseOf, rpcEndpoint } from '../endpoint.ts'
+import { colour, flag, identifier, text } from '../fields.ts'
+
+/** The kinds of groups. server: teacher-4; rule: role-5 */
+const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
+
+/** The last of the attendance hours, which begin with 1. server: teacher-4; rule: registration-1 */
+export const lastHour = 8
+
+const groupType = z.int().check(z.minimum(groupTypes.klas), z.maximum(groupTypes.leseenheid))
+const hour = z.int().check(z.minimum(1), z.maximum(lastHour))
+
+/** A number in a query. */
+const digits = z.string().check(z.regex(/^\d+$/))
+
+/** What can be registered of a pupil; the first type is "present" and the default. server: teacher-1, teacher-2 */
+export const aanwezigheidstype = listEndpoint({
+  name: 'Aanwezigheidstype',
+  resource: 'Aanwezigheidstype/',
+  request: noRequest,
+  key: { name: 'ID', unique: true },
+  record: z.object({ ID: identifier, Code: text, Omschrijving: text, Kleur: colour }),
+  provenance: { call: 'A', fields: { 'the first is the default': 'O2' } },
+})
+
+/** The groups that a teacher has on a day, a row for each group and hour; staff get all. server: teacher-3, teacher-4 */
+export const lesGroep = listEndpoint({
+  name: 'LesGroep',
+  resource: 'LesGroep/',
+  request: z.object({ query: z.object({ Datum: bound }) }),
+  record: z.object({
+    GroepID: identifier,
+    GroepType: groupType,
+    Omschrijving: text,
+    Lesuur: hour,
+    VakNaam: text,
+    LokaalCode: text,
+    /** Of adult education, else 0. */
+    LESID: identifier,
+    /** When the lesson begins and ends, where a server says so. server: teacher-11 */
+    Van: z.optional(assumedTime),
+    Tot: z.optional(assumedTime),
+  }),
+  provenance: { call: 'A', fields: { GroepType: 'S', Lesuur: 'S' } },
+})
+
+/** The people of a group in one hour, with what is registered of each. server: teacher-5 */
+export const leerlingAanwezigheid = listEndpoint({
+  name: 'LeerlingAanwezigheid',
+  resource: 'LeerlingAanwezigheid/',
+  request: z.object({
+    query: z.object({ GroepID: digits, GroepType: digits, Datum: bound, Lesuur: digits }),
+  }),
+  key: { name: 'LL_ID', unique: true },
+  record: z.object({
+    LL_ID: identifier,
+    Naam: text,
+    Voornaam: text,
+    KlasNummer: z.int(),
+    Klas: text,
+    /** 0: not filled in yet. */
+    AanwezigheidstypeID: identifier,
+    Commentaar: text,
+    /** Set by the secretariat: a teacher cannot change it. */
+    Vast: flag,
+  }),
+  provenance: { call: 'A', fields: { LL_ID: 'S' } },
+})
+
+/** Stores what changed of a group in one hour. server: teacher-6, teacher-7, teacher-10 */
+export const verwerkAanwezigheden = rpcEndpoint({
+  name: 'VerwerkAanwezigHeden',
+  action: 'WisaAanwezigAPI',
+  method: 'VerwerkAanwezigHeden',
+  effect: 'writes',
+  session: true,
+  request: z.object({
+    data: z.tuple([
+      z.object({
+        Datum: bound,
+        Lesuur: hour,
+        GroepID: identifier,
+        GroepType: groupType,
+        Leerlingen: z.array(
+          z.object({ LL_ID: identifier, AanwezigheidstypeID: identifier, Commentaar: text }),
+        ),
+      }),
+    ]),
+  }),
+  result: z.null(),
+  provenance: { call: 'O2', fields: { 'the shape of its data': 'A', result: 'A' } },
+})
+
+export type Aanwezigheidstype = ResponseOf<typeof aanwezigheidstype>[number]
+export type LesGroep = ResponseOf<typeof lesGroep>[number]
+export type LeerlingAanwezigheid = ResponseOf<typeof leerlingAanwezigheid>[number]

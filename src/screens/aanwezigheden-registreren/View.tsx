@@ -1,0 +1,87 @@
+import { useUnit } from 'effector-react'
+import { $fullscreen } from '../../shared/browser/fullscreen.ts'
+import { shortDay } from '../../shared/dates/calendarDays.ts'
+import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
+import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
+import {
+  $choice,
+  $day,
+  $offer,
+  $today,
+  $unsaved,
+  abandoned,
+  groups,
+  offerDiscarded,
+  offerTaken,
+  register,
+} from './model.ts'
+import { Loading } from './parts/Loading.tsx'
+import { PeopleList } from './parts/PeopleList.tsx'
+import { PersonDialog } from './parts/PersonDialog.tsx'
+import { SaveBar } from './parts/SaveBar.tsx'
+import { Summary } from './parts/Summary.tsx'
+import { Toolbar } from './parts/Toolbar.tsx'
+import { texts } from './texts.ts'
+import classes from './View.module.css'
+
+/** Who of a group is there: choosing the group and hours, the list, and the bar with which it is saved. */
+export function View() {
+  const { abandon, fullscreen } = useUnit({ abandon: abandoned, fullscreen: $fullscreen })
+  useUnsavedWarning($unsaved, texts.leave, abandon)
+  return (
+    <div className={classes.screen} data-wide={fullscreen}>
+      <ListStates resource={groups} loading={<Loading />}>
+        <Offer />
+        <Toolbar />
+        <Register />
+      </ListStates>
+      <PersonDialog />
+    </div>
+  )
+}
+
+function Register() {
+  const { choice, day, today, people } = useUnit({
+    choice: $choice,
+    day: $day,
+    today: $today,
+    people: register.$people,
+  })
+  if (choice === null) {
+    if (day === null || day.rows.length > 0) return <Loading />
+    const title = day.date === today ? texts.noLessonsSoon : texts.noGroups
+    return <EmptyState icon="agenda" title={title} hint={texts.noGroupsHint} />
+  }
+  return (
+    <ListStates
+      resource={register.list}
+      loading={<Loading />}
+      isEmpty={people.length === 0}
+      empty={<EmptyState icon="person" title={texts.empty} />}
+    >
+      <Summary />
+      <PeopleList />
+      <SaveBar />
+    </ListStates>
+  )
+}
+
+/** What was filled in before and never saved. rule: registration-7 */
+function Offer() {
+  const { offer, take, discard } = useUnit({ offer: $offer, take: offerTaken, discard: offerDiscarded })
+  if (offer === null) return null
+  const { choice, name, marks } = offer
+  return (
+    <section className={classes.offer} role="status">
+      <p>{texts.offer(name, choice.uren, shortDay(choice.Datum), Object.keys(marks).length)}</p>
+      <div className={classes.offerButtons}>
+        <Button onClick={() => take()}>{texts.restore}</Button>
+        <Button variant="default" onClick={() => discard()}>
+          {texts.discard}
+        </Button>
+      </div>
+    </section>
+  )
+}

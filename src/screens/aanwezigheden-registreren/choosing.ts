@@ -1,0 +1,163 @@
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import type { Aanwezigheidstype } from '../../api/endpoints/registration.ts'
+import { failureText } from '../../api/failureText.ts'
+import { createTask, forQuestion } from '../../session/calls/call.ts'
+import { notShownOf } from '../../session/calls/notShown.ts'
+import { chooseFx } from '../../session/navigation/choice.ts'
+import { userChanged } from '../../session/user/session.ts'
+import { $now } from '../../shared/browser/environment.ts'
+import { academicYearOf } from '../../shared/dates/academicYear.ts'
+import { momentAt } from '../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
+import type { Fetched, Status } from '../../shared/fetched.ts'
+import { type Choice, choiceOf, groupsOf, lessonAt, sameGroup, tabsOf, withHour } from './list/hours.ts'
+import { type Day, readDay, readStart } from './list/reading.ts'
+import { texts } from './texts.ts'
+
+/** The screen was opened anew, and not by coming back to what one was doing. */
+export const started = createEvent()
+/** A day, an hour or a group is chosen. The list of before has been left in peace. */
+export const dayChosen = createEvent<IsoDate>()
+export const hourChosen = createEvent<number>()
+export const groupsWanted = createEvent()
+const dayRetried = createEvent()
+export const severalSwitched = createEvent()
+/** Something kept is put back, on its own day. */
+export const choiceRestored = createEvent<Choice>()
+
+const readMomentFx = attach({ source: $now, effect: (now) => momentAt(now()) })
+const startFx = createTask(readStart, 'LesGroep')
+const dayFx = createTask(readDay, 'LesGroep')
+
+sample({ clock: started, target: readMomentFx })
+sample({ clock: readMomentFx.doneData, target: startFx })
+
+export const $today = createStore<IsoDate>('').on(readMomentFx.doneData, (_, moment) => moment.slice(0, 10))
+/** The days that may be changed: those of the running academic year. */
+export const $bounds = $today.map((today) => (today ? academicYearOf(today) : { from: '', till: '' }))
+
+/** The day that is asked for, with what is to be registered on it where that is known. */
+interface Asked {
+  readonly day: IsoDate
+  readonly choice: Choice | null
+}
+const asked = createEvent<Asked>()
+sample({ clock: dayChosen, fn: (day) => ({ day, choice: null }), target: asked })
+sample({ clock: choiceRestored, fn: (choice) => ({ day: choice.Datum, choice }), target: asked })
+const $asked = restore<Asked>(asked, null).reset(startFx, userChanged)
+const dayRead = forQuestion(
+  dayFx,
+  $asked.map((asking) => asking?.day ?? null),
+)
+sample({ clock: asked, fn: ({ day }) => day, target: dayFx })
+sample({
+  clock: dayRetried,
+  source: $asked,
+  filter: (asking) => asking !== null,
+  fn: (asking) => asking as Asked,
+  target: asked,
+})
+
+export const $types = createStore<readonly Aanwezigheidstype[]>([])
+  .on(startFx.answered, (_, { result }) => result.types)
+  .reset(userChanged)
+
+/** The day that is looked at, with its groups. */
+export const $day = createStore<Day | null>(null)
+  .on(startFx.answered, (_, { result: { date, rows } }) => ({ date, rows }))
+  .on(dayRead.answered, (_, { result }) => result)
+  .reset(userChanged)
+
+/** What is registered; null while no group is chosen. */
+export const $choice = createStore<Choice | null>(null)
+  .on(startFx.answered, (_, { result }) => result.choice)
+  .on(asked, () => null)
+  .reset(userChanged)
+// What was asked for, or the group of before; else the first lesson of the day.
+const $last = createStore<Choice | null>(null)
+  .on($choice, (last, choice) => choice ?? last)
+  .reset(userChanged)
+sample({
+  clock: dayRead.answered,
+  source: { last: $last, asking: $asked },
+  fn: ({ last, asking }, { result: { date, rows } }) => {
+    if (asking?.choice) return asking.choice
+    const same = last ? rows.filter((row) => sameGroup(row, last)) : []
+    const lesson = lessonAt(same.length > 0 ? same : rows, '')
+    return lesson ? choiceOf(date, lesson) : null
+  },
+  target: $choice,
+})
+
+/** Whether several hours are taken together. */
+export const $several = createStore(false)
+  .on(severalSwitched, (on) => !on)
+  .on(choiceRestored, (_, { uren }) => uren.length > 1)
+  .reset(startFx, userChanged)
+sample({
+  clock: hourChosen,
+  source: { day: $day, choice: $choice, several: $several },
+  fn: ({ day, choice, several }, uur) => {
+    const row = tabsOf(day?.rows ?? [], choice, several).find((tab) => tab.uur === uur)?.row
+    return row && choice ? withHour(choice, row, several) : choice
+  },
+  target: $choice,
+})
+// Back to one hour: the first of those that were taken together.
+sample({
+  clock: severalSwitched,
+  source: { choice: $choice, several: $several },
+  filter: ({ choice, several }) => !several && choice !== null && choice.uren.length > 1,
+  fn: ({ choice }) => choice && { ...choice, uren: choice.uren.slice(0, 1) },
+  target: $choice,
+})
+
+export const $tabs = combine($day, $choice, $several, (day, choice, several) =>
+  tabsOf(day?.rows ?? [], choice, several),
+)
+/** The lesson that is registered, with its names. */
+export const $lesson = combine(
+  $day,
+  $choice,
+  (day, choice) =>
+    (choice && day?.rows.find((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))) ?? null,
+)
+
+// The group, through the page of choices. rule: choice-2
+const chooseGroupFx = attach({
+  source: { day: $day, choice: $choice },
+  effect: async ({ day, choice }): Promise<Choice | null> => {
+    const groups = groupsOf(day?.rows ?? [])
+    const places = await chooseFx({
+      dropdownID: 'registreren-groep',
+      items: groups.map(({ Omschrijving, GroepType }) => texts.groupName(Omschrijving, GroepType)),
+      selected: groups.flatMap((group, n) => (choice && sameGroup(group, choice) ? [n] : [])),
+      title: texts.groupTitle,
+      showFilterBar: groups.length > 8,
+      atLeastOneSelectedItemRequired: true,
+      keepDataAfterSelection: false,
+    })
+    const group = groups[places?.[0] ?? -1]
+    if (!day || !group) return choice
+    return choice && sameGroup(group, choice) ? choice : choiceOf(day.date, group)
+  },
+})
+sample({ clock: groupsWanted, target: chooseGroupFx })
+sample({ clock: chooseGroupFx.doneData, target: $choice })
+
+// What is shown of all this.
+const failed = [startFx.failed, dayRead.failed]
+const retried = createEvent()
+sample({ clock: retried, source: $asked, filter: (asking) => asking !== null, target: dayRetried })
+sample({ clock: retried, source: $asked, filter: (asking) => asking === null, target: started })
+const $error = createStore('')
+  .on(failed, (_, { error }) => failureText(error))
+  .reset(startFx, dayFx, userChanged)
+const $loading = combine(startFx.$running, dayFx.$running, (start, day) => start || day)
+const $status = combine($day, $error, $loading, (day, error, loading): Status => {
+  if (loading && !error) return day === null ? 'loading' : 'ready'
+  return error !== '' ? 'error' : day === null ? 'loading' : 'ready'
+})
+const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
+/** The groups of the day, as they are fetched. */
+export const groups: Fetched = { $status, $error, $loading, $notShown, retried }

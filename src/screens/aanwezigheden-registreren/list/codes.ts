@@ -1,0 +1,74 @@
+import type { Aanwezigheidstype } from '../../../api/endpoints/registration.ts'
+import { foldAccents } from '../../../shared/searchable.ts'
+
+/** What a code says of somebody; `open` is not filled in yet, `other` neither there nor away. */
+export type Presence = 'present' | 'late' | 'absent' | 'other' | 'open'
+
+/** The codes of a school: all of them, and those through which a tap goes. */
+export interface Codes {
+  readonly all: readonly Aanwezigheidstype[]
+  /** 0 where the school has none. */
+  readonly present: number
+  readonly late: number
+  readonly absent: number
+  presenceOf(type: number): Presence
+  /** A lesson that did not take place. */
+  isCancelled(type: number): boolean
+  byId(type: number): Aanwezigheidstype | undefined
+}
+
+const says = (words: RegExp) => (type: Aanwezigheidstype) => words.test(foldAccents(type.Omschrijving))
+const isLate = says(/\blaat\b/)
+const isUnexcused = says(/ongewettigd/)
+const isCancelled = says(/vervallen|afgelast/)
+const isDistant = says(/afstand/)
+
+/**
+ * Reads the codes of a school. The first is "present"; the others are known by their words, as schools have codes of
+ * their own. server: teacher-1, teacher-2
+ */
+export function codesOf(all: readonly Aanwezigheidstype[]): Codes {
+  const [first, ...others] = all
+  const late = others.find(isLate)
+  const away = others.filter((type) => !isLate(type) && !isCancelled(type) && !isDistant(type))
+  const byId = (id: number) => all.find(({ ID }) => ID === id)
+  return {
+    all,
+    present: first?.ID ?? 0,
+    late: late?.ID ?? 0,
+    absent: (away.find(isUnexcused) ?? away[0])?.ID ?? 0,
+    byId,
+    isCancelled: (id) => all.some((type) => type.ID === id && type !== first && isCancelled(type)),
+    presenceOf(id) {
+      const type = byId(id)
+      if (id === 0 || !type) return 'open'
+      if (type === first) return 'present'
+      if (type === late) return 'late'
+      return away.includes(type) ? 'absent' : 'other'
+    },
+  }
+}
+
+/**
+ * The code after a tap: present, late, absent, and then present again. Codes that a school has not are left out.
+ * rule: registration-8
+ */
+export function afterTap({ present, late, absent }: Codes, type: number): number {
+  const round = [present, late, absent].filter((id) => id !== 0)
+  return round[(round.indexOf(type) + 1) % round.length] ?? type
+}
+
+/** The same one step back. */
+export function beforeTap({ present, late, absent }: Codes, type: number): number {
+  const round = [present, late, absent].filter((id) => id !== 0)
+  const at = round.indexOf(type)
+  return round.at(at <= 0 ? -1 : at - 1) ?? type
+}
+
+/** The letter of a code: its own, or where it has none the first of its name. */
+export const letterOf = ({ Code, Omschrijving }: Aanwezigheidstype): string =>
+  (Code || Omschrijving.slice(0, 1)).toUpperCase()
+
+/** The code of a typed letter; the first where two have the same. Undefined for none. */
+export const typedCode = ({ all }: Codes, key: string): Aanwezigheidstype | undefined =>
+  key.length === 1 ? all.find((type) => letterOf(type) === key.toUpperCase()) : undefined

@@ -1,0 +1,98 @@
+import { type LesGroep, lastHour } from '../../../api/endpoints/registration.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+
+/** When the hours begin where a server does not say so; each lasts 50 minutes. server: teacher-11 */
+const usualStarts = ['08:30', '09:20', '10:25', '11:15', '13:00', '13:50', '14:55', '15:45']
+const usualMinutes = 50
+
+/** The attendance hours. rule: registration-1 */
+const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
+
+/** A group that is registered in one or more hours of a day. */
+export interface Choice {
+  readonly Datum: IsoDate
+  readonly GroepID: number
+  readonly GroepType: number
+  /** In order. */
+  readonly uren: readonly number[]
+}
+
+type Group = Pick<Choice, 'GroepID' | 'GroepType'>
+
+export const sameGroup = (a: Group, b: Group): boolean =>
+  a.GroepID === b.GroepID && a.GroepType === b.GroepType
+
+const later = (time: string, minutes: number): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const all = hour * 60 + minute + minutes
+  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** When a lesson begins and ends. server: teacher-11 */
+export function timesOf({ Van, Tot, Lesuur }: Pick<LesGroep, 'Van' | 'Tot' | 'Lesuur'>): {
+  from: string
+  till: string
+} {
+  const from = Van || (usualStarts[Lesuur - 1] ?? '')
+  return { from, till: Tot || later(from, usualMinutes) }
+}
+
+const byTime = (a: LesGroep, b: LesGroep) =>
+  a.Lesuur - b.Lesuur || timesOf(a).from.localeCompare(timesOf(b).from)
+
+/**
+ * The lesson that is on, else the next one of the day; undefined after the last one.
+ * @param time `HH:mm`; `''` for the first lesson
+ */
+export const lessonAt = (rows: readonly LesGroep[], time: string): LesGroep | undefined =>
+  rows.toSorted(byTime).find((row) => time < timesOf(row).till)
+
+export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroep): Choice => ({
+  ...{ Datum, GroepID, GroepType },
+  uren: [Lesuur],
+})
+
+/** The groups of a day, each once, by kind and name. rule: role-5 */
+export function groupsOf(rows: readonly LesGroep[]): LesGroep[] {
+  const found: LesGroep[] = []
+  for (const row of rows.toSorted(byTime)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
+  return found.sort((a, b) => a.GroepType - b.GroepType || a.Omschrijving.localeCompare(b.Omschrijving, 'nl'))
+}
+
+/** An hour as a tab. */
+export interface HourTab {
+  readonly uur: number
+  /** When it begins; `''` without a lesson. */
+  readonly from: string
+  /** What is registered when it is chosen; null where nothing can be. */
+  readonly row: LesGroep | null
+  readonly chosen: boolean
+}
+
+/**
+ * The hours of a day. One can be chosen when the chosen group has a lesson then, or a single other group has. All are
+ * disabled while no group is chosen, and while several hours are taken together those of other groups are.
+ * rule: registration-4
+ */
+export function tabsOf(rows: readonly LesGroep[], choice: Choice | null, several: boolean): HourTab[] {
+  return hourNumbers.map((uur) => {
+    const here = rows.filter(({ Lesuur }) => Lesuur === uur)
+    const own = choice && here.find((row) => sameGroup(row, choice))
+    const [other] = here
+    const row = own ?? (choice && !several && here.length === 1 && other ? other : null)
+    const shown = row ?? other
+    return {
+      ...{ uur, row },
+      from: shown ? timesOf(shown).from : '',
+      chosen: own !== null && own !== undefined && choice?.uren.includes(uur) === true,
+    }
+  })
+}
+
+/** The choice after an hour was tapped: that hour, or one more or less where several are taken together. */
+export function withHour(choice: Choice, row: LesGroep, several: boolean): Choice {
+  if (!several || !sameGroup(choice, row)) return choiceOf(choice.Datum, row)
+  const on = !choice.uren.includes(row.Lesuur)
+  const uren = on ? [...choice.uren, row.Lesuur] : choice.uren.filter((uur) => uur !== row.Lesuur)
+  return uren.length === 0 ? choice : { ...choice, uren: uren.toSorted((a, b) => a - b) }
+}

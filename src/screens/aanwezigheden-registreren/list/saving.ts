@@ -1,0 +1,55 @@
+import { verwerkAanwezigheden } from '../../../api/endpoints/registration.ts'
+import { callAll, groupItem } from '../../../api/group.ts'
+import type { CallContext } from '../../../session/calls/call.ts'
+import type { Choice } from './hours.ts'
+import { linesOf, type Marks, overtaken, type Person } from './marks.ts'
+import { readPeople } from './reading.ts'
+
+export interface SaveRequest {
+  readonly choice: Choice
+  /** As the list was read. */
+  readonly people: readonly Person[]
+  readonly marks: Marks
+}
+
+export interface SaveResult {
+  /** As the server has them now. */
+  readonly people: readonly Person[]
+  /** Those whom somebody else has changed meanwhile; nothing is stored then. */
+  readonly overtaken: readonly Person[]
+}
+
+/**
+ * Stores the changed rows, with one call for each hour, several hours at once. Before that the list is read again: what
+ * somebody else has stored meanwhile is shown and not overwritten unseen.
+ * rule: registration-2, registration-5, registration-6; server: teacher-6, teacher-10
+ */
+export async function save(
+  context: CallContext,
+  { choice, people, marks }: SaveRequest,
+): Promise<SaveResult> {
+  const { transport, client } = context
+  const now = await readPeople(context, choice)
+  const others = overtaken(people, now, marks)
+  if (others.length > 0) return { people: now, overtaken: others }
+  const { uren, ...group } = choice
+  const calls = uren.flatMap((Lesuur) => {
+    const Leerlingen = linesOf(now, marks, Lesuur)
+    return Leerlingen.length > 0
+      ? [groupItem(verwerkAanwezigheden, { data: [{ ...group, Lesuur, Leerlingen }] })]
+      : []
+  })
+  await callAll(transport, calls, client)
+  return { people: now.map((person) => storedWith(person, marks)), overtaken: [] }
+}
+
+/** After a success the stored codes are the current ones. rule: registration-2 */
+function storedWith(person: Person, marks: Marks): Person {
+  const mark = marks[person.id]
+  if (!mark || mark.type === 0) return person
+  const stored = new Map(
+    [...person.stored].map(([uur, old]) => [uur, old.fixed ? old : { ...mark, fixed: false }]),
+  )
+  const mixed = [...stored.values()].some(({ type, remark }) => type !== mark.type || remark !== mark.remark)
+  return { ...person, stored, mixed, common: mixed ? person.common : mark }
+}

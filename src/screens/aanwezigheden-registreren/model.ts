@@ -1,0 +1,227 @@
+import { attach, combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { photoAddress } from '../../api/identity.ts'
+import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
+import { unsavedNoted } from '../../session/navigation/unsaved.ts'
+import { $session, userChanged } from '../../session/user/session.ts'
+import { routeEntered } from '../../shared/browser/environment.ts'
+import type { IsoDate } from '../../shared/dates/dates.ts'
+import { askFx } from '../../shared/messages/dialogs.ts'
+import { paths } from '../../shared/paths.ts'
+import {
+  $choice,
+  $lesson,
+  $several,
+  $types,
+  choiceRestored,
+  dayChosen,
+  hourChosen,
+  severalSwitched,
+  started,
+} from './choosing.ts'
+import { type Draft, draftChanged, readDraftFx } from './drafts.ts'
+import { codesOf } from './list/codes.ts'
+import {
+  allPresent,
+  changedAmong,
+  countsOf,
+  type Mark,
+  type Marks,
+  markOf,
+  type Person,
+  pruned,
+  withMark,
+} from './list/marks.ts'
+import { found, sectionsOf } from './list/order.ts'
+import { createRegister } from './register.ts'
+import { texts } from './texts.ts'
+
+export {
+  $bounds,
+  $day,
+  $lesson,
+  $several,
+  $tabs,
+  $today,
+  groups,
+  groupsWanted,
+} from './choosing.ts'
+export { $choice }
+
+export const opened = createEvent()
+export const closed = createEvent()
+export const searched = createEvent<string>()
+/** A code or a remark of somebody was filled in. */
+export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
+export const everybodyPresent = createEvent()
+export const undone = createEvent()
+/** What is filled in and not saved is given up. */
+export const abandoned = createEvent()
+export const personOpened = createEvent<number>()
+export const personClosed = createEvent()
+/** The user wants another day, hour, or several hours; asked first where something would be lost. */
+export const dayWanted = createEvent<IsoDate>()
+export const hourWanted = createEvent<number>()
+export const severalWanted = createEvent()
+export const offerTaken = createEvent()
+export const offerDiscarded = createEvent()
+export const cancelledWanted = createEvent()
+
+const module = paths.aanwezighedenRegistreren
+export const $preferences = preferencesOf(module)
+sample({
+  clock: cancelledWanted,
+  fn: () => ({ module, name: 'Afgelaste' as const }),
+  target: preferenceSwitched,
+})
+
+export const $codes = $types.map(codesOf)
+
+// Back from the page on which a group is chosen, the screen is as it was.
+const $from = createStore<string | null>(null).on(routeEntered, (old, { path, from }) =>
+  path === module ? from : old,
+)
+sample({ clock: opened, source: $from, filter: (from) => from !== paths.maakEenKeuze, target: started })
+
+/** What is filled in and not saved. */
+export const $marks = createStore<Marks>({}).reset(userChanged)
+/** The marks before each change, for undo. */
+const $history = createStore<readonly Marks[]>([]).reset(userChanged)
+
+export const register = createRegister({ $choice, $marks, opened: started })
+export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
+
+const changes = createEvent<Marks>()
+sample({
+  clock: marked,
+  source: { marks: $marks, people: $people },
+  fn: ({ marks, people }, { id, mark }) => {
+    const person = people.find((each) => each.id === id)
+    return person ? withMark(marks, person, { ...markOf(person, marks), ...mark }) : marks
+  },
+  target: changes,
+})
+sample({
+  clock: everybodyPresent,
+  source: { marks: $marks, people: $people, codes: $codes },
+  fn: ({ marks, people, codes }) => allPresent(marks, people, codes),
+  target: changes,
+})
+const $before = createStore<Marks>({}).on($marks, (_, marks) => marks)
+sample({
+  clock: changes,
+  source: { before: $before, history: $history },
+  fn: ({ before, history }) => [...history.slice(-49), before],
+  target: $history,
+})
+sample({ clock: changes, target: $marks })
+const undoing = sample({
+  clock: undone,
+  source: $history,
+  filter: (history) => history.length > 0,
+  fn: (history) => ({ marks: history.at(-1) ?? {}, rest: history.slice(0, -1) }),
+})
+sample({ clock: undoing, fn: ({ marks }) => marks, target: $marks })
+sample({ clock: undoing, fn: ({ rest }) => rest, target: $history })
+// What the server has by now needs no mark.
+sample({
+  clock: register.read,
+  source: $marks,
+  fn: (marks, people) => pruned(marks, people),
+  target: $marks,
+})
+const emptied = createEvent()
+$marks.on(emptied, () => ({}))
+$history.reset(emptied, register.saved)
+sample({ clock: abandoned, target: emptied })
+
+export const $changed = combine($people, $marks, changedAmong)
+/** Whether something would be lost; also a remark without a code. */
+export const $unsaved = $marks.map((marks) => Object.keys(marks).length > 0)
+export const $canUndo = $history.map((history) => history.length > 0)
+export const $counts = combine($people, $marks, $codes, countsOf)
+sample({ clock: $unsaved, fn: (unsaved) => (unsaved ? texts.leave : null), target: unsavedNoted })
+sample({ clock: closed, fn: () => null, target: unsavedNoted })
+
+// Another list: at once, or after the question.
+type Step =
+  | { readonly to: 'day'; readonly day: IsoDate }
+  | { readonly to: 'hour'; readonly uur: number }
+  | { readonly to: 'several' }
+const step = createEvent<Step>()
+sample({ clock: dayWanted, fn: (day): Step => ({ to: 'day', day }), target: step })
+sample({ clock: hourWanted, fn: (uur): Step => ({ to: 'hour', uur }), target: step })
+sample({ clock: severalWanted, fn: (): Step => ({ to: 'several' }), target: step })
+/** With several hours the marks are for all of them, so that nothing is lost. */
+const keepsMarks = (to: Step, several: boolean) => to.to === 'several' || (to.to === 'hour' && several)
+const taken = createEvent<Step>()
+sample({
+  clock: step,
+  source: { unsaved: $unsaved, several: $several },
+  filter: ({ unsaved, several }, to) => !unsaved || keepsMarks(to, several),
+  fn: (_, to) => to,
+  target: taken,
+})
+const askStepFx = createEffect(async (to: Step) => ({ to, yes: await askFx(texts.leave) }))
+sample({
+  clock: step,
+  source: { unsaved: $unsaved, several: $several },
+  filter: ({ unsaved, several }, to) => unsaved && !keepsMarks(to, several),
+  fn: (_, to) => to,
+  target: askStepFx,
+})
+const agreed = askStepFx.doneData.filterMap(({ to, yes }) => (yes ? to : undefined))
+sample({ clock: agreed, target: [abandoned, taken] })
+sample({ clock: taken.filterMap((to) => (to.to === 'day' ? to.day : undefined)), target: dayChosen })
+sample({ clock: taken.filterMap((to) => (to.to === 'hour' ? to.uur : undefined)), target: hourChosen })
+sample({ clock: taken.filterMap((to) => (to.to === 'several' ? true : undefined)), target: severalSwitched })
+
+// What is kept on the device, and offered again. rule: registration-7
+const draftOf = (choice: Draft['choice'], name: string, marks: Marks): Draft | null =>
+  Object.keys(marks).length === 0 ? null : { choice, name, marks: { ...marks } }
+sample({
+  clock: [changes, undoing, register.saved, abandoned],
+  source: { choice: $choice, lesson: $lesson, marks: $marks },
+  filter: ({ choice }) => choice !== null,
+  fn: ({ choice, lesson, marks }) =>
+    choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
+  target: draftChanged,
+})
+const readOfferFx = attach({ effect: readDraftFx })
+sample({ clock: started, target: readOfferFx })
+/** What was not saved the last time. */
+export const $offer = createStore<Draft | null>(null)
+  .on(readOfferFx.doneData, (_, draft) => draft)
+  .reset(offerTaken, offerDiscarded, changes, userChanged)
+const offered = sample({ clock: offerTaken, source: readOfferFx.doneData })
+sample({ clock: offered.filterMap((draft) => draft?.choice), target: choiceRestored })
+sample({
+  clock: offered.filterMap((draft) => draft?.marks),
+  fn: (marks) => marks as Marks,
+  target: $marks,
+})
+sample({ clock: offerDiscarded, fn: () => null, target: draftChanged })
+
+// What of the list is shown.
+export const $question = restore(searched, '').reset(started, userChanged)
+export const $sections = combine(
+  { people: $people, question: $question, preferences: $preferences, codes: $codes, marks: $marks },
+  ({ people, question, preferences, codes, marks }) => {
+    const cancelled = (person: Person) =>
+      marks[person.id] === undefined && codes.isCancelled(person.common.type)
+    const held = preferences.Afgelaste ? [] : people.filter(cancelled)
+    const shown = found(held.length > 0 ? people.filter((each) => !cancelled(each)) : people, question)
+    return { sections: sectionsOf(shown, preferences), shown: shown.length, held: held.length }
+  },
+)
+/** The person whose codes are all shown. */
+const $openID = restore<number>(personOpened, null).reset(personClosed, $choice, userChanged)
+export const $openPerson = combine(
+  $openID,
+  $people,
+  (id, people) => people.find((person) => person.id === id) ?? null,
+)
+/** Gives the address of somebody's photo. rule: request-10 */
+export const $photoOf = $session.map(
+  (session) => (id: number) =>
+    session ? photoAddress(session.login.SessionConfig.FotoURL, id, 'small', session.server) : null,
+)

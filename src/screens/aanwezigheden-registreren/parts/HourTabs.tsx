@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../../shared/icons.tsx'
+import type { HourTab } from '../list/hours.ts'
+import { $choice, $seenDone, $several, $tabs, hourWanted } from '../model.ts'
+import { hourKey } from '../register.ts'
+import { texts } from '../texts.ts'
+import classes from './Toolbar.module.css'
+
+/** The hours of the day as tabs; several of them where they are taken together. rule: registration-1, registration-4 */
+export function HourTabs() {
+  const { tabs, several, choice, done, want } = useUnit({
+    tabs: $tabs,
+    several: $several,
+    choice: $choice,
+    done: $seenDone,
+    want: hourWanted,
+  })
+  const list = useRef<HTMLDivElement>(null)
+  const first = tabs.find(({ chosen }) => chosen)?.uur
+
+  /** The arrows go to the next hour that can be chosen. */
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
+  }
+
+  const nameOf = ({ uur, from, row }: HourTab, isDone: boolean) =>
+    [texts.hour(uur, from, row?.Omschrijving ?? texts.noLesson), ...(isDone ? [texts.hourDone] : [])].join(
+      ', ',
+    )
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={texts.hours}
+      aria-multiselectable={several}
+      className={classes.tabs}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => {
+        const { uur, from, row, chosen } = tab
+        const isDone =
+          row !== null && choice !== null && done.has(hourKey({ ...row, Datum: choice.Datum }, uur))
+        return (
+          <button
+            key={uur}
+            type="button"
+            role="tab"
+            className={classes.tab}
+            aria-selected={chosen}
+            tabIndex={uur === first ? 0 : -1}
+            disabled={row === null}
+            onClick={() => {
+              if (!chosen || several) want(uur)
+            }}
+          >
+            <span className="visually-hidden">{nameOf(tab, isDone)}</span>
+            <span aria-hidden="true">{uur}</span>
+            <span className={classes.state} data-done={isDone} aria-hidden="true">
+              {isDone ? <Icon name="check" size={16} /> : chosen ? from : row ? '•' : ''}
+              {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

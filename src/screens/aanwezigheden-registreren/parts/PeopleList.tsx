@@ -1,0 +1,109 @@
+import { useUnit } from 'effector-react'
+import { type KeyboardEvent, useState } from 'react'
+import { EmptyState } from '../../../shared/ui/lists/EmptyState.tsx'
+import { afterTap, beforeTap, typedCode } from '../list/codes.ts'
+import { isChanged, markOf } from '../list/marks.ts'
+import {
+  $choice,
+  $codes,
+  $lesson,
+  $marks,
+  $overtaken,
+  $people,
+  $photoOf,
+  $preferences,
+  $sections,
+  marked,
+  personOpened,
+} from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './PeopleList.module.css'
+import { PersonRow } from './PersonRow.tsx'
+
+const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]')
+
+/**
+ * The people of the group. One of them is a stop for the keyboard; the arrows go to the others and through the codes,
+ * and a letter fills in the code that has it.
+ */
+export function PeopleList() {
+  const { sections, marks, codes, preferences, photoOf, people, lesson, choice, overtaken, mark, open } =
+    useUnit({
+      sections: $sections,
+      marks: $marks,
+      codes: $codes,
+      preferences: $preferences,
+      photoOf: $photoOf,
+      people: $people,
+      lesson: $lesson,
+      choice: $choice,
+      overtaken: $overtaken,
+      mark: marked,
+      open: personOpened,
+    })
+  const shown = sections.sections.flatMap((section) => section.people)
+  const [stop, setStop] = useState(0)
+  const stopID = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
+    const row = rowOf(target as Element)
+    const person = people.find(({ id }) => String(id) === row?.dataset.person)
+    if (!row || !person || ctrlKey || altKey || metaKey) return
+    const { type } = markOf(person, marks)
+    const next = nextRow(key, currentTarget, row)
+    const typed = typedCode(codes, key)
+    if (next) {
+      next.querySelector<HTMLElement>('[data-code]')?.focus()
+      next.scrollIntoView({ block: 'nearest' })
+    } else if (key === 'ArrowRight') mark({ id: person.id, mark: { type: afterTap(codes, type) } })
+    else if (key === 'ArrowLeft') mark({ id: person.id, mark: { type: beforeTap(codes, type) } })
+    else if (key === 'Delete' || key === 'Backspace') mark({ id: person.id, mark: person.common })
+    else if (typed) mark({ id: person.id, mark: { type: typed.ID } })
+    else return
+    event.preventDefault()
+  }
+
+  if (shown.length === 0 && sections.held === 0) return <EmptyState icon="search" title={texts.notFound} />
+  const name = texts.list(lesson?.Omschrijving ?? '', choice?.uren ?? [])
+  return (
+    // The keys are those of the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
+    <div className={classes.sections} onKeyDown={onKeyDown}>
+      {sections.sections.map((section) => (
+        <section key={section.klas} aria-label={section.klas === '' ? name : `${name}, ${section.klas}`}>
+          {section.klas !== '' && <h2 className={classes.heading}>{section.klas}</h2>}
+          <ul className={classes.list}>
+            {section.people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                mark={markOf(person, marks)}
+                changed={isChanged(person, marks[person.id])}
+                codes={codes}
+                photo={preferences.toonFotos ? photoOf(person.id) : null}
+                withPhoto={preferences.toonFotos}
+                withDetails={preferences.toonDetails}
+                overtaken={overtaken.has(person.id)}
+                isStop={person.id === stopID}
+                onFocus={setStop}
+                onMark={mark}
+                onOpen={open}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The row to which a key leads; undefined for a key that leads to none. */
+function nextRow(key: string, list: Element, row: Element): HTMLElement | undefined {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-person]')]
+  const at = rows.indexOf(row as HTMLElement)
+  if (key === 'ArrowDown') return rows[at + 1] ?? rows[at]
+  if (key === 'ArrowUp') return rows[at - 1] ?? rows[at]
+  if (key === 'Home') return rows[0]
+  return key === 'End' ? rows.at(-1) : undefined
+}

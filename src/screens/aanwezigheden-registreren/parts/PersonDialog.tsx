@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
+import { letterOf, typedCode } from '../list/codes.ts'
+import { markOf, type Person, sameMark } from '../list/marks.ts'
+import { $codes, $marks, $openPerson, marked, personClosed } from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './PersonDialog.module.css'
+
+/** All codes of the school for one person, and a remark. */
+export function PersonDialog() {
+  const { person, close } = useUnit({ person: $openPerson, close: personClosed })
+  return (
+    <Dialog
+      opened={person !== null}
+      title={person ? `${person.firstName} ${person.lastName}` : ''}
+      onClose={close}
+    >
+      {person && <Content person={person} />}
+    </Dialog>
+  )
+}
+
+function Content({ person }: { person: Person }) {
+  const { codes, marks, mark, close } = useUnit({
+    codes: $codes,
+    marks: $marks,
+    mark: marked,
+    close: personClosed,
+  })
+  const { id, fixed } = person
+  const now = markOf(person, marks)
+  return (
+    <form
+      className={classes.content}
+      onSubmit={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      {fixed && <p>{texts.fixedNote}</p>}
+      <div role="radiogroup" aria-label={texts.codes} className={classes.codes}>
+        {codes.all.map((type) => (
+          <label key={type.ID} className={classes.choice}>
+            <input
+              type="radio"
+              name="code"
+              checked={now.type === type.ID}
+              disabled={fixed}
+              onChange={() => mark({ id, mark: { type: type.ID } })}
+            />
+            <span className={classes.swatch} style={{ background: type.Kleur || 'transparent' }} />
+            <span className={classes.name}>{type.Omschrijving}</span>
+            {typedCode(codes, letterOf(type)) === type && (
+              <kbd className={classes.letter}>{letterOf(type)}</kbd>
+            )}
+          </label>
+        ))}
+      </div>
+      <TextInput
+        label={texts.remark}
+        value={now.remark}
+        disabled={fixed}
+        onChange={(event) => mark({ id, mark: { remark: event.currentTarget.value } })}
+      />
+      <div className={classes.actions}>
+        {!sameMark(now, person.common) && (
+          <Button variant="default" onClick={() => mark({ id, mark: person.common })}>
+            {texts.asStored}
+          </Button>
+        )}
+        <Button type="submit">{texts.ready}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react'
+import { Icon, type IconName } from '../../../shared/icons.tsx'
+import { SearchField } from '../../../shared/ui/lists/SearchField.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import type { Presence } from '../list/codes.ts'
+import {
+  $counts,
+  $people,
+  $preferences,
+  $question,
+  $sections,
+  cancelledWanted,
+  everybodyPresent,
+  searched,
+} from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './Summary.module.css'
+
+const shown: readonly (readonly [Presence, IconName])[] = [
+  ['present', 'passed'],
+  ['late', 'late'],
+  ['absent', 'failed'],
+  ['other', 'cancelled'],
+  ['open', 'todo'],
+]
+
+/** How many are there, late, away and still open, and the button that fills in the rest. */
+export function Summary() {
+  const { counts, preferences, question, people, sections, search, all, wantCancelled } = useUnit({
+    counts: $counts,
+    preferences: $preferences,
+    question: $question,
+    people: $people,
+    sections: $sections,
+    search: searched,
+    all: everybodyPresent,
+    wantCancelled: cancelledWanted,
+  })
+  return (
+    <>
+      <div className={classes.summary}>
+        <ul className={classes.counts} aria-label={texts.counts}>
+          {shown.map(([what, icon]) =>
+            what === 'other' && counts.other === 0 ? null : (
+              <li key={what} className={classes.count} data-tone={what}>
+                <Icon name={icon} size={16} />
+                <span aria-hidden="true">{counts[what]}</span>
+                <span className={classes.what} aria-hidden="true">
+                  {texts.presence[what]}
+                </span>
+                <span className="visually-hidden">{texts.count(what, counts[what])}</span>
+              </li>
+            ),
+          )}
+        </ul>
+        <Button
+          variant="default"
+          className={classes.all ?? ''}
+          disabled={counts.open === 0}
+          onClick={() => all()}
+        >
+          {texts.everybodyPresent}
+        </Button>
+      </div>
+      {preferences.toonFilter && (
+        <SearchField
+          label={texts.search}
+          value={question}
+          onChange={search}
+          count={texts.shown(sections.shown, people.length)}
+        />
+      )}
+      {sections.held > 0 && (
+        <p className={classes.held}>
+          {texts.cancelledHidden(sections.held)}
+          <Button variant="default" onClick={() => wantCancelled()}>
+            {texts.showCancelled}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

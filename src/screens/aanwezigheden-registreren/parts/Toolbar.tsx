@@ -1,0 +1,100 @@
+import { useUnit } from 'effector-react'
+import { type Period, shortDay } from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Switch } from '../../../shared/ui/mantine/Switch.ts'
+import {
+  $bounds,
+  $choice,
+  $day,
+  $lesson,
+  $several,
+  dayWanted,
+  groupsWanted,
+  severalWanted,
+} from '../model.ts'
+import { texts } from '../texts.ts'
+import { HourTabs } from './HourTabs.tsx'
+import classes from './Toolbar.module.css'
+
+/** Which group, which day and which hours. */
+export function Toolbar() {
+  const { day, bounds, choice, lesson, several, chooseGroup, chooseDay, switchSeveral } = useUnit({
+    day: $day,
+    bounds: $bounds,
+    choice: $choice,
+    lesson: $lesson,
+    several: $several,
+    chooseGroup: groupsWanted,
+    chooseDay: dayWanted,
+    switchSeveral: severalWanted,
+  })
+  const none = day === null || day.rows.length === 0
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.top}>
+        <Button
+          variant="default"
+          className={classes.group ?? ''}
+          disabled={none}
+          rightSection={<Icon name="open" size={20} />}
+          onClick={() => chooseGroup()}
+        >
+          <span className="visually-hidden">{`${texts.group}: `}</span>
+          {lesson ? lesson.Omschrijving : texts.chooseGroup}
+        </Button>
+        <DayField date={day?.date ?? ''} bounds={bounds} onChoose={chooseDay} />
+      </div>
+      <HourTabs />
+      <div className={classes.below}>
+        <p className={classes.subject}>
+          {lesson ? [lesson.VakNaam, lesson.LokaalCode].filter(Boolean).join(' · ') : ''}
+        </p>
+        {choice !== null && (
+          <Switch
+            className={classes.several ?? ''}
+            label={texts.several}
+            checked={several}
+            onChange={() => switchSeveral()}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface DayProps {
+  date: IsoDate
+  bounds: Period
+  onChoose: (day: IsoDate) => void
+}
+
+/** The day in words; the browser's own field lies over it, and shows itself while somebody types in it. */
+function DayField({ date, bounds, onChoose }: DayProps) {
+  return (
+    <label className={classes.day}>
+      <span className="visually-hidden">{texts.day}</span>
+      <span className={classes.dayText} aria-hidden="true">
+        <Icon name="agenda" size={20} />
+        {date === '' ? texts.day : shortDay(date)}
+      </span>
+      <input
+        type="date"
+        className={classes.dayInput}
+        value={date}
+        min={bounds.from}
+        max={bounds.till}
+        onClick={({ currentTarget }) => {
+          // Not where the browser allows it to a click of the user alone, as in a frame.
+          try {
+            currentTarget.showPicker()
+          } catch {}
+        }}
+        onChange={({ currentTarget: { value, validity } }) => {
+          if (value !== '' && validity.valid) onChoose(value)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,142 @@
+import { combine, createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector'
+import { failureText } from '../../api/failureText.ts'
+import { createTask, forQuestion } from '../../session/calls/call.ts'
+import { lockWhile } from '../../session/calls/queryLock.ts'
+import { userChanged } from '../../session/user/session.ts'
+import type { Fetched, Status } from '../../shared/fetched.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import type { Choice } from './list/hours.ts'
+import { changedAmong, type Marks, type Person } from './list/marks.ts'
+import { readPeople } from './list/reading.ts'
+import { type SaveRequest, save } from './list/saving.ts'
+import { texts } from './texts.ts'
+
+/** How long after an error the list is read again, in ms. rule: registration-3 */
+const rereadAfterMs = 2000
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nobody: readonly Person[] = []
+
+interface Inputs {
+  readonly $choice: Store<Choice | null>
+  readonly $marks: Store<Marks>
+  /** The screen was opened anew. */
+  readonly opened: Event<void>
+}
+
+/** The list of a group as the server has it, and the saving of what is filled in. */
+export function createRegister({ $choice, $marks, opened }: Inputs) {
+  const saveRequested = createEvent()
+  const retried = createEvent()
+
+  // Reading.
+  const readFx = createTask(readPeople, 'LeerlingAanwezigheid')
+  sample({
+    clock: [$choice, retried],
+    source: $choice,
+    filter: (choice) => choice !== null,
+    fn: (choice) => choice as Choice,
+    target: readFx,
+  })
+  const current = forQuestion(readFx, $choice)
+  const saveFx = createTask(save, 'VerwerkAanwezigHeden')
+  const isOfChoice = (choice: Choice | null, { params }: { params: SaveRequest }) => choice === params.choice
+  const answered = sample({
+    clock: saveFx.answered,
+    source: $choice,
+    filter: isOfChoice,
+    fn: (_, answer) => answer,
+  })
+  const failed = sample({
+    clock: saveFx.failed,
+    source: $choice,
+    filter: isOfChoice,
+    fn: (_, failure) => failure,
+  })
+
+  // After an error the list is read again; what cannot be read then changes nothing. rule: registration-3
+  const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
+  const rereadFx = createTask(readPeople, 'LeerlingAanwezigheid')
+  sample({ clock: failed, fn: () => undefined, target: waitFx })
+  sample({
+    clock: waitFx.done,
+    source: $choice,
+    filter: (choice) => choice !== null,
+    fn: (choice) => choice as Choice,
+    target: rereadFx,
+  })
+  const reread = forQuestion(rereadFx, $choice)
+
+  /** The people as the server has them. */
+  const read = createEvent<readonly Person[]>()
+  sample({ clock: [current.answered, reread.answered], fn: ({ result }) => result, target: read })
+  sample({ clock: answered, fn: ({ result }) => result.people, target: read })
+  const saved = answered.filterMap(({ result }) => (result.overtaken.length === 0 ? true : undefined))
+
+  const $data = createStore<readonly Person[] | null>(null)
+    .on(read, (_, people) => people)
+    .reset($choice, userChanged)
+  const $people = $data.map((people) => people ?? nobody)
+
+  // Saving.
+  sample({
+    clock: saveRequested,
+    source: { choice: $choice, people: $people, marks: $marks },
+    filter: ({ choice, people, marks }) => choice !== null && changedAmong(people, marks).length > 0,
+    fn: ({ choice, people, marks }): SaveRequest => ({ choice: choice as Choice, people, marks }),
+    target: saveFx,
+  })
+  const $saving = saveFx.$running
+  lockWhile($saving)
+  sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
+
+  /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
+  const $message = createStore('')
+    .on(failed, (_, { params: { people, marks }, error }) =>
+      texts.notSaved(changedAmong(people, marks).map(nameOf), failureText(error)),
+    )
+    .on(answered, (_, { result }) =>
+      result.overtaken.length > 0 ? texts.overtaken(result.overtaken.map(nameOf)) : '',
+    )
+    .reset(saveFx, $choice, userChanged)
+  /** Those whom somebody else has filled in meanwhile. */
+  const $overtaken = createStore<ReadonlySet<number>>(new Set())
+    .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
+    .reset($choice, userChanged)
+
+  // The list in its statuses.
+  const $error = createStore('')
+    .on(current.failed, (_, { error }) => failureText(error))
+    .reset(readFx, $choice, userChanged)
+  const $status = combine(
+    $data,
+    $error,
+    (data, error): Status => (data !== null ? 'ready' : error === '' ? 'loading' : 'error'),
+  )
+  const list: Fetched = { $status, $error, $loading: readFx.$running, $notShown: createStore([]), retried }
+
+  /** The hours of which everybody has been seen to be filled in: `2026-11-24 0 41 3`. */
+  const $seenDone = createStore<ReadonlySet<string>>(new Set()).reset(opened, userChanged)
+  sample({
+    clock: read,
+    source: { choice: $choice, seen: $seenDone },
+    filter: ({ choice }) => choice !== null,
+    fn: ({ choice, seen }, people) => {
+      const next = new Set(seen)
+      for (const uur of choice?.uren ?? []) {
+        const done = people.every(({ stored }) => (stored.get(uur)?.type ?? 1) !== 0)
+        const key = choice ? hourKey(choice, uur) : ''
+        if (done) next.add(key)
+        else next.delete(key)
+      }
+      return next
+    },
+    target: $seenDone,
+  })
+
+  return { list, read, saved, $people, $saving, saveRequested, $message, $overtaken, $seenDone }
+}
+
+/** Names an hour of a group. */
+export const hourKey = ({ Datum, GroepID, GroepType }: Omit<Choice, 'uren'>, uur: number): string =>
+  [Datum, GroepType, GroepID, uur].join(' ')

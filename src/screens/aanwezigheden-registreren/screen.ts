@@ -1,0 +1,25 @@
+import type { Screen } from '../../session/navigation/screen.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** Who of a group is there: registered by teachers and staff. rule: registration-1 */
+export const screen = {
+  path: paths.aanwezighedenRegistreren,
+  title: 'Aanwezigheden registreren',
+  guard: { who: 'session', form: 'AanwezighedenRegistreren' },
+  bar: 'menu',
+  rightMenu: [
+    ...(['toonFotos', 'toonDetails', 'Afgelaste', 'toonFilter', 'fullscreen'] as const),
+    ...(['sortToNaam', 'sortToVoornaam', 'sortToKlasNummer', 'groupToKlas'] as const),
+  ],
+  menu: {
+    form: 'AanwezighedenRegistreren',
+    name: 'Aanwezigheden registreren',
+    icon: 'attendance',
+    colour: 'green',
+    tooltip: 'Wie er is in je les',
+  },
+  load: async () => {
+    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, closed }
+  },
+} satisfies Screen

@@ -1,0 +1,89 @@
+import type { Presence } from './list/codes.ts'
+
+const rows = (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`)
+/** `a, b en c` */
+const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
+
+const presence: Readonly<Record<Presence, string>> = {
+  present: 'Aanwezig',
+  late: 'Te laat',
+  absent: 'Afwezig',
+  other: 'Andere',
+  open: 'Nog niet ingevuld',
+}
+
+const hours = (uren: readonly number[]) =>
+  uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listed.format(uren.map(String))}`
+
+export const texts = {
+  presence,
+  loading: 'De lijst wordt opgehaald…',
+  loadingGroups: 'Je groepen worden opgehaald…',
+  group: 'Groep',
+  chooseGroup: 'Kies een groep',
+  groupTitle: 'Kies een groep',
+  groupName: (name: string, kind: number) =>
+    kind === 1 ? `${name} (klasgroep)` : kind === 2 ? `${name} (leseenheid)` : `${name} (klas)`,
+  day: 'Dag',
+  hours: 'Lesuren',
+  hour: (uur: number, from: string, name: string) =>
+    [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
+  hourDone: 'ingevuld',
+  noLesson: 'geen les',
+  several: 'Meer lesuren samen',
+  hoursName: hours,
+  noGroups: 'Je hebt die dag geen lessen.',
+  noGroupsHint: 'Kies een andere dag.',
+  noLessonsSoon: 'Je hebt de komende week geen lessen.',
+  empty: 'Er zit niemand in deze groep.',
+  list: (name: string, uren: readonly number[]) => `${name}, ${hours(uren)}`,
+  search: 'Zoeken',
+  shown: (shown: number, all: number) => `${shown} van ${all}`,
+  notFound: 'Niemand past bij wat je zoekt.',
+  everybodyPresent: 'Iedereen aanwezig',
+  counts: 'Totalen',
+  count: (what: Presence, count: number) => `${count} ${presence[what].toLowerCase()}`,
+  number: (number: number) => `Nr. ${number}`,
+  details: (klas: string, id: number) => `${klas} · ${id}`,
+  /** A row as one says it: `Lotte Wouters, nummer 12, te laat`. */
+  row: (name: string, number: number, what: string, notes: readonly string[]) =>
+    [name, ...(number > 0 ? [`nummer ${number}`] : []), what.toLowerCase(), ...notes].join(', '),
+  remarkNote: (remark: string) => `opmerking: ${remark}`,
+  unsavedNote: 'nog niet bewaard',
+  fixed: 'Vast',
+  fixedNote: 'vastgezet door het secretariaat',
+  mixed: 'Verschilt per lesuur',
+  overtakenNote: (what: string) => `intussen bewaard: ${what}`,
+  absentAtOnce: (name: string) => `${name} afwezig`,
+  open: 'Alle codes en opmerking',
+  remark: 'Opmerking',
+  codes: 'Code',
+  asStored: 'Terug naar wat bewaard is',
+  ready: 'Klaar',
+  changes: rows,
+  notSavedYet: 'nog niet bewaard',
+  nothingChanged: 'Alles is bewaard',
+  undo: 'Ongedaan maken',
+  save: 'Bewaren',
+  saved: 'De aanwezigheden zijn bewaard',
+  /** Who was not saved, and why. */
+  notSaved: (names: readonly string[], why: string) => {
+    const shown = names.length > 5 ? [...names.slice(0, 5), `${names.length - 5} anderen`] : names
+    return `Niet bewaard: ${listed.format(shown)}. ${why}`
+  },
+  overtaken: (names: readonly string[]) =>
+    `Intussen heeft iemand anders ${listed.format(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
+  offer: (name: string, uren: readonly number[], day: string, count: number) =>
+    `Van ${name}, ${day}, ${hours(uren)}, ${count === 1 ? 'is 1 wijziging' : `zijn ${count} wijzigingen`} niet bewaard.`,
+  restore: 'Terugzetten',
+  discard: 'Weggooien',
+  leave: {
+    title: 'Niet bewaard',
+    text: 'Je wijzigingen zijn nog niet bewaard. Wil je verdergaan zonder te bewaren?',
+    confirm: 'Verder zonder bewaren',
+    dangerous: true,
+  },
+  cancelledHidden: (count: number) =>
+    count === 1 ? 'Bij 1 persoon is de les vervallen.' : `Bij ${count} personen is de les vervallen.`,
+  showCancelled: 'Toon afgelaste lessen',
+} as const

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import { expect, goTo } from '../../support.ts'
+import type { RowSpec } from '../row.ts'
+import { button, except, reading, saving } from './parts.ts'
+
+const screen = '/aanwezigheden-registreren'
+const person = 'jan.janssens'
+
+/** Somebody of the class of now. */
+const firstCode = (page: Page) => button(page, /, nummer 1, /)
+const isLate = (page: Page) => expect(firstCode(page)).toHaveAccessibleName(/te laat/)
+
+const read = <Call extends EndpointName>(calls: readonly Call[], action: string, field: string) =>
+  reading<typeof screen, Call>({
+    screen,
+    action,
+    person,
+    calls,
+    field,
+    loading: 'De lijst wordt opgehaald…',
+    done: (page) => expect(firstCode(page)).toBeVisible(),
+  })
+
+const row: RowSpec<typeof screen, 'VerwerkAanwezigHeden', 'action' | 'act' | 'done'> = {
+  screen,
+  action: 'registers',
+  person,
+  calls: ['VerwerkAanwezigHeden'],
+  open: async (page) => {
+    await goTo(page, screen)
+    await expect(firstCode(page)).toBeVisible()
+  },
+  fill: async (page) => {
+    await firstCode(page).click()
+    await firstCode(page).click()
+    await isLate(page)
+  },
+  typed: isLate,
+  act: (page) => button(page, 'Bewaren').click(),
+  done: (page) => expect(page.getByText('Alles is bewaard')).toBeVisible(),
+}
+
+export const registrationRows = [
+  read(['Aanwezigheidstype'], 'reads the codes', 'Omschrijving'),
+  read(['LesGroep'], 'reads the groups', 'GroepID'),
+  read(['LeerlingAanwezigheid'], 'reads the list', 'LL_ID'),
+  saving({
+    ...row,
+    exceptions: {
+      ...except(['malformed', 'wrong shape', 'dropped'], 'reported and done', 'stored anyway'),
+      ...except(['missing field'], 'unnoticed', 'no field'),
+    },
+  }),
+]

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import type { LeerlingAanwezigheid, LesGroep } from '../../../src/api/endpoints/registration.ts'
+import {
+  afterTap,
+  beforeTap,
+  codesOf,
+  typedCode,
+} from '../../../src/screens/aanwezigheden-registreren/list/codes.ts'
+import {
+  choiceOf,
+  groupsOf,
+  lessonAt,
+  tabsOf,
+  timesOf,
+  withHour,
+} from '../../../src/screens/aanwezigheden-registreren/list/hours.ts'
+import {
+  allPresent,
+  changedAmong,
+  linesOf,
+  overtaken,
+  peopleOf,
+  pruned,
+  withMark,
+} from '../../../src/screens/aanwezigheden-registreren/list/marks.ts'
+import { found, sectionsOf } from '../../../src/screens/aanwezigheden-registreren/list/order.ts'
+
+const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
+const codes = codesOf([
+  type(1, '', 'Aanwezig'),
+  type(2, 'L', 'Te laat'),
+  type(3, 'Z', 'Ziek'),
+  type(7, 'B', 'Afwezig ongewettigd'),
+  type(8, '', 'Afstandsles'),
+  type(9, '', 'Vervallen Les'),
+])
+
+// rule: registration-8; server: teacher-1, teacher-2
+describe('the codes of a school', () => {
+  test('are gone through by taps: present, late, absent', () => {
+    const taps = [0, 1, 2, 3].reduce<number[]>((all) => [...all, afterTap(codes, all.at(-1) ?? 0)], [0])
+    expect(taps).toEqual([0, 1, 2, 7, 1])
+    expect(beforeTap(codes, 1)).toBe(7)
+    expect(afterTap(codes, 3)).toBe(1)
+  })
+
+  test('say who is there: what is not filled in is nothing else, a lesson at a distance is neither', () => {
+    expect([0, 1, 2, 3, 7, 8, 9, 99].map(codes.presenceOf)).toEqual([
+      ...(['open', 'present', 'late', 'absent', 'absent', 'other', 'other', 'open'] as const),
+    ])
+  })
+
+  test('have letters: their own, else the first of their name; the first code where two have the same', () => {
+    expect(['l', 'Z', 'a', 'v', 'x', 'Enter'].map((key) => typedCode(codes, key)?.ID)).toEqual([
+      ...[2, 3, 1, 9, undefined, undefined],
+    ])
+  })
+
+  test('may be other ones, or few', () => {
+    const few = codesOf([type(4, 'X', 'Ja'), type(5, 'N', 'Nee')])
+    expect([few.present, few.late, few.absent]).toEqual([4, 0, 5])
+    expect([afterTap(few, 4), afterTap(few, 5)]).toEqual([5, 4])
+    expect(afterTap(codesOf([]), 0)).toBe(0)
+  })
+})
+
+const hour = (GroepID: number, Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
+  ...{ GroepID, GroepType: 0, Omschrijving: `G${GroepID}`, Lesuur, VakNaam: 'Vak', LokaalCode: 'A1' },
+  LESID: 0,
+  ...more,
+})
+
+// rule: registration-1, registration-4; server: teacher-11
+describe('the hours of a day', () => {
+  const rows = [hour(1, 3), hour(2, 1), hour(1, 1, { GroepType: 1 }), hour(1, 4)]
+
+  test('have their usual times where the server says nothing', () => {
+    expect(timesOf(hour(1, 3))).toEqual({ from: '10:25', till: '11:15' })
+    expect(timesOf(hour(1, 8, { Van: '18:30', Tot: '21:30' }))).toEqual({ from: '18:30', till: '21:30' })
+  })
+
+  test.each([
+    ['07:00', 1],
+    ['09:19', 1],
+    ['09:20', 3],
+    ['11:14', 3],
+    ['11:15', 4],
+    ['12:05', undefined],
+  ])('at %s the lesson is that of hour %s', (time, expected) => {
+    expect(lessonAt(rows, time)?.Lesuur).toBe(expected)
+  })
+
+  test('are all disabled while no group is chosen', () => {
+    expect(tabsOf(rows, null, false).filter(({ row }) => row !== null)).toEqual([])
+    expect(tabsOf(rows, null, false)).toHaveLength(8)
+  })
+
+  test('lead to the group of that hour, and not where there are several', () => {
+    const choice = choiceOf('2026-11-24', hour(1, 3))
+    const tabs = tabsOf([...rows, hour(5, 2)], choice, false)
+    expect(tabs.map(({ row }) => row?.GroepID)).toEqual([
+      ...[undefined, 5, 1, 1, undefined, undefined, undefined, undefined],
+    ])
+    expect(tabs.filter(({ chosen }) => chosen).map(({ uur }) => uur)).toEqual([3])
+    expect(tabsOf([...rows, hour(5, 2)], choice, true)[1]?.row).toBeNull()
+  })
+
+  test('are taken together, and one always stays', () => {
+    const choice = choiceOf('2026-11-24', hour(1, 4))
+    const both = withHour(choice, hour(1, 3), true)
+    expect(both.uren).toEqual([3, 4])
+    expect(withHour(both, hour(1, 4), true).uren).toEqual([3])
+    expect(withHour(choice, hour(1, 4), true)).toEqual(choice)
+    expect(withHour(both, hour(1, 4), false).uren).toEqual([4])
+  })
+
+  test('give each group once, by kind and name', () => {
+    expect(groupsOf(rows).map(({ GroepType, GroepID }) => [GroepType, GroepID])).toEqual([
+      ...[
+        [0, 1],
+        [0, 2],
+        [1, 1],
+      ],
+    ])
+  })
+})
+
+const line = (LL_ID: number, AanwezigheidstypeID: number, more: Partial<LeerlingAanwezigheid> = {}) => ({
+  ...{ LL_ID, Naam: `N${LL_ID}`, Voornaam: `V${9 - LL_ID}`, KlasNummer: LL_ID, Klas: '4A' },
+  ...{ AanwezigheidstypeID, Commentaar: '', Vast: false },
+  ...more,
+})
+const one = (rows: LeerlingAanwezigheid[]) => peopleOf([{ uur: 3, rows }])
+
+// rule: registration-2, registration-5, registration-6, registration-9
+describe('what is filled in', () => {
+  const people = one([line(1, 0), line(2, 3), line(3, 4, { Vast: true })])
+  const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+
+  test('is a change when it is a code that differs, or another remark with it', () => {
+    const marks = withMark(withMark({}, first, { type: 1, remark: '' }), second, { type: 3, remark: 'Mama' })
+    expect(changedAmong(people, marks).map(({ id }) => id)).toEqual([1, 2])
+    expect(withMark(marks, second, { type: 3, remark: '' })).toEqual({ 1: { type: 1, remark: '' } })
+  })
+
+  test('is no change without a code, but the remark stays', () => {
+    const marks = withMark({}, first, { type: 0, remark: 'later' })
+    expect([changedAmong(people, marks), marks[1]?.remark]).toEqual([[], 'later'])
+    expect(linesOf(people, marks, 3)).toEqual([])
+  })
+
+  test('never touches a fixed row', () => {
+    expect(withMark({}, third, { type: 1, remark: '' })).toEqual({})
+    expect(linesOf(people, { 3: { type: 1, remark: '' } }, 3)).toEqual([])
+  })
+
+  test('with everybody present is only who was open', () => {
+    expect(allPresent({}, people, codes)).toEqual({ 1: { type: 1, remark: '' } })
+    const typed = withMark({}, first, { type: 7, remark: '' })
+    expect(allPresent(typed, people, codes)).toBe(typed)
+  })
+
+  test('of several hours goes to those where it differs', () => {
+    const both = peopleOf([
+      { uur: 3, rows: [line(1, 1), line(2, 1)] },
+      { uur: 4, rows: [line(1, 0), line(2, 1)] },
+    ])
+    expect(both.map(({ mixed, common }) => [mixed, common.type])).toEqual([
+      [true, 0],
+      [false, 1],
+    ])
+    const marks = { 1: { type: 1, remark: '' }, 2: { type: 1, remark: '' } }
+    expect(changedAmong(both, marks).map(({ id }) => id)).toEqual([1])
+    expect([linesOf(both, marks, 3), linesOf(both, marks, 4).map(({ LL_ID }) => LL_ID)]).toEqual([[], [1]])
+    expect(allPresent({}, both, codes)).toEqual({})
+  })
+
+  test('is overtaken when somebody else stored another thing in a row with a mark', () => {
+    const now = one([line(1, 2), line(2, 4), line(3, 4, { Vast: true })])
+    expect(overtaken(people, now, { 1: { type: 7, remark: '' } }).map(({ id }) => id)).toEqual([1])
+    expect(overtaken(people, now, { 1: { type: 2, remark: '' } })).toEqual([])
+    expect(overtaken(people, now, {})).toEqual([])
+  })
+
+  test('needs no mark any more when the server has it', () => {
+    const now = one([line(1, 2), line(2, 3)])
+    const marks = { 1: { type: 2, remark: '' }, 2: { type: 7, remark: '' }, 5: { type: 1, remark: '' } }
+    expect(pruned(marks, now)).toEqual({ 2: { type: 7, remark: '' } })
+  })
+})
+
+// rule: preference-1, preference-3
+describe('the order of the list', () => {
+  const people = one([line(2, 0), line(1, 0, { Klas: '4B' }), line(3, 0)])
+  const order = { sortToNaam: true, sortToVoornaam: false, sortToKlasNummer: false, groupToKlas: false }
+  const ids = (more: Partial<typeof order>) =>
+    sectionsOf(people, { ...order, ...more }).map((section) => [
+      section.klas,
+      ...section.people.map(({ id }) => id),
+    ])
+
+  test('is by name, by first name or by class number', () => {
+    expect(ids({})).toEqual([['', 1, 2, 3]])
+    expect(ids({ sortToNaam: false, sortToVoornaam: true })).toEqual([['', 3, 2, 1]])
+    expect(ids({ sortToNaam: false })).toEqual([['', 2, 1, 3]])
+    expect(ids({ sortToVoornaam: true, sortToKlasNummer: true })).toEqual([['', 1, 2, 3]])
+  })
+
+  test('has the classes apart where that is asked', () => {
+    expect(ids({ groupToKlas: true })).toEqual([
+      ['4A', 2, 3],
+      ['4B', 1],
+    ])
+  })
+
+  test('is searched by names and number, without regard to accents', () => {
+    const named = one([line(1, 0, { Naam: 'Çelik', Voornaam: 'Elif', KlasNummer: 12 }), line(2, 0)])
+    expect(['celik elif', '12', 'n2', ''].map((text) => found(named, text).length)).toEqual([1, 1, 1, 2])
+  })
+})

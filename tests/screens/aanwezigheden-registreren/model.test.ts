@@ -1,0 +1,234 @@
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { memoryKeyValueStore } from '../../session/app.ts'
+import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
+
+const failing = { kind: 'status', status: 500, endpoint: 'VerwerkAanwezigHeden', times: 1 } as const
+
+describe('registering attendance', () => {
+  const school = useTestSchool()
+  const registered = () => school.server.db.tables.registraties.where('Datum', '2026-11-24')
+
+  test('opens on the group and the hour of now', async () => {
+    const app = await openRegister()
+    expect(app.get(screen.$lesson)).toMatchObject({ Omschrijving: '2B', Lesuur: 2, VakNaam: 'Informatica' })
+    expect(people(app)).toHaveLength(35)
+  })
+
+  test.each([
+    ['before the lessons', '2026-11-24T06:00:00Z', '2026-11-24', 1],
+    ['between two lessons', '2026-11-24T11:30:00Z', '2026-11-24', 5],
+    ['after the lessons', '2026-11-24T21:30:00Z', '2026-11-25', 1],
+    ['in a weekend', '2026-11-21T21:30:00Z', '2026-11-23', 1],
+  ])('opens %s on the next one', async (_, moment, day, hour) => {
+    const app = await openRegister('isabelle.lambert', { now: () => Date.parse(moment) })
+    expect(app.get(screen.$day)?.date).toBe(day)
+    expect(app.get(screen.$choice)?.uren[0]).toBeGreaterThanOrEqual(hour)
+  })
+
+  test('says so when there are no lessons in the days ahead', async () => {
+    const app = await openRegister('ruben.goossens', { now: () => Date.parse('2027-07-10T08:00:00Z') })
+    expect([app.get(screen.$choice), people(app)]).toEqual([null, []])
+  })
+
+  // rule: registration-2
+  test('never takes what is not filled in for present, and saves nothing that nobody changed', async () => {
+    const app = await openRegister()
+    const counts = app.get(screen.$counts)
+    expect(counts.present).toBe(0)
+    expect(counts.open).toBe(free(app).length)
+    await app.fire(screen.saveRequested)
+    expect(
+      registered().flatMap(({ aanwezig, regels }) => [...aanwezig, ...regels.filter((r) => !r.Vast)]),
+    ).toEqual([])
+  })
+
+  // rule: registration-2
+  test('saves the changed rows alone; after that the stored codes are the current ones', async () => {
+    const app = await openRegister()
+    const [first, second] = free(app)
+    await mark(app, first?.id ?? 0, codes.late, 'Bus')
+    expect(app.get(screen.$changed).map(({ id }) => id)).toEqual([first?.id])
+    await app.fire(screen.saveRequested)
+    expect(app.get(screen.$changed)).toEqual([])
+    expect(marks(app)).toEqual({})
+    expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
+    expect(typeOf(app, second?.id ?? 0)).toBe(0)
+    const regels = registered().flatMap((row) => row.regels.filter(({ Vast }) => !Vast))
+    expect(regels).toEqual([
+      { CursistID: first?.id, AanwezigheidstypeID: codes.late, Commentaar: 'Bus', Vast: false },
+    ])
+    expect(app.toasts()).toContain('De aanwezigheden zijn bewaard')
+  })
+
+  test('everybody present fills in what is open, and is undone in one step', async () => {
+    const app = await openRegister()
+    const [first] = free(app)
+    await mark(app, first?.id ?? 0, codes.ill)
+    await app.fire(screen.everybodyPresent)
+    expect(app.get(screen.$counts)).toMatchObject({ present: free(app).length - 1, open: 0 })
+    expect(typeOf(app, first?.id ?? 0)).toBe(codes.ill)
+    await app.fire(screen.undone)
+    expect(Object.keys(marks(app))).toEqual([String(first?.id)])
+    await app.fire(screen.undone)
+    expect([marks(app), app.get(screen.$canUndo)]).toEqual([{}, false])
+  })
+
+  test('leaves a row that the secretariat fixed as it is', async () => {
+    await school.server.db.tables.registraties.insert({
+      ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },
+      regels: [{ CursistID: 6002, AanwezigheidstypeID: codes.ill, Commentaar: '', Vast: true }],
+    })
+    const app = await openRegister()
+    const fixed = people(app).find((person) => person.fixed)
+    if (!fixed) throw new Error('nobody is fixed')
+    await mark(app, fixed.id, codes.present)
+    await app.fire(screen.everybodyPresent)
+    expect(typeOf(app, fixed.id)).toBe(fixed.common.type)
+  })
+
+  // rule: registration-5
+  test('takes several hours together, with one call for each', async () => {
+    const app = await openRegister()
+    const hours = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
+    const [, other] = hours
+    await app.fire(screen.severalWanted)
+    await app.fire(screen.hourWanted, other?.uur ?? 0)
+    expect(app.get(screen.$choice)?.uren).toEqual(hours.slice(0, 2).map(({ uur }) => uur))
+    await app.fire(screen.everybodyPresent)
+    await app.fire(screen.saveRequested)
+    expect(app.get(screen.$message)).toBe('')
+    for (const { uur } of hours.slice(0, 2)) {
+      const row = registered().find(({ GroepID, Lesuur }) => GroepID === 22 && Lesuur === uur)
+      expect(
+        row?.regels.filter(({ AanwezigheidstypeID }) => AanwezigheidstypeID === codes.present),
+      ).toHaveLength(free(app).length)
+    }
+  })
+
+  test('shows what somebody else has stored meanwhile before it is overwritten', async () => {
+    const jan = await openRegister()
+    const [one, two] = free(jan).map(({ id }) => id) as [number, number]
+    const other = await openRegister('jan.janssens', { browser: createBrowser() })
+    await mark(other, one, codes.ill, 'Mama belde')
+    await other.fire(screen.saveRequested)
+    await mark(jan, one, codes.absent)
+    await mark(jan, two, codes.late)
+    await jan.fire(screen.saveRequested)
+    expect(jan.get(screen.$message)).toMatch(/^Intussen heeft iemand anders /)
+    expect([...jan.get(screen.$overtaken)]).toEqual([one])
+    expect(people(jan).find(({ id }) => id === one)?.common).toEqual({
+      type: codes.ill,
+      remark: 'Mama belde',
+    })
+    expect([typeOf(jan, one), typeOf(jan, two)]).toEqual([codes.absent, codes.late])
+    await jan.fire(screen.saveRequested)
+    expect(jan.get(screen.$changed)).toEqual([])
+    await other.fire(screen.register.list.retried)
+    expect([typeOf(other, one), typeOf(other, two)]).toEqual([codes.absent, codes.late])
+  })
+
+  describe('after an error', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    // rule: registration-3
+    test('says who was not saved and why, reads the list again after 2 s, and keeps the marks', async () => {
+      const app = await openRegister()
+      const [first, second] = free(app)
+      await mark(app, first?.id ?? 0, codes.late)
+      school.faults.set([failing])
+      const saving = app.fire(screen.saveRequested)
+      await vi.waitFor(() =>
+        expect(app.get(screen.$message)).toBe(
+          `Niet bewaard: ${first?.firstName} ${first?.lastName}. Foutcode 500 : Internal Server Error`,
+        ),
+      )
+      await school.server.db.tables.registraties.insert({
+        ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica' },
+        ...{ aanwezig: [second?.id ?? 0], regels: [] },
+      })
+      await vi.advanceTimersByTimeAsync(1900)
+      expect(typeOf(app, second?.id ?? 0)).toBe(0)
+      await vi.advanceTimersByTimeAsync(200)
+      await saving
+      expect(typeOf(app, second?.id ?? 0)).toBe(codes.present)
+      expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
+      expect(app.get(screen.$changed).map(({ id }) => id)).toEqual([first?.id])
+    })
+  })
+
+  describe('what is not saved', () => {
+    // rule: registration-7
+    test('is kept on the device, encrypted, and offered again; it is not sent by itself', async () => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = await openRegister('jan.janssens', { keyValueStore })
+      const [first] = free(app)
+      await mark(app, first?.id ?? 0, codes.late, 'Bus')
+      const [name = ''] = (await keyValueStore.names()).filter((each) => each.includes('drafts'))
+      expect(JSON.stringify(await keyValueStore.get(name))).not.toContain('Bus')
+      const again = app.reload({ keyValueStore })
+      await again.start()
+      await again.signIn('jan.janssens')
+      await reopen(again)
+      expect(again.get(screen.$offer)?.choice).toMatchObject({ GroepID: 22, uren: [2] })
+      expect(marks(again)).toEqual({})
+      await again.fire(screen.offerTaken)
+      expect(typeOf(again, first?.id ?? 0)).toBe(codes.late)
+      expect(registered().flatMap(({ regels }) => regels.filter(({ Vast }) => !Vast))).toEqual([])
+      await again.fire(screen.saveRequested)
+      expect(await keyValueStore.get(name)).toBeUndefined()
+    })
+
+    test('is not offered to another teacher, and not any more once it was thrown away', async () => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = await openRegister('jan.janssens', { keyValueStore })
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      const isabelle = await openRegister('isabelle.lambert', { keyValueStore, vault: app.vault })
+      expect(isabelle.get(screen.$offer)).toBeNull()
+      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      await again.fire(screen.offerDiscarded)
+      await reopen(again)
+      expect(again.get(screen.$offer)).toBeNull()
+    })
+
+    test('survives the end of the session', async () => {
+      const app = await openRegister()
+      const [first] = free(app)
+      await mark(app, first?.id ?? 0, codes.late)
+      await app.fire(logoutRequested)
+      expect(marks(app)).toEqual({})
+      await app.signIn('jan.janssens')
+      await reopen(app)
+      await app.fire(screen.offerTaken)
+      expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
+    })
+
+    test('is asked about before another hour is shown', async () => {
+      const app = await openRegister()
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      const leaving = allSettled(screen.hourWanted, { scope: app.scope, params: 1 })
+      await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
+      await app.fire(dialogAnswered, false)
+      await leaving
+      expect(app.get(screen.$choice)?.uren).toEqual([2])
+      const again = allSettled(screen.hourWanted, { scope: app.scope, params: 1 })
+      await vi.waitFor(() => expect(app.get($dialog)).not.toBeNull())
+      await app.fire(dialogAnswered, true)
+      await again
+      expect([app.get(screen.$choice)?.uren, marks(app)]).toEqual([[1], {}])
+    })
+  })
+
+  test('shows the groups of another day, the same group first', async () => {
+    const app = await openRegister()
+    await app.fire(screen.dayWanted, '2026-11-26')
+    expect(app.get(screen.$day)?.date).toBe('2026-11-26')
+    expect(app.get(screen.$lesson)?.Omschrijving).toBe('2B')
+    expect(now()).toBeGreaterThan(0)
+  })
+})

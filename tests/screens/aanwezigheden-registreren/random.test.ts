@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import type { App } from '../../session/app.ts'
+import { mark, marks, openRegister, people } from './support.ts'
+
+const pupils = [6002, 6004, 6005]
+const hour = { GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica' }
+
+const teacher = fc.nat(1)
+const pupil = fc.constantFrom(...pupils)
+const type = fc.constantFrom(1, 2, 3, 7)
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ does: fc.constant('mark' as const), teacher, pupil, type }),
+    fc.record({ does: fc.constant('save' as const), teacher }),
+    fc.record({ does: fc.constant('save without a line' as const), teacher }),
+    fc.record({ does: fc.constant('fix' as const), pupil, type }),
+  ),
+  { maxLength: 14 },
+)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('registering at random', () => {
+  const school = useTestSchool()
+
+  /** What the school has of each pupil. */
+  function stored(): ReadonlyMap<number, { type: number; fixed: boolean }> {
+    const row = school.server.db.tables.registraties.get(1)
+    return new Map(
+      pupils.map((id) => {
+        const line = row?.regels.find(({ CursistID }) => CursistID === id)
+        return [id, { type: line?.AanwezigheidstypeID ?? 0, fixed: line?.Vast ?? false }]
+      }),
+    )
+  }
+
+  // rule: registration-2, registration-6, registration-7; server: teacher-10
+  test('two teachers, a secretariat and a lost line: nobody loses a mark, and nothing changes by itself', {
+    timeout: scaleLimit(60_000),
+  }, async () => {
+    const { registraties } = school.server.db.tables
+    await registraties.insert({ ID: 1, ...hour, aanwezig: [], regels: [] })
+    const browsers = [createBrowser(), createBrowser()] as const
+    const apps: App[] = []
+    for (const browser of browsers) apps.push(await openRegister('jan.janssens', { browser }))
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        await registraties.update(1, { aanwezig: [], regels: [] })
+        for (const app of apps) {
+          await app.fire(screen.abandoned)
+          await app.fire(screen.register.list.retried)
+        }
+        for (const step of all) {
+          const before = stored()
+          const typed = apps.map((app) => ({ ...marks(app) }))
+          if (step.does === 'fix') {
+            const { regels } = registraties.get(1) ?? { regels: [] }
+            const others = regels.filter(({ CursistID }) => CursistID !== step.pupil)
+            const fixed = {
+              CursistID: step.pupil,
+              AanwezigheidstypeID: step.type,
+              Commentaar: '',
+              Vast: true,
+            }
+            await registraties.update(1, { regels: [...others, fixed] })
+            continue
+          }
+          const app = apps[step.teacher] as App
+          if (step.does === 'mark') {
+            await mark(app, step.pupil, step.type)
+            expect([...stored()]).toEqual([...before])
+            continue
+          }
+          const seen = new Map(people(app).map((person) => [person.id, person.common.type]))
+          school.faults.set(step.does === 'save' ? [] : [{ kind: 'unreachable' }])
+          const saving = app.fire(screen.saveRequested)
+          await vi.advanceTimersByTimeAsync(2_500)
+          await saving
+          school.faults.set([])
+          const mine = typed[step.teacher] ?? {}
+          const shown = app.get(screen.$message)
+          for (const id of pupils) {
+            const wanted = mine[id]?.type
+            const was = before.get(id)
+            const now = stored().get(id)
+            // What the secretariat fixed stays, and what nobody filled in does not change.
+            if (was?.fixed || wanted === undefined) expect(now).toEqual(was)
+            // What somebody else wrote is seen before it is overwritten.
+            else if (now?.type !== was?.type) expect([seen.get(id), now?.type]).toEqual([was?.type, wanted])
+            // What is not stored is still there, or the teacher was told about the row.
+            if (wanted !== undefined && now?.type !== wanted)
+              expect(marks(app)[id]?.type === wanted || shown !== '').toBe(true)
+            if (wanted !== undefined && step.does !== 'save') expect(marks(app)[id]?.type).toBe(wanted)
+          }
+          const other = apps[1 - step.teacher]
+          expect(other && marks(other)).toEqual(typed[1 - step.teacher])
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
