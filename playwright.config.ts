@@ -15,9 +15,9 @@ const wide = { viewport: { width: 1280, height: 800 } }
 const long = /[/\\](stories|tours|matrix|hosting|hostile)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
-const withoutDemo = isCut ? ['**/{portal,shipped}.test.ts'] : []
+const withoutDemo = isCut ? ['**/{firstPage,portal,shipped}.test.ts'] : []
 /** Their answers are broken on purpose, or come from another server. */
-const brokenOnPurpose = isValidated ? ['**/{faults,portal,shipped}.test.ts'] : []
+const brokenOnPurpose = isValidated ? ['**/{faults,firstPage,portal,shipped}.test.ts'] : []
 
 /** The end-to-end tests run against the built demo as it is published: portal, mock and panel. */
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [long, /(betalingen|faults|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/],
+      testIgnore: [long, /(betalingen|faults|firstPage|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/],
       use: wide,
     },
     // `npm run test:matrix`

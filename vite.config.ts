@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contentPolicyPlugin } from './scripts/lib/build/contentPolicy.ts'
 import { fileIntegrity } from './scripts/lib/build/fileIntegrity.ts'
+import { firstPagePlugin } from './scripts/lib/build/firstPage.ts'
 import { licencesIn, workerLicences } from './scripts/lib/build/licences.ts'
 import { manifestAside } from './scripts/lib/build/manifestAside.ts'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
@@ -98,6 +99,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       preloadPlugin(loginView),
       contentPolicyPlugin(),
+      firstPagePlugin(root),
       integrity.plugin,
       manifestAside(),
       ...(command === 'serve'

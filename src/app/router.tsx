@@ -14,8 +14,15 @@ export type Router = ReturnType<typeof createHashRouter> & {
   fetchAhead(paths: readonly string[]): Promise<void>
 }
 
-/** The router of these screens: guards decide before a screen's code is asked for. rule: route-1 */
-export function createRouter(screens: readonly Screen[], scope: Scope): Router {
+/**
+ * The router of these screens: guards decide before a screen's code is asked for. rule: route-1
+ * @param create where the paths are: behind the `#` of the address if not given
+ */
+export function createRouter(
+  screens: readonly Screen[],
+  scope: Scope,
+  create: typeof createHashRouter = createHashRouter,
+): Router {
   const loaded = new Map<string, LoadedScreen>()
   /** Not the router's own `lazy`: that one would remember for good that a device was offline for a moment. */
   const load = async (screen: Screen) => {
@@ -24,7 +31,7 @@ export function createRouter(screens: readonly Screen[], scope: Scope): Router {
     loaded.set(screen.path, parts)
   }
 
-  const router = createHashRouter([
+  const router = create([
     {
       Component: Shell,
       ErrorBoundary: ShellFailure,

@@ -1,0 +1,91 @@
+import { storageNames } from '../../shared/browser/storage.ts'
+
+/**
+ * Shows the sign-in page that stands in the page's own HTML until the portal's code has arrived, and hands over what was
+ * typed meanwhile. A script of its own that runs before anything is painted. The HTML is from `prerender.tsx`.
+ */
+
+const { documentElement: html } = document
+
+function stored(open: () => Storage, name: string): string | null {
+  try {
+    return open().getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Whether the portal starts with the empty form to sign in: nobody is signed in, and nothing is saved. */
+function startsWithForm(): boolean {
+  const { hash, search } = location
+  const connections = stored(() => localStorage, storageNames.connections)
+  const signIn = [storageNames.session, storageNames.externalLogin]
+  return (
+    /^#?\/?$/.test(hash) &&
+    search === '' &&
+    signIn.every((name) => stored(() => sessionStorage, name) === null) &&
+    (connections === null || connections === '[]')
+  )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const controlsIn = (element: Element) => [...element.querySelectorAll<Control>('input, select')]
+
+/** Sets a value as somebody who types does: the page notices it. */
+function type(control: Control, value: string): void {
+  const prototype = control instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(
+    new Event(control instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }),
+  )
+}
+
+function copy(from: Control, to: Control): void {
+  if (from instanceof HTMLInputElement && from.type === 'checkbox') {
+    if (to instanceof HTMLInputElement && from.checked !== to.checked) to.click()
+  } else if (from.value !== to.value) type(to, from.value)
+}
+
+function focus(from: Element | null, to: Element | undefined): void {
+  if (!(to instanceof HTMLElement)) return
+  to.focus({ preventScroll: true })
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type !== 'checkbox')
+    to.setSelectionRange(from.selectionStart, from.selectionEnd)
+}
+
+/** Replaces the form in the HTML by the portal's own. */
+function handOver(first: HTMLElement, root: HTMLElement): void {
+  const [before, after] = [controlsIn(first), controlsIn(root)]
+  const focused = document.activeElement
+  html.removeAttribute('data-first')
+  if (before.length === after.length) {
+    for (const [index, control] of after.entries()) copy(before[index] as Control, control)
+    focus(focused, after[before.indexOf(focused as Control)])
+  }
+  const submitted = first.hasAttribute('data-submitted')
+  first.remove()
+  if (submitted) root.querySelector('form')?.requestSubmit()
+}
+
+const scheme = stored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto'
+const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
+html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+
+if (startsWithForm()) {
+  html.setAttribute('data-first', '')
+  document.addEventListener('submit', (event) => {
+    const first = document.getElementById('first')
+    if (!first?.contains(event.target as Node)) return
+    event.preventDefault()
+    first.setAttribute('data-submitted', '')
+  })
+}
+
+const watch = new MutationObserver(() => {
+  const [first, root] = [document.getElementById('first'), document.getElementById('root')]
+  if (!first || !root?.querySelector('h1')) return
+  watch.disconnect()
+  handOver(first, root)
+})
+watch.observe(document, { childList: true, subtree: true })

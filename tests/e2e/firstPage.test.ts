@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { holdBack, test } from './portalTest.ts'
+import { expect, personaOf, title } from './support.ts'
+
+const an = personaOf('an.peeters')
+const code = '**/assets/index-*.js'
+const username = (page: Page) => page.getByLabel('Gebruikersnaam')
+const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
+const welcome = (page: Page) => page.getByRole('heading', { name: `Welkom ${an.naam}` })
+/** The portal has taken over from the page's own HTML. */
+const handedOver = (page: Page) => expect(page.locator('#first')).toHaveCount(0)
+
+test('Before any code has arrived one types in the sign-in page; nothing of it is lost and nothing jumps', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdBack(page, code)
+  await page.goto(portal, { waitUntil: 'commit' })
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  const before = await title(page, 'Aanmelden').boundingBox()
+  await password(page).fill('half')
+  await page.getByLabel('Dit is een gedeeld toestel').click()
+  await username(page).pressSequentially('an.pters')
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
+
+  release()
+  await handedOver(page)
+  await expect(password(page)).toHaveValue('half')
+  await expect(page.getByLabel('Dit is een gedeeld toestel')).toBeChecked()
+  // The caret is where it was.
+  await expect(username(page)).toBeFocused()
+  await page.keyboard.type('ee')
+  await expect(username(page)).toHaveValue(an.gebruikersnaam)
+  expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
+})
+
+test('Who presses Enter before any code has arrived is signed in as soon as it has', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdBack(page, code)
+  await page.goto(portal, { waitUntil: 'commit' })
+  await username(page).fill(an.gebruikersnaam)
+  await password(page).fill(an.wachtwoord)
+  await password(page).press('Enter')
+  release()
+  await expect(welcome(page)).toBeVisible()
+
+  // Somebody who is signed in, or who has a saved connection, does not see an empty form first.
+  const again = await holdBack(page, code)
+  await page.goto('about:blank')
+  await page.goto(portal, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.getElementById('first'))
+  await expect(title(page, 'Aanmelden')).toBeHidden()
+  again()
+  await expect(welcome(page)).toBeVisible()
+})
