@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ? [
           'src/main.tsx!',
           '{vite,playwright}.config.ts!',
-          'scripts/lib/build/{contentPolicy,fileIntegrity,licences,manifestAside,mockWorker,preloadPlugin,serverPage}.ts!',
+          'scripts/lib/build/{contentPolicy,fileIntegrity,firstPage,licences,manifestAside,mockWorker,preloadPlugin,serverPage}.ts!',
           'scripts/lib/checks/*.ts!',
           // The end-to-end tests can run through it.
           'scripts/lib/proxy/validatingProxy.ts!',
@@ -26,7 +26,7 @@ const config: KnipConfig = {
           'mocks/node.ts!',
         ]
       : []),
-    // Started by name: a process, three workers, a page's script.
+    // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'scripts/measure/bench/contend.ts!',
     // The program of the package that `npm pack` makes.
     'scripts/verify/packaged.ts!',
@@ -34,9 +34,10 @@ const config: KnipConfig = {
     'mocks/sw/{sw,dev,shared}.ts!',
     'scripts/lib/mutation/vitest.config.ts!',
     'mocks/browser/realServer.ts!',
+    'src/app/{prerender.tsx,browser/firstPage.ts}!',
   ],
-  // A plugin that the mutation tool loads by name.
-  ignoreDependencies: ['@stryker-mutator/vitest-runner'],
+  // Loaded by name: a plugin of the mutation tool, the mail server of a test.
+  ignoreDependencies: ['@stryker-mutator/vitest-runner', 'hoodiecrow-imap'],
   project: ['{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx}', '*.ts!'],
 }
 

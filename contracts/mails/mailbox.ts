@@ -3,7 +3,7 @@ import type { Fetch } from '../../src/api/transport.ts'
 import type { ReceivedMessage } from './message.ts'
 
 /** What arrives from a moment on. */
-export interface Arrivals {
+interface Arrivals {
   /** What has arrived since that moment, oldest first. */
   fresh(): Promise<readonly ReceivedMessage[]>
   close(): Promise<void>
