@@ -38,6 +38,8 @@ const config: KnipConfig = {
   ],
   // Loaded by name: a plugin of the mutation tool, the mail server of a test.
   ignoreDependencies: ['@stryker-mutator/vitest-runner', 'hoodiecrow-imap'],
+  // Of the operating system: a terminal for a test.
+  ignoreBinaries: ['script'],
   project: ['{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx}', '*.ts!'],
 }
 

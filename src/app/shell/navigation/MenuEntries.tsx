@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router-dom'
+import '../../../session/navigation/blockedModule.ts'
 import { $menuParts, homeChosen, itemChosen } from '../../../session/navigation/mainMenu.ts'
 import { $evaluationLink } from '../../../session/user/evaluation.ts'
 import { $mustChangePassword, type MenuEntry } from '../../../session/user/session.ts'
