@@ -101,6 +101,7 @@ describe('traffic that a browser recorded', () => {
       place: 'data[].Tebetalen',
     })
     expect(broken.screens.filter((screen) => screen.broken.length > 0).map(({ title }) => title)).toEqual([
+      'Startpagina',
       'Betalingen',
     ])
     const differs = await judged(

@@ -177,13 +177,30 @@ export async function storeLines(
   }
   const { GroepID, Lesuur, VakNaam } = hour
   const known = registrationOf(tables, GroepID, date, Lesuur)
-  const changed = new Set(lines.map(({ CursistID }) => CursistID))
-  const regels = [
-    ...(known?.regels ?? []).filter(({ CursistID }) => !changed.has(CursistID)),
-    ...lines.map((line) => ({ ...line, Vast: false })),
-  ]
-  const aanwezig = (known?.aanwezig ?? []).filter((id) => !changed.has(id))
+  const present = presentType(tables)
+  const given = new Map(lines.map((line) => [line.CursistID, { ...line, Vast: false }]))
+  // A row is kept as it would have been at once: who is present without a remark has no line of their own.
+  const hasLine = (line: (typeof lines)[number]) =>
+    line.Commentaar !== '' || ![0, present].includes(line.AanwezigheidstypeID)
+  const former = known?.regels ?? []
+  const added = [...given.values()].filter(
+    ({ CursistID }) => !former.some((line) => line.CursistID === CursistID),
+  )
+  const regels = [...former.map((line) => given.get(line.CursistID) ?? line), ...added].filter(
+    (line) => line.Vast || hasLine(line),
+  )
+  const wasPresent = new Set(known?.aanwezig)
+  const aanwezig = tables.groepsleden
+    .where('GroepID', GroepID)
+    .map(({ CursistID }) => CursistID)
+    .filter((id) => {
+      const line = given.get(id)
+      return line ? line.AanwezigheidstypeID === present && !hasLine(line) : wasPresent.has(id)
+    })
   const ID = Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + Lesuur
-  if (known) await tables.registraties.update(known.ID, { aanwezig, regels })
-  else await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
+  if (!known)
+    await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
+  else if (aanwezig.length + regels.length > 0)
+    await tables.registraties.update(known.ID, { aanwezig, regels })
+  else await tables.registraties.remove(known.ID)
 }
