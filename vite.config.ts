@@ -57,6 +57,15 @@ function nameStart(id: string, bundler: Bundler): string | null {
   return neededFirst.has(id) ? 'portal' : null
 }
 
+/** The library's files without warnings for developers: its package names only those with them. */
+const withoutWarnings = [
+  { find: /^react-router$/, replacement: pathOf('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: pathOf('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+]
+
 /** Each test makes its own scope and school: files need not be kept apart, and load in half the time. */
 const oneRoom = { isolate: false, maxWorkers: 2 }
 
@@ -124,6 +133,7 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
     ],
+    ...(command === 'build' && { resolve: { alias: withoutWarnings } }),
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
       emptyOutDir: true,

@@ -7,8 +7,11 @@ import { filesOfLogin } from '../lib/measure/loginPage.ts'
 import { optionsOrExit } from '../lib/options.ts'
 import { markdownTable, messageOf, table } from '../lib/text.ts'
 
-/** Bytes, gzipped. The smallest of the comparable public templates loads 182 kB; all of Mantine's CSS is 33 kB. */
-const limits = { js: 182_000, css: 20_000 }
+/**
+ * Bytes, gzipped. The first paint does not wait for the JavaScript, see docs/decisions/025-first-paint-from-html.md. All of
+ * Mantine's CSS is 33 kB.
+ */
+const limits = { js: 184_000, css: 20_000 }
 
 /** Words that only the mock, the fixtures and the panel use. */
 const mockWords = ['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/']
