@@ -4,6 +4,7 @@ import {
   expect,
   failedRequest,
   failure,
+  isLanded,
   openBetalingen,
   paymentRows,
   personaOf,
@@ -121,7 +122,7 @@ test.describe('Betalingen, when', () => {
     for (const { what, failure: fault, message } of onBetalingen) {
       await test.step(what, async () => {
         await choose(page, an.gebruikersnaam)
-        await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+        await isLanded(page)
         await setFaults(page, { ...fault, endpoint: 'betalingen' })
         await openBetalingen(page)
         if (fault.kind === 'timeout') {
@@ -146,7 +147,7 @@ test.describe('Betalingen, when', () => {
     await page.goto('')
     // With a remembered password; any other ends with the session. rule: session-9
     await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    await isLanded(page)
     await setFaults(page, { endpoint: 'betalingen', kind: 'status', status: 401, times: 1 })
     await openBetalingen(page)
     await expect(paymentRows(page)).not.toHaveCount(0)

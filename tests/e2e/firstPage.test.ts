@@ -19,6 +19,7 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   await expect(title(page, 'Aanmelden')).toBeVisible()
   const before = await title(page, 'Aanmelden').boundingBox()
   await password(page).fill('half')
+  await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
   await page.getByLabel('Dit is een gedeeld toestel').click()
   await username(page).pressSequentially('an.pters')
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
@@ -26,6 +27,7 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   release()
   await handedOver(page)
   await expect(password(page)).toHaveValue('half')
+  await expect(password(page)).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Dit is een gedeeld toestel')).toBeChecked()
   // The caret is where it was.
   await expect(username(page)).toBeFocused()

@@ -31,6 +31,8 @@ function startsWithForm(): boolean {
 type Control = HTMLInputElement | HTMLSelectElement
 
 const controlsIn = (element: Element) => [...element.querySelectorAll<Control>('input, select')]
+const buttonsIn = (element: Element) => [...element.querySelectorAll('button')]
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent
 
 /** Sets a value as somebody who types does: the page notices it. */
 function type(control: Control, value: string): void {
@@ -63,9 +65,11 @@ function handOver(first: HTMLElement, root: HTMLElement): void {
     for (const [index, control] of after.entries()) copy(before[index] as Control, control)
     focus(focused, after[before.indexOf(focused as Control)])
   }
-  const submitted = first.hasAttribute('data-submitted')
+  const pressed = buttonsIn(first).find((each) => each.dataset.pressed)
+  const button = pressed && buttonsIn(root).find((each) => nameOf(each) === nameOf(pressed))
   first.remove()
-  if (submitted) root.querySelector('form')?.requestSubmit()
+  if (button?.form && button.type === 'submit') button.form.requestSubmit()
+  else button?.click()
 }
 
 const scheme = stored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto'
@@ -74,11 +78,14 @@ html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
 if (startsWithForm()) {
   html.setAttribute('data-first', '')
-  document.addEventListener('submit', (event) => {
+  // Enter in a field clicks the button that submits.
+  document.addEventListener('click', (event) => {
     const first = document.getElementById('first')
-    if (!first?.contains(event.target as Node)) return
+    const pressed = (event.target as Element).closest('button')
+    if (!first || !pressed || !first.contains(pressed)) return
     event.preventDefault()
-    first.setAttribute('data-submitted', '')
+    for (const button of buttonsIn(first)) delete button.dataset.pressed
+    pressed.dataset.pressed = 'yes'
   })
 }
 

@@ -131,6 +131,10 @@ const expectations: Readonly<
       await row.done(page)
     },
   },
+  'set aside': {
+    during: ({ page }) =>
+      expect(page.getByText(/kon(den)? niet getoond worden/).filter({ visible: true })).not.toHaveCount(0),
+  },
 }
 
 async function expectReported({ page, row, message }: Cell): Promise<void> {

@@ -4,6 +4,8 @@ export const reasons = {
   optional:
     'the screen works without this call: it fetches a convenience, or something that the server enforces anyway',
   'no field': 'no field can be missing: the portal reads nothing from this answer, or it is null',
+  assumed: 'no source says that the field is there: the portal does without it (decision 024)',
+  'set aside': 'rows without the field are set aside, and a line says how many (decision 024)',
   'not read': 'the portal reads nothing from this answer: a success is enough',
   script: 'this answer is a script, and the portal ignores what it does not know in it (server: flags-3)',
   'status text': 'the message is the English reason phrase of the HTTP status (rule: sign-in-13)',

@@ -18,6 +18,8 @@ export type Expectation =
   | 'already done'
   /** The portal reports it, and the action succeeds all the same. */
   | 'reported and done'
+  /** The portal shows what it can, and says how many rows it cannot show. */
+  | 'set aside'
 
 interface Exception {
   readonly expectation: Expectation

@@ -39,7 +39,7 @@ const backFrom = [
   { call: 'myschoolwareaccount', field: 'gebruikersnaam', expired: notSignedIn },
   {
     call: 'ExternalAuthenticate',
-    field: 'UserData.name',
+    field: 'UserData.userid',
     expired: 'Ongeldige gebruikersnaam of wachtwoord',
   },
 ] as const
@@ -50,7 +50,7 @@ export const externalRows = [
     screen: '/connection/new',
     action: 'signs in with Office 365',
     calls: ['ExternalAuthenticate'],
-    field: 'UserData.name',
+    field: 'UserData.userid',
     messages: { ...statusText, '401': formatted.unreachable },
     open: async (page) => {
       await goTo(page, '/connection/new')
