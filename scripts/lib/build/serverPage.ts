@@ -34,6 +34,21 @@ function withoutReferences(document: unknown): unknown {
   return walk(document, [])
 }
 
+/** On a phone no line is wider than the screen. */
+const narrow = `
+body { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper, .swagger-ui .information-container.wrapper { padding: 0 8px; }
+  .swagger-ui .opblock .opblock-summary, .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-summary-path { max-width: 100%; }
+  .swagger-ui .opblock-summary-path, .swagger-ui .opblock-summary-description { word-break: break-word; }
+  .swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { white-space: normal; overflow-wrap: anywhere; }
+  .swagger-ui .servers > label select { max-width: 100%; min-width: 0; }
+  .swagger-ui table.model, .swagger-ui .parameters { table-layout: fixed; }
+  .swagger-ui pre, .swagger-ui .highlight-code { max-width: 100%; overflow-x: auto; }
+}
+`
+
 /**
  * One page without any other file that shows an OpenAPI document, with the provenance of each call and field.
  * @param document the text of the document
@@ -65,7 +80,7 @@ SwaggerUIBundle({
 ${selfContainedPolicy([library, start])}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>server.fcgi as the portal Webstudent uses it</title>
-<style>${style}</style>
+<style>${style}${narrow}</style>
 </head>
 <body>
 <main id="description"></main>
