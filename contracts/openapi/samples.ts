@@ -32,6 +32,22 @@ function lessonWithDocuments({ tables }: Database): number {
   return lesson.AgendaPunt
 }
 
+/** A Tuesday, that of the examples. */
+const tuesday = '2026-11-24'
+
+/** The first hour that the teacher has with pupils on that day, and the first of them. */
+function hourWithPupils({ tables }: Database) {
+  const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
+  const hour = tables.lesuren
+    .all()
+    .find(({ PersoneelID, Weekdag }) => PersoneelID === user?.PersoneelID && Weekdag === 2)
+  const groep = tables.groepen.get(hour?.GroepID ?? -1)
+  const seat = tables.groepsleden.all().find(({ GroepID }) => GroepID === groep?.GroepID)
+  if (!hour || !groep || !seat) throw new Error(`${teacher} has no pupils on ${tuesday}.`)
+  const { GroepID, GroepType } = groep
+  return { asked: { Datum: tuesday, Lesuur: hour.Lesuur, GroepID, GroepType }, LL_ID: seat.CursistID }
+}
+
 const bounds = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }
 const subjectOf = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
 
@@ -65,6 +81,22 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   'Doc remove': {
     who: teacher,
     parts: ({ tables }) => ({ query: { D_ID: String(tables.documenten.all().at(-1)?.D_ID) } }),
+  },
+  LesGroep: { who: teacher, parts: () => ({ query: { Datum: tuesday } }) },
+  LeerlingAanwezigheid: {
+    who: teacher,
+    parts(db) {
+      const { Datum, ...numbers } = hourWithPupils(db).asked
+      const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)])
+      return { query: { Datum, ...Object.fromEntries(texts) } }
+    },
+  },
+  VerwerkAanwezigHeden: {
+    who: teacher,
+    parts(db) {
+      const { asked, LL_ID } = hourWithPupils(db)
+      return { data: [{ ...asked, Leerlingen: [{ LL_ID, AanwezigheidstypeID: 2, Commentaar: '' }] }] }
+    },
   },
   UserPreference: { who: 'ruben.goossens', parts: () => ({}) },
   'UserPreference save': {

@@ -1,6 +1,5 @@
 import { changeUserPreference, saveUserPreference } from '../../api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
-import { ApiFailure } from '../../api/failure.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { isUnchanged } from './save.ts'
@@ -31,7 +30,7 @@ export async function storePreferences(
       ? await transport
           .call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client)
           .catch((error: unknown) => {
-            if (error instanceof ApiFailure && isUnchanged(error)) return [{ ...found, Value }]
+            if (isUnchanged(error)) return [{ ...found, Value }]
             throw error
           })
       : await transport.call(saveUserPreference, { body: { ...change, SchermID: 0, UserID: userId } }, client)
