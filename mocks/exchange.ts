@@ -1,24 +1,27 @@
 import type { CallResult } from './controls/failedAnswer.ts'
 import type { ServerRequest } from './server/server.ts'
 import type { Answer } from './server/wire/answer.ts'
-import { sitePaths } from './server/wire/sites.ts'
+import { type ServerType, sitePaths } from './server/wire/sites.ts'
 
 /** The addresses of the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/
 /** The addresses of photos. */
 export const photoPattern = /\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png(\?|$)/
 
-/** The addresses of the page that leads to the portal. */
-export const startHtmlPattern = new RegExp(
-  `(?:${Object.values(sitePaths).join('|')})/start\\.html(\\?|$)`,
-  'i',
-)
+/** The addresses of the page that leads to the portal: at each site, and beside them all. */
+export const startHtmlPatterns = {
+  site: new RegExp(`(?:${Object.values(sitePaths).join('|')})/start\\.html(\\?|$)`, 'i'),
+  unnamed: /^\w+:\/\/[^/]+\/start\.html(\?|$)/i,
+} as const
 
-/** The page that leads to the portal of its site. */
-export const startHtml = `<!doctype html>
-<html lang="nl-BE"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=./"><title>Webstudent</title></head>
-<body><a href="./">Naar het portaal</a></body></html>
+/** The page that leads to the portal: that of its own site, or that of this edition. */
+export function startHtml(edition?: ServerType): string {
+  const target = edition === undefined ? './' : `.${sitePaths[edition]}/`
+  return `<!doctype html>
+<html lang="nl-BE"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>Webstudent</title></head>
+<body><a href="${target}">Naar het portaal</a></body></html>
 `
+}
 
 /** Answers a call of the school server; never rejects. */
 export type AnswerCall = (call: ServerRequest) => Promise<CallResult>
@@ -75,9 +78,15 @@ export const responseInit = ({ status, contentType, body, setCookie, attachment 
   },
 })
 
-/** The photo at an address, with its headers; null if there is none. */
-export async function photoAt(url: string, photos: PhotoStore) {
+/** The photo that is asked for, with its headers; null if there is none. HEAD gives no body. server: rest-18 */
+export async function photoAt({ url, method }: Request, photos: PhotoStore) {
   const [size, file = ''] = new URL(url).pathname.split('/').slice(-2)
-  const body = await photos(size === 'medium' ? 'medium' : 'small', file)
-  return body && { body, headers: { 'Content-Type': 'image/png', 'Cache-Control': 'max-age=3600' } }
+  const photo = await photos(size === 'medium' ? 'medium' : 'small', file)
+  if (!photo) return null
+  const headers = {
+    'Content-Type': 'image/png',
+    'Content-Length': String(photo.length),
+    'Cache-Control': 'max-age=3600',
+  }
+  return { body: method === 'HEAD' ? null : photo, headers }
 }

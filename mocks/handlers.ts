@@ -9,9 +9,10 @@ import {
   responseInit,
   serverPattern,
   startHtml,
-  startHtmlPattern,
+  startHtmlPatterns,
 } from './exchange.ts'
 import type { ServerRequest } from './server/server.ts'
+import type { ServerType } from './server/wire/sites.ts'
 
 type ReadCall = (
   request: Request,
@@ -25,13 +26,23 @@ const forever = () => new Promise<never>(() => {})
  * endpoint up in a table, one for the photos, and one for the page that leads to the portal.
  *
  * @param read reads a request; a `Response` is the answer to one that it refuses
+ * @param unnamed the edition to which `start.html` beside the sites leads; there is no such page if not given
  */
 export function createHandlers(
   answer: AnswerCall,
   photos: PhotoStore,
   read: ReadCall = readCall,
+  unnamed?: ServerType,
 ): RequestHandler[] {
-  const start = () => HttpResponse.html(startHtml)
+  const photo = async ({ request }: { request: Request }) => {
+    const found = await photoAt(request, photos)
+    return found ? new HttpResponse(found.body, found) : new HttpResponse(null, { status: 404 })
+  }
+  const start = (edition?: ServerType) => () => HttpResponse.html(startHtml(edition))
+  const starts = (pattern: RegExp, edition?: ServerType) => [
+    http.get(pattern, start(edition)),
+    http.head(pattern, start(edition)),
+  ]
   return [
     http.all(serverPattern, async ({ request, cookies }) => {
       const call = await read(request, cookies)
@@ -41,11 +52,9 @@ export function createHandlers(
       if (result === 'no answer') return forever()
       return new HttpResponse(bodyFor(request, result), responseInit(result))
     }),
-    http.get(photoPattern, async ({ request }) => {
-      const photo = await photoAt(request.url, photos)
-      return photo ? new HttpResponse(photo.body, photo) : new HttpResponse(null, { status: 404 })
-    }),
-    http.get(startHtmlPattern, start),
-    http.head(startHtmlPattern, start),
+    http.get(photoPattern, photo),
+    http.head(photoPattern, photo),
+    ...starts(startHtmlPatterns.site),
+    ...(unnamed ? starts(startHtmlPatterns.unnamed, unnamed) : []),
   ]
 }

@@ -227,7 +227,7 @@ function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: An
     return
   }
   if (body.kind === 'script') {
-    builder.headers({ 'Content-Type': regex('^.*$', 'text/javascript') })
+    builder.headers({ 'Content-Type': regex('^.*$', 'text/html') })
     textBody(builder, body.example)
     builder.matchingRules({
       body: { path: '$', rules: scriptPatterns.map((pattern) => regex(pattern, body.example)) },

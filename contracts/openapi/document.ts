@@ -2,20 +2,33 @@ import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { version } from '../../src/shared/project.ts'
 import type { PactInteraction } from '../describe/pactFile.ts'
+import type { Example } from './examples.ts'
 import { operationOf, pathOf, rpcErrorSchema, rpcVariant } from './operations.ts'
 
 export interface DocumentInput {
   readonly endpoints: readonly Endpoint[]
   readonly pact: readonly PactInteraction[]
-  /** Bodies that the simulated school answered, by the endpoint's name. */
-  readonly examples: ReadonlyMap<string, unknown>
+  /** What the simulated school was sent and answered, by the endpoint's name. */
+  readonly examples: ReadonlyMap<string, Example>
 }
 
 const description = `The calls of \`server.fcgi\` that the portal makes, generated from its endpoints.
 
-Each call and each field says how sure it is in \`x-provenance\`: **S** specified by the documents, **O** observed on the
-real server or its framework, **A** assumed. What is assumed of a call as a whole stands in \`x-assumptions\`.
-Every fact about the server stands in \`docs/server.md\` of the portal's repository.`
+Each call, each parameter and each field of a body says how sure it is in \`x-provenance\`: **S** specified by the documents,
+**O** observed on the real server or its framework, **O2** read in code of the original client, **A** assumed. A field of
+which nothing else is known is as sure as its call. What is assumed of a call as a whole stands in \`x-assumptions\`. Every
+fact about the server stands in \`docs/server.md\` of the portal's repository.
+
+Not described as operations:
+
+- Forms with rows: POST to a path with \`/Update\`, \`/Insert\` or \`/Delete\` behind a resource takes
+  \`application/x-www-form-urlencoded\` with one field \`rows\`, the JSON of one row or of a list of them. The server does with
+  each what PUT, POST or DELETE does (rest-9, rest-20, rest-21).
+- Photos: GET \`{FotoURL}leerling/small\` or \`medium\`, then \`/{8 hex digits of the ID}.png\` (resource-33).
+- A path that no program knows gives HTTP 404 with a web page, another POST below \`RPC\` HTTP 500 with one (rpc-9). The
+  server or a proxy in front of it may answer any call with 5XX and a web page.
+- Ext.Direct: the portal numbers its calls, but a \`tid\` may be any JSON, such as a text, and comes back as it is (rpc-10). A
+  list of calls is answered with a list of errors -32600 (rpc-6), a body without a \`tid\` with an empty one (rpc-5).`
 
 const tags = {
   REST: 'Records of the school. An answer is `{ "success": true, "data": [ … ] }`.',
@@ -97,7 +110,10 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
 const refusal = {
   type: 'object',
   'x-provenance': 'A',
-  properties: { success: { const: false }, message: { type: 'string' } },
+  properties: {
+    success: { const: false, 'x-provenance': 'A' },
+    message: { type: 'string', 'x-provenance': 'A' },
+  },
 }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -114,7 +130,14 @@ function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Re
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: { oneOf: variants.map(({ name }) => reference(`${name}Request`)) } },
+        'application/json': {
+          schema: { oneOf: variants.map(({ name }) => reference(`${name}Request`)) },
+          examples: Object.fromEntries(
+            variants.flatMap(({ name, example }) =>
+              example.request === undefined ? [] : [[name, { value: example.request }]],
+            ),
+          ),
+        },
       },
     },
     responses: {
@@ -133,7 +156,7 @@ function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Re
               },
             },
             examples: Object.fromEntries(
-              variants.map(({ name, example }) => [name, { value: JSON.stringify(example) }]),
+              variants.map(({ name, example }) => [name, { value: JSON.stringify(example.answer) }]),
             ),
           },
         },

@@ -1,12 +1,20 @@
 import { personas } from '../../fixtures/personas.ts'
 import { startTestSchool } from '../../mocks/node.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { buildAddress, encodeBody } from '../../src/api/address.ts'
+import { buildAddress, encodeBody, encodeFile } from '../../src/api/address.ts'
 import type { Endpoint, RequestParts } from '../../src/api/endpoint.ts'
 import { authenticate } from '../../src/api/endpoints/authenticate.ts'
 import { toLLID } from '../../src/api/identity.ts'
 import { projectName, version } from '../../src/shared/project.ts'
+import { type Sample, samples } from './samples.ts'
 import { shapeOf } from './schema.ts'
+
+/** What a client sent and what the simulated school answered. */
+export interface Example {
+  /** The body of the request as JSON; undefined for none. */
+  readonly request?: unknown
+  readonly answer: unknown
+}
 
 /** Who is asked for an example, one after the other: the first whose answer says something gives it. */
 const people = ['an.peeters', 'lotte.wouters', 'jan.janssens', 'beheerder'] as const
@@ -16,46 +24,76 @@ const moment = '2026-11-24 16:30:00'
 const origin = 'https://school.example'
 
 /**
- * Asks the simulated school every call that only reads, and gives the body of the first answer that holds something, by
- * the endpoint's name. A list has at most two rows. Endpoints that no one gets an answer from are left out.
+ * Makes every call of a simulated school that has a body in its answer, and gives what was sent and answered, by the
+ * endpoint's name. A list has at most two rows. Calls that no one gets an answer from are left out.
  */
-export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, unknown>> {
+export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Example>> {
   const school = await startTestSchool({ now: moment })
-  const examples = new Map<string, unknown>()
+  const examples = new Map<string, Example>()
+  const cookies = new Map<string, string>()
+
+  async function ask(endpoint: Endpoint, parts: RequestParts, who: string): Promise<Example | undefined> {
+    const server = `${origin}${sitePaths[personaOf(who).site]}`
+    const { api, resource, method } = endpoint
+    const { id, query } = parts
+    const address = buildAddress({ server, api, resource, method, id, query, now: Date.parse(`${moment}Z`) })
+    const request = bodyOf(endpoint, parts)
+    const cookie = cookies.get(who)
+    const answer = await fetch(address, {
+      method,
+      headers: { ...(cookie && { Cookie: cookie }) },
+      ...(request !== undefined && { body: encodeBody(resource, request).body }),
+      ...(parts.file && { body: encodeFile(parts.file) }),
+    })
+    const session = answer.headers.get('Set-Cookie')
+    if (session !== null && cookie === undefined) cookies.set(who, session.replace(/;.*$/, ''))
+    const body = answer.ok ? shortened(JSON.parse(await answer.text())) : undefined
+    return body === undefined ? undefined : { ...(request !== undefined && { request }), answer: body }
+  }
+  async function signIn(who: string): Promise<void> {
+    if (cookies.has(who)) return
+    const { gebruikersnaam, wachtwoord } = personaOf(who)
+    const signedIn = await ask(
+      authenticate,
+      { data: [gebruikersnaam, wachtwoord, projectName, version] },
+      who,
+    )
+    if (signedIn && !examples.has(authenticate.name)) examples.set(authenticate.name, signedIn)
+  }
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   try {
-    for (const name of people) {
-      const persona = personas.find(({ gebruikersnaam }) => gebruikersnaam === name)
-      if (!persona) throw new Error(`No persona is called ${name}.`)
-      const server = `${origin}${sitePaths[persona.site]}`
-      const ask = async (endpoint: Endpoint, parts: RequestParts, cookie: string) => {
-        const { api, resource, method, rpc } = endpoint
-        const { id, query, data } = parts
-        const address = buildAddress({ server, api, resource, id, query, now: Date.parse(`${moment}Z`) })
-        const body = rpc ? encodeBody(resource, { ...rpc, data, type: 'rpc', tid: 1 }) : undefined
-        return fetch(address, {
-          method,
-          headers: { ...(cookie && { Cookie: cookie }), ...(body && { 'Content-Type': body.contentType }) },
-          ...(body && { body: body.body }),
-        })
-      }
-      const credentials = [persona.gebruikersnaam, persona.wachtwoord, projectName, version]
-      const signedIn = await ask(authenticate, { data: credentials }, '')
-      const cookie = (signedIn.headers.get('Set-Cookie') ?? '').replace(/;.*$/, '')
-      if (!examples.has(authenticate.name)) examples.set(authenticate.name, await signedIn.json())
-      const subject = 'cursistId' in persona ? (persona.cursistId ?? 0) : 0
+    for (const who of people) {
+      await signIn(who)
+      const { cursistId } = personaOf(who)
       for (const endpoint of endpoints) {
-        const parts = requestFor(endpoint, subject)
+        const parts = endpoint.name in samples ? null : requestFor(endpoint, cursistId ?? 0)
         if (examples.has(endpoint.name) || parts === null) continue
-        const answer = await ask(endpoint, parts, cookie)
-        const body = answer.ok ? shortened(JSON.parse(await answer.text())) : undefined
-        if (body !== undefined) examples.set(endpoint.name, body)
+        const example = await ask(endpoint, parts, who)
+        if (example) examples.set(endpoint.name, example)
       }
+    }
+    for (const [name, { who, parts }] of Object.entries(samples) as [string, Sample][]) {
+      const endpoint = byName.get(name)
+      if (!endpoint) continue
+      await signIn(who)
+      const example = await ask(endpoint, parts(school.server.db), who)
+      if (example) examples.set(name, example)
     }
   } finally {
     await school.network.disable()
   }
   return examples
 }
+
+function personaOf(who: string) {
+  const persona = personas.find(({ gebruikersnaam }) => gebruikersnaam === who)
+  if (!persona) throw new Error(`No persona is called ${who}.`)
+  return persona
+}
+
+/** The JSON that a call sends. */
+const bodyOf = ({ rpc }: Endpoint, { data, body }: RequestParts): unknown =>
+  rpc ? { ...rpc, data, type: 'rpc', tid: 1 } : body
 
 /** A request for this person's data; null when the call changes something, or needs more than who is asked about. */
 function requestFor({ method, rpc, envelope, request }: Endpoint, subject: number): RequestParts | null {
@@ -70,8 +108,9 @@ function requestFor({ method, rpc, envelope, request }: Endpoint, subject: numbe
   return query.length === 0 ? {} : { query: { MinVan: '2026-11-23', MaxVan: '2026-11-29' } }
 }
 
-/** An answer with at most two rows; undefined for an empty list. */
-function shortened(body: { data?: unknown }): unknown {
+/** An answer with at most two rows; undefined for an empty list, and for an error of Ext.Direct. */
+function shortened(body: { data?: unknown; result?: unknown; error?: unknown }): unknown {
+  if (body.error) return undefined
   if (!Array.isArray(body.data)) return body
   return body.data.length === 0 ? undefined : { ...body, data: body.data.slice(0, 2) }
 }

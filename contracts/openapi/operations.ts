@@ -4,15 +4,17 @@ import type { Endpoint, Provenance, Schema } from '../../src/api/endpoint.ts'
 import { exampleOf, templateOf } from '../describe/matchers.ts'
 import { statusOf } from '../describe/outcome.ts'
 import type { PactInteraction } from '../describe/pactFile.ts'
-import { isOptional, type JsonSchema, markFields, shapeOf, wireSchema } from './schema.ts'
+import { exampleScript } from '../describe/script.ts'
+import type { Example } from './examples.ts'
+import { fieldPaths, isOptional, type JsonSchema, markFields, shapeOf, wireSchema } from './schema.ts'
 
 /** What an operation is made of, besides its endpoint. */
 export interface OperationInput {
   readonly endpoint: Endpoint
   /** The interactions of the contract: they say which refusals the portal counts on. */
   readonly pact: readonly PactInteraction[]
-  /** A body that the simulated school answered, if it was asked. */
-  readonly example: unknown
+  /** What was sent to the simulated school and what it answered, if it was asked. */
+  readonly example: Example | undefined
 }
 
 /**
@@ -61,20 +63,19 @@ const anyJson = (schema: JsonSchema, example?: unknown) => ({
 /** What is assumed of the call as a whole, and in words. */
 function assumptions({ provenance, request, response }: Endpoint): Record<string, string> {
   const parts = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
-  const known = (path: string) => parts.includes(path) || templateHas(response, path)
+  const answered = fieldPaths(wireSchema(response, '#'))
+  const known = (path: string) => parts.includes(path) || answered.includes(path)
   const fields = Object.entries(provenance.fields ?? {})
   return Object.fromEntries(fields.filter(([path]) => !known(path)))
 }
 
-const templateHas = (response: Schema, path: string): boolean => {
-  const schema = wireSchema(response, '#')
-  const probe: JsonSchema = structuredClone(schema)
-  markFields(probe, { [path]: 'A' })
-  return JSON.stringify(probe) !== JSON.stringify(schema)
-}
-
-function withFields(schema: JsonSchema, { provenance }: Endpoint): JsonSchema {
-  markFields(schema, provenance.fields ?? {})
+/** A schema whose fields say how sure they are; `part` is what they are a part of, `answer` or `body`. */
+function withFields(
+  schema: JsonSchema,
+  { provenance: { call, fields = {} } }: Endpoint,
+  part: string,
+): JsonSchema {
+  markFields(schema, fields[part] ?? call, fields)
   return schema
 }
 
@@ -86,9 +87,7 @@ function parameters(endpoint: Endpoint): unknown[] {
     in: place,
     required: place === 'path' || !isOptional(schema),
     schema: wireSchema(schema, '#'),
-    ...(endpoint.provenance.fields?.[parameter] && {
-      'x-provenance': endpoint.provenance.fields[parameter],
-    }),
+    'x-provenance': endpoint.provenance.fields?.[parameter] ?? endpoint.provenance.call,
   })
   return [
     ...(id ? [described('ID', 'path', id)] : []),
@@ -98,7 +97,8 @@ function parameters(endpoint: Endpoint): unknown[] {
   ]
 }
 
-function requestBody({ request, upload }: Endpoint): Record<string, unknown> {
+function requestBody({ endpoint, example }: OperationInput): Record<string, unknown> {
+  const { request, upload } = endpoint
   const { body } = shapeOf(request)
   if (upload)
     return {
@@ -115,25 +115,29 @@ function requestBody({ request, upload }: Endpoint): Record<string, unknown> {
         },
       },
     }
-  return body ? { requestBody: { required: true, content: anyJson(wireSchema(body, '#')) } } : {}
+  if (!body) return {}
+  const schema = withFields(wireSchema(body, '#'), endpoint, 'body')
+  return { requestBody: { required: true, content: anyJson(schema, example?.request) } }
 }
 
 function answerContent({ endpoint, example }: OperationInput): Record<string, unknown> {
   const { envelope, answer, response } = endpoint
-  if (envelope === 'script') return { content: { 'text/javascript': { schema: { type: 'string' } } } }
+  // The framework calls the script so too. server: rpc-9
+  if (envelope === 'script')
+    return { content: { 'text/html': { schema: { type: 'string' }, example: exampleScript } } }
   if (envelope === 'file')
     return {
       headers: { 'Content-Disposition': { schema: { type: 'string', pattern: '^attachment' } } },
       content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
     }
   if (envelope === 'plain') return {}
-  const data = withFields(wireSchema(response, '#'), endpoint)
+  const data = withFields(wireSchema(response, '#'), endpoint, 'answer')
   const schema = {
     type: 'object',
     required: ['success', 'data'],
     properties: { success: { const: true }, data },
   }
-  return { content: anyJson(schema, example ?? exampleOf(templateOf(answer))) }
+  return { content: anyJson(schema, example?.answer ?? exampleOf(templateOf(answer))) }
 }
 
 const certainty: Readonly<Record<Provenance, string>> = {
@@ -156,7 +160,7 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
     ...(Object.keys(assumed).length > 0 && { 'x-assumptions': assumed }),
     security: session ? [{ session: [] }] : [],
     parameters: parameters(endpoint),
-    ...requestBody(endpoint),
+    ...requestBody(input),
     responses: {
       '200': { description: 'Success', ...answerContent(input) },
       ...refusals(input),
@@ -172,7 +176,7 @@ export interface RpcVariant {
   readonly name: string
   readonly request: JsonSchema
   readonly answer: JsonSchema
-  readonly example: unknown
+  readonly example: Example
 }
 
 /** One method of Ext.Direct, as a variant of `POST RPC/ROUTER`. */
@@ -197,7 +201,13 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
       properties: {
         ...method,
         tid: { type: 'integer' },
-        data: data ? wireSchema(data, `#/components/schemas/${component}Request/properties/data`) : {},
+        data: data
+          ? withFields(
+              wireSchema(data, `#/components/schemas/${component}Request/properties/data`),
+              endpoint,
+              'data',
+            )
+          : {},
       },
     },
     answer: {
@@ -211,16 +221,17 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
         result: withFields(
           wireSchema(response, `#/components/schemas/${component}Answer/properties/result`),
           endpoint,
+          'result',
         ),
       },
     },
-    example: example ?? exampleOf(templateOf(answer)),
+    example: example ?? { answer: exampleOf(templateOf(answer)) },
   }
 }
 
 /** The error of Ext.Direct, whichever method was called. */
-export const rpcErrorSchema = (): JsonSchema => ({
-  title: 'Error of Ext.Direct',
-  'x-provenance': 'O',
-  ...wireSchema(rpcError as unknown as Schema, '#'),
-})
+export function rpcErrorSchema(): JsonSchema {
+  const schema = wireSchema(rpcError as unknown as Schema, '#')
+  markFields(schema, 'O')
+  return { title: 'Error of Ext.Direct', 'x-provenance': 'O', ...schema }
+}

@@ -49,21 +49,47 @@ function withoutInternals(node: unknown, refBase: string): unknown {
   )
 }
 
-/** Marks the fields at these paths (`UserData.name`) as specified, observed or assumed. Lists are looked through. */
-export function markFields(schema: JsonSchema, fields: Readonly<Record<string, Provenance>>): void {
-  for (const [path, letter] of Object.entries(fields)) {
-    const field = fieldAt(schema, path.split('.'))
-    if (field) field['x-provenance'] = letter
-  }
+/**
+ * Marks every field as specified, observed or assumed: by its own path (`UserData.name`), else as what it is a part of,
+ * else by `whole`. Lists are looked through.
+ */
+export function markFields(
+  schema: JsonSchema,
+  whole: Provenance,
+  fields: Readonly<Record<string, Provenance>> = {},
+): void {
+  walkFields(schema, whole, (field, path, outer) => {
+    const letter = fields[path] ?? outer
+    field['x-provenance'] = letter
+    return letter
+  })
 }
 
-function fieldAt(schema: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | undefined {
-  if (name === undefined) return schema
-  const inList = schema.items as JsonSchema | undefined
-  if (inList) return fieldAt(inList, [name, ...rest])
-  const properties = schema.properties as Record<string, JsonSchema> | undefined
-  const field = properties?.[name]
-  return field && fieldAt(field, rest)
+/** The path of every field. */
+export function fieldPaths(schema: JsonSchema): string[] {
+  const paths: string[] = []
+  walkFields(schema, null, (_, path) => {
+    paths.push(path)
+    return null
+  })
+  return paths
+}
+
+/** Visits every field; what a visit gives its own fields get as `outer`. */
+function walkFields<T>(
+  schema: JsonSchema,
+  outer: T,
+  visit: (field: JsonSchema, path: string, outer: T) => T,
+  path = '',
+): void {
+  const parts = [schema.items, ...((schema.prefixItems ?? []) as unknown[])]
+  for (const part of parts) {
+    if (typeof part === 'object' && part !== null) walkFields(part as JsonSchema, outer, visit, path)
+  }
+  for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
+    const at = path === '' ? name : `${path}.${name}`
+    walkFields(field, visit(field, at, outer), visit, at)
+  }
 }
 
 /** The schemas of an object's fields; none for anything else. */

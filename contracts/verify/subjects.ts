@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Api, Method } from '../../src/api/endpoint.ts'
 import { documents, removeDocument } from '../../src/api/endpoints/documents.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { leerlingAanwezigheid, verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
 import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
+import { shapeOf } from '../openapi/schema.ts'
 import { type Fields, isFields, type ReadAnswer, recordsIn } from './answer.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
@@ -81,11 +83,19 @@ async function readList(access: Access, request: Parameters<Access['call']>[0]):
   return status === 200 ? recordsIn(json) : undefined
 }
 
+/** Whether a record of a resource can be asked for by its ID. server: rest-22 */
+const hasSingles = (resource: string) =>
+  endpoints.some(
+    (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
+  )
+
 async function readRecord(
   { resource, id }: Extract<Subject, { kind: 'record' }>,
   access: Access,
 ): Promise<Fields | undefined> {
-  const single = recordsIn((await access.call({ method: 'GET', resource, id })).json)
+  const single = hasSingles(resource)
+    ? recordsIn((await access.call({ method: 'GET', resource, id })).json)
+    : []
   const all = single.length > 0 ? single : recordsIn((await access.call({ method: 'GET', resource })).json)
   return all.find((record) => record.ID === id)
 }

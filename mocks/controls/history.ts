@@ -41,19 +41,20 @@ export function createHistory(): History {
 
 /**
  * Whether a call made a change that is worth undoing. The time of the caller's last sign-in is not, and neither is an
- * uploaded file that belongs to nothing yet.
+ * uploaded file that belongs to nothing yet, or which numbers were given out.
  */
 export const isWorthUndoing = (changes: readonly Change[]): boolean =>
   changes.some(({ table, before, after }) => {
-    if (table === 'uploads') return false
+    if (table === 'uploads' || table === 'nummers') return false
     if (table !== 'gebruikers' || !before || !after) return true
     const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
     return Object.keys(is).some((field) => !/login$/.test(field) && was[field] !== is[field])
   })
 
-/** Restores the rows, the last change first. */
+/** Restores the rows, the last change first. A number that was given out stays so. */
 export async function revertChanges(db: Database, changes: readonly Change[]): Promise<void> {
   for (const { table: name, key, before, after } of changes.toReversed()) {
+    if (name === 'nummers') continue
     const table = db.tables[name] as unknown as Table<object>
     if (!before) table.remove(key)
     else if (after) await table.update(key, before)

@@ -19,6 +19,7 @@ const sessionSchema = z.object({
   id: z.string(),
   site: z.string(),
   userid: z.nullable(z.int()),
+  previous: z.optional(z.string()),
   usedAt: z.number(),
 })
 

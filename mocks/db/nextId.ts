@@ -1,3 +1,21 @@
+import type { Database } from './database.ts'
+import type { Row } from './tables.ts'
+
 /** The number of a new row. */
 export const nextId = (rows: readonly { ID: number }[]): number =>
   rows.reduce((highest, { ID }) => Math.max(highest, ID), 0) + 1
+
+/**
+ * The number of a new row of a table whose numbers are never used again: an old link must not lead to another file.
+ * server: document-8
+ */
+export async function newNumber(
+  { tables }: Database,
+  tabel: Row<'nummers'>['tabel'],
+  used: readonly number[],
+): Promise<number> {
+  const known = tables.nummers.get(tabel)
+  const hoogste = Math.max(known?.hoogste ?? 0, ...used) + 1
+  await (known ? tables.nummers.update(tabel, { hoogste }) : tables.nummers.insert({ tabel, hoogste }))
+  return hoogste
+}

@@ -12,8 +12,6 @@ export const peopleTables = {
       naam: z.string(),
       veranderpaswoord: z.boolean(),
       lastlogin: moment,
-      /** The sign-in before the last one; absent until the user has signed in here. */
-      vorigelogin: z.optional(moment),
       /** The pupil or student that this user is. */
       CursistID: z.nullable(id),
       /** The member of staff that this user is. */

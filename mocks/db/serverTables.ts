@@ -82,6 +82,13 @@ export const serverTables = {
     { title: 'Instellingen van de website', key: 'ID', indexes: ['site'] },
   ),
 
+  /** The highest number that a row of a table ever had, where a number is never used again. */
+  nummers: table(z.object({ tabel: z.enum(['documenten', 'uploads']), hoogste: id }), {
+    title: 'Hoogste nummers',
+    key: 'tabel',
+    indexes: [],
+  }),
+
   /** The parts of the server program. */
   websitemodules: table(
     z.object({

@@ -14,6 +14,9 @@ export interface PortalFiles {
 /** Tells a page whose build has a school of its own that its school is on this server. */
 const serverMark = (base: string) => `<meta name="webstudent-mock" content="${base}">`
 
+/** The picture of who has none, which other clients of a server ask for at its root. server: resource-33 */
+const noPhotoPath = '/static/pics/no_photo.png'
+
 const notFound = () => new Response('Not Found', { status: 404 })
 
 /** Serves the files of a folder; no path leads out of it. Rejects if there is no portal in it. */
@@ -26,8 +29,12 @@ export async function openPortal(folder: string): Promise<PortalFiles> {
     async answer(request, base) {
       const url = new URL(request.url)
       const path = url.pathname.slice(base.length)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null
+      const fileAt = (file: string) =>
+        files(new Request(new URL(file, url), { headers: request.headers }), notFound)
+      if (path === noPhotoPath) return fileAt(path)
       const site = sites.find((each) => path === each || path.startsWith(`${each}/`))
-      if (!site || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+      if (!site) return null
       if (path === site) return Response.redirect(new URL(`${base}${site}/${url.search}`, url), 302)
       const file = path.slice(site.length)
       if (file === '/' || file === '/index.html') {
@@ -37,7 +44,7 @@ export async function openPortal(folder: string): Promise<PortalFiles> {
       }
       // The build's worker would run a school of its own in the browser.
       if (file === '/sw.js') return notFound()
-      return files(new Request(new URL(file, url), { headers: request.headers }), notFound)
+      return fileAt(file)
     },
   }
 }

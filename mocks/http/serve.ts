@@ -102,12 +102,12 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
       for (const listener of listeners) listener(change)
     },
   })
-  const handlersOf = ({ controls, answer }: Simulation) => [
+  const handlersOf = ({ controls, answer }: Simulation, unnamed?: ServerType) => [
     ...controlHandlers(controls),
-    ...createHandlers(answer, photos, readLimitedCall),
+    ...createHandlers(answer, photos, readLimitedCall, unnamed),
   ]
   const root: ServedSchool = {
-    handlers: handlersOf(simulation),
+    handlers: handlersOf(simulation, options.unnamedSite),
     streams: createChangeStreams((listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

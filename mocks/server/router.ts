@@ -26,18 +26,39 @@ const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().
 /** By which method a row of a form is changed alone. server: rest-9 */
 const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
+/**
+ * What a path with `/Update`, `/Insert` or `/Delete` asks for; the ID of a row may stand before or after that word.
+ * server: rest-9, rest-20
+ */
+function formOf(path: string): { resource: string; method: string; id?: number } | undefined {
+  const [, resource, before, change = '', after] =
+    /^(rest\/[^/]+)(?:\/(\d+))?\/(update|insert|delete)(?:\/(\d+))?\/*$/i.exec(path) ?? []
+  const method = rowMethods[change.toLowerCase()]
+  const id = before ?? after
+  const ofTwo = before !== undefined && after !== undefined
+  if (resource === undefined || method === undefined || ofTwo) return undefined
+  if (id === undefined) return { resource, method }
+  return method === 'POST' ? undefined : { resource, method, id: Number(id) }
+}
+
 /** So are classes and methods. server: rpc-5 */
 const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
 
+const fieldsOf = (schema: Schema): Readonly<Record<string, z.$ZodTypes>> => {
+  const { def } = (schema as unknown as z.$ZodTypes)._zod
+  return def.type === 'object' ? (def.shape as Record<string, z.$ZodTypes>) : {}
+}
+
 /** How many positional arguments a request has. */
 function argumentsOf(request: Schema): number {
-  const { def } = (request as unknown as z.$ZodTypes)._zod
-  const data = def.type === 'object' ? (def.shape.data as z.$ZodTypes | undefined) : undefined
+  const { data } = fieldsOf(request)
   return data?._zod.def.type === 'tuple' ? data._zod.def.items.length : 0
 }
 
 export function createRouter(routes: readonly Route[]): Router {
   const table = new Map<string, Route>()
+  /** Those whose path ends in an ID. server: rest-22 */
+  const takesId = new Set<Route>()
   const rpcTable = new Map<string, Route>()
   const rpcMethods: Record<string, RpcMethods[string]> = {}
 
@@ -51,7 +72,10 @@ export function createRouter(routes: readonly Route[]): Router {
       add(rpcTable, rpcKeyOf(rpc.action, rpc.method), route)
       const len = argumentsOf(route.endpoint.request)
       rpcMethods[rpc.action] = [...(rpcMethods[rpc.action] ?? []), { name: rpc.method, len }]
-    } else add(table, keyOf(method, `${api}/${resource}`), route)
+    } else {
+      add(table, keyOf(method, `${api}/${resource}`), route)
+      if ('id' in fieldsOf(route.endpoint.request)) takesId.add(route)
+    }
   }
 
   return {
@@ -62,12 +86,11 @@ export function createRouter(routes: readonly Route[]): Router {
       if (route) return { route }
       const [, resource, id] = /^(.+)\/(\d+)\/*$/.exec(path) ?? []
       const withId = resource === undefined ? undefined : table.get(keyOf(method, resource))
-      if (withId) return { route: withId, id: Number(id) }
-      const [, rowsOf, change = ''] = /^(rest\/.+)\/(update|insert|delete)\/*$/i.exec(path) ?? []
-      const ofRow = rowMethods[change.toLowerCase()]
-      if (rowsOf !== undefined && ofRow !== undefined && method === 'POST') {
-        const ofRows = table.get(keyOf(ofRow, rowsOf))
-        return ofRows && { route: ofRows, rows: true }
+      if (withId && takesId.has(withId)) return { route: withId, id: Number(id) }
+      const form = method === 'POST' ? formOf(path) : undefined
+      if (form) {
+        const ofRows = table.get(keyOf(form.method, form.resource))
+        return ofRows && { route: ofRows, rows: true, ...(form.id === undefined ? {} : { id: form.id }) }
       }
       const [, folder, name] = /^(Files\/.+)\/([^/]+)$/.exec(path) ?? []
       const file = folder === undefined ? undefined : table.get(keyOf(method, folder))

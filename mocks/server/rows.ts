@@ -7,28 +7,60 @@ export function idIn(body: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
+/** Those of the fields that differ from the stored row; null for none. A field that is not given stays. */
+export function changedFields<R extends object>(
+  row: R,
+  fields: { readonly [Name in keyof R]?: R[Name] | undefined },
+): Partial<R> | null {
+  const changes = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && row[name as keyof R] !== value,
+  )
+  return changes.length === 0 ? null : (Object.fromEntries(changes) as Partial<R>)
+}
+
+/** What is done with a row. */
+interface RowCalls {
+  /** Finds out whether the call would refuse, and changes nothing. */
+  check(row: RequestParts): Promise<unknown>
+  call(row: RequestParts): Promise<unknown>
+}
+
 /**
  * Makes the call of one row for each row of a form: a list, or one row alone. Gives all that they answer. That a row
- * changes nothing is an error only when it is so of all; any other refusal ends the call, and the rows before stay
- * changed. server: rest-9
+ * changes nothing is an error only when it is so of all; any other refusal of one refuses the form, and nothing is
+ * stored. server: rest-9, rest-20, rest-21
  */
-export async function eachRow(
-  { body, ...parts }: RequestParts,
-  call: (row: RequestParts) => Promise<unknown>,
-): Promise<unknown[]> {
-  const rows: unknown[] = Array.isArray(body) ? body : [body]
+export async function eachRow(parts: RequestParts, { check, call }: RowCalls): Promise<unknown[]> {
+  const rows = rowsOf(parts)
+  for (const row of rows) await unlessUnchanged(check(row))
   const answers: unknown[] = []
   let unchanged: Refusal | null = null
   for (const row of rows) {
-    const id = idIn(row)
-    try {
-      const answer = await call({ ...parts, ...(id === undefined ? {} : { id }), body: row })
-      answers.push(...(Array.isArray(answer) ? answer : [answer]))
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.message !== notChanged) throw error
-      unchanged = error
-    }
+    const answer = await unlessUnchanged(call(row))
+    if (answer instanceof Refusal) unchanged = answer
+    else answers.push(...(Array.isArray(answer) ? answer : [answer]))
   }
   if (unchanged && answers.length === 0) throw unchanged
   return answers
+}
+
+/** What a call of a row gives, or its refusal because the row changes nothing. */
+const unlessUnchanged = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Refusal && error.message === notChanged) return error
+    throw error
+  })
+
+/** The call of each row. The ID in the path is that of the only row; no two rows have one ID. */
+function rowsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
+  const refusal = () => new Refusal(400, 'Ongeldige aanvraag: body.ID')
+  const rows: unknown[] = Array.isArray(body) ? body : [body]
+  const ids = rows.map(idIn)
+  const known = ids.filter((each) => each !== undefined && each !== 0)
+  if (new Set(known).size < known.length) throw refusal()
+  if (id === undefined)
+    return rows.map((row, n) => ({ ...parts, ...(ids[n] === undefined ? {} : { id: ids[n] }), body: row }))
+  const [row] = rows
+  if (rows.length !== 1 || (ids[0] ?? id) !== id) throw refusal()
+  return [{ ...parts, id, body: typeof row === 'object' && row !== null ? { ...row, ID: id } : row }]
 }

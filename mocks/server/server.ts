@@ -74,7 +74,12 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const logs = createLogs(clock, db.tables.logbestanden.all())
 
   /** Checks who calls and what is asked, and runs the route. */
-  async function run(route: Route, parts: RequestParts, context: Context): Promise<unknown> {
+  async function run(
+    route: Route,
+    parts: RequestParts,
+    context: Context,
+    { writes = route.endpoint.effect !== 'reads' } = {},
+  ): Promise<unknown> {
     const { endpoint, options } = route
     const user = context.session?.userid == null ? undefined : await db.user(context.session.userid)
     if (endpoint.session && !user) throw new Refusal(401, 'No session')
@@ -91,13 +96,14 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     }
     const named = endpoint.method === 'PUT' && parts.id !== undefined ? idIn(parts.body) : undefined
     if (named !== undefined && named !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
-    const given = endpoint.effect === 'reads' ? { ...context, ...reading, user } : { ...context, user }
+    const given = writes ? { ...context, user } : { ...context, ...reading, user }
     return route.handle(request.data, given as SignedInContext)
   }
 
   async function handle(request: ServerRequest): Promise<Answer> {
     const { url, body, file, cookies } = request
-    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const safe = request.method === 'HEAD'
+    const method = safe ? 'GET' : request.method
     const { site, path, searchParams, origin, rpcBody, found } = finder.target(request)
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
@@ -109,7 +115,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       ...{ outbox, secrets, page },
     }
     if (method === 'GET' && isEvaluation(path)) return answerEvaluation(context, path, searchParams)
-    if (method === 'GET' && isOAuth(path)) {
+    if (request.method === 'GET' && isOAuth(path)) {
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
       return sessionId === undefined ? answer : { ...answer, setCookie: cookieOf(sessionId, site.path) }
     }
@@ -134,6 +140,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { name, response } = route.endpoint
       logged.endpoint = route.endpoint
       try {
+        // HEAD changes nothing, also where GET does. server: rest-18
+        if (safe && route.endpoint.effect !== 'reads') return await refusalOf(route, parts)
         const result = await run(route, parts, context)
         checkAnswer(response, name, result, onProblem)
         return result
@@ -144,6 +152,18 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
         onProblem(problem)
         throw new BrokenRoute(describeProblem(problem))
       }
+    }
+
+    /** Whether a route would refuse a call: it goes as far as its first change. */
+    async function refusalOf(route: Route, parts: RequestParts): Promise<null> {
+      logged.endpoint = route.endpoint
+      try {
+        await run(route, parts, context, { writes: false })
+      } catch (error) {
+        if (error instanceof Refusal) logged.refusal = error.message
+        if (!(error instanceof ForbiddenWrite)) throw error
+      }
+      return null
     }
 
     async function dispatch(): Promise<Answer> {
@@ -166,7 +186,11 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { endpoint } = found.route
       try {
         const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
-        if (found.rows) return written(endpoint, await eachRow(parts, (row) => answerOf(found.route, row)))
+        if (found.rows) {
+          const check = (row: RequestParts) => refusalOf(found.route, row)
+          const call = (row: RequestParts) => answerOf(found.route, row)
+          return written(endpoint, await eachRow(parts, { check, call }))
+        }
         const withFile = endpoint.upload && file ? { ...parts, file: await readUpload(file) } : parts
         return written(endpoint, await answerOf(found.route, withFile))
       } catch (error) {
@@ -194,23 +218,21 @@ function written({ envelope, answer }: Endpoint, result: unknown): Answer {
 function readParts(
   searchParams: URLSearchParams,
   body: string,
-  { id, name }: Pick<RequestParts, 'id' | 'name'>,
+  { id, name, rows = false }: Pick<RequestParts, 'id' | 'name'> & { rows?: boolean },
 ): RequestParts {
   const { _dc, ...query } = Object.fromEntries(searchParams)
   return {
     query,
     ...(id === undefined ? {} : { id }),
     ...(name === undefined ? {} : { name }),
-    ...(body === '' ? {} : { body: readBody(body) }),
+    ...(body === '' ? {} : { body: readBody(body, rows) }),
   }
 }
 
-/** JSON, or the JSON in the form field `rows`. server: rest-6, rest-9 */
-function readBody(body: string): unknown {
-  for (const text of [body, new URLSearchParams(body).get('rows') ?? '']) {
-    try {
-      return JSON.parse(text)
-    } catch {}
-  }
+/** JSON, or of a form with rows the JSON in its field `rows`. server: rest-6, rest-9, rest-20 */
+function readBody(body: string, rows: boolean): unknown {
+  try {
+    return JSON.parse(rows ? (new URLSearchParams(body).get('rows') ?? '') : body)
+  } catch {}
   throw new Refusal(400, 'Ongeldige aanvraag: body')
 }

@@ -148,7 +148,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
 
   async function answer(request: Request): Promise<Response> {
     if (photoPattern.test(request.url)) {
-      const photo = await photoAt(request.url, builtInPhoto)
+      const photo = await photoAt(request, builtInPhoto)
       return photo ? new Response(photo.body, photo) : new Response(null, { status: 404 })
     }
     const { simulation, jar } = await school()

@@ -1,5 +1,5 @@
 /** Tables that begin empty: calls fill them. */
-const filledByCalls: readonly string[] = ['activaties', 'herstelaanvragen', 'berichten', 'uploads']
+const filledByCalls: readonly string[] = ['activaties', 'herstelaanvragen', 'berichten', 'uploads', 'nummers']
 
 /**
  * What is still missing for the tables, a sentence each, with the file to edit.

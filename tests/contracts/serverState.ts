@@ -1,9 +1,17 @@
 import type { MockServer } from '../../mocks/http/serve.ts'
 
 /** What a sign-in and a call change by themselves. */
-const volatile = ['lastlogin', 'vorigelogin']
+const volatile = ['lastlogin']
 /** What a call leaves behind by its nature: messages, requests that wait, files that wait. */
-const lasting = ['berichten', 'activaties', 'herstelaanvragen', 'uploads', 'logboeken', 'logregels']
+const lasting = [
+  'berichten',
+  'activaties',
+  'herstelaanvragen',
+  'uploads',
+  'nummers',
+  'logboeken',
+  'logregels',
+]
 
 /** What a simulated school stores, without what every sign-in changes: by table, a line for each row. */
 export function stateOf({ server }: Pick<MockServer, 'server'>): Record<string, string[]> {

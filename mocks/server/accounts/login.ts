@@ -5,7 +5,8 @@ import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'
 import type { Context, User } from '../core/route.ts'
 
 /** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
-export async function loginOf({ db, site }: Context, user: User): Promise<LoginResult> {
+export async function loginOf(context: Context, user: User): Promise<LoginResult> {
+  const { db, site } = context
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
   const role = roleOf(user, person)
   const forms = formsFor(role, configurationOf(db, site))
@@ -19,15 +20,16 @@ export async function loginOf({ db, site }: Context, user: User): Promise<LoginR
       userid: user.userid,
       name: user.naam,
       veranderpaswoord: user.veranderpaswoord,
-      lastlogin: previousLogin(user),
+      lastlogin: previousLogin(context, user),
     },
     menu: menuFor(forms, role),
     rights: rightsFor(forms),
   }
 }
 
-/** The moment of the sign-in before the last one. server: login-3 */
-export const previousLogin = ({ vorigelogin, lastlogin }: User): string => vorigelogin ?? lastlogin
+/** The user's sign-in before the one that opened this session, whoever signed in elsewhere since. server: login-3 */
+export const previousLogin = ({ sessions, session }: Context, { lastlogin }: User): string =>
+  (session && sessions.previous(session.id)) ?? lastlogin
 
 /** Makes this session one of the user, and notes when; gives the user as it is then. */
 export async function assign(
@@ -35,9 +37,6 @@ export async function assign(
   sessionId: string,
   { userid, lastlogin }: User,
 ): Promise<User> {
-  sessions.assign(sessionId, userid)
-  return db.tables.gebruikers.update(userid, {
-    lastlogin: serverMoment(clock.now()),
-    vorigelogin: lastlogin,
-  })
+  sessions.assign(sessionId, userid, lastlogin)
+  return db.tables.gebruikers.update(userid, { lastlogin: serverMoment(clock.now()) })
 }

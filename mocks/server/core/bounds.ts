@@ -1,6 +1,15 @@
-/** A bound as the server writes moments; a day alone is its midnight. server: agenda-2 */
-export const momentOf = (bound: string): string =>
-  bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
+/** A midnight, from which each bound takes what it does not say. */
+const midnight = '0000-00-00 00:00:00'
+
+/**
+ * A bound as the server writes moments, with a fraction of a second if it has one that is not 0. A day alone is its
+ * midnight. server: agenda-2, client-4
+ */
+export function momentOf(bound: string): string {
+  const [whole = '', fraction = ''] = bound.replace('T', ' ').split('.')
+  const digits = fraction.replace(/0+$/, '')
+  return `${whole}${midnight.slice(whole.length)}${digits === '' ? '' : `.${digits}`}`
+}
 
 /** Whether a moment lies between two bounds, both inclusive; one that is not given bounds nothing. */
 export const boundedBy =

@@ -17,6 +17,8 @@ export interface Session {
   /** The site that the session belongs to: the editions of one school do not share sessions. */
   readonly site: string
   readonly userid: number | null
+  /** The user's sign-in before the one that opened it; absent where that was never noted. server: login-3 */
+  readonly previous?: string | undefined
   /** When it was last used, in ms. */
   readonly usedAt: number
 }
@@ -26,10 +28,12 @@ export interface Sessions {
   use(id: string | undefined, site: Site): Session | null
   /** The user of this session, without extending it; null if no user is signed in. */
   owner(id: string): number | null
+  /** The sign-in before the one that opened this session, see {@link Session}. */
+  previous(id: string): string | undefined
   /** A new session without a user. */
   open(site: Site): Session
-  /** Signs this user in to the session, or out with null. */
-  assign(id: string, userid: number | null): void
+  /** Signs this user in to the session, or out with null. `previous` is the user's sign-in before this one. */
+  assign(id: string, userid: number | null, previous?: string): void
   /** The clock was moved by `ms`: each session was last used as long ago as before. */
   shift(ms: number): void
   /** Every session, expired ones included, in the order of their last use. */
@@ -78,10 +82,11 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
       return store({ ...session, usedAt: clock.now() })
     },
     owner: (id) => sessions.get(id)?.userid ?? null,
+    previous: (id) => sessions.get(id)?.previous,
     open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
-    assign(id, userid) {
+    assign(id, userid, previous) {
       const session = sessions.get(id)
-      if (session) store({ ...session, userid })
+      if (session) store({ ...session, userid, previous })
     },
     shift(ms) {
       for (const [id, session] of sessions) sessions.set(id, { ...session, usedAt: session.usedAt + ms })

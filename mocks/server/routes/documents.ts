@@ -8,7 +8,7 @@ import {
   putUpload,
   removeDocument,
 } from '../../../src/api/endpoints/documents.ts'
-import { nextId } from '../../db/nextId.ts'
+import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { personsOf } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
@@ -17,22 +17,25 @@ import { Refusal } from '../wire/answer.ts'
 /** How many files of one user wait to be put somewhere; the oldest make room. */
 const mostUploads = 5
 
-/** The class of an agenda point, by the ID that the point has over the wire, and whose it is alone. */
+/**
+ * The class of an agenda point, by an ID that the point has over the wire, and whose it is alone. `id` is the one with
+ * which documents are: of the two rows of a lesson that of type 2. server: client-10, document-6
+ */
 function pointOf({ db: { tables } }: SignedInContext, id: number) {
-  const lesson = tables.lessen.get(id)
-  if (lesson) return { KlasID: lesson.KlasID, CursistID: null }
   const point = tables.agendapunten.get(id)
+  const lesson = tables.lessen.get(point?.LESID ?? id)
+  if (lesson) return { id: lesson.LESID, KlasID: lesson.KlasID, CursistID: null }
   if (!point) throw new Refusal(404, 'Onbekend agendapunt')
-  return point
+  return { id, KlasID: point.KlasID, CursistID: point.CursistID }
 }
 
 const isTeacher = ({ db, user }: SignedInContext, KlasID: number) =>
   user.PersoneelID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID
 
-/** The teacher of the class, who is in the class, and their parents may see what is with a point. */
-async function mayRead(context: SignedInContext, id: number): Promise<void> {
-  const { KlasID, CursistID } = pointOf(context, id)
-  if (isTeacher(context, KlasID)) return
+/** The point, for the teacher of the class, who is in the class, and their parents: they see what is with it. */
+async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
+  const { id, KlasID, CursistID } = pointOf(context, wireId)
+  if (isTeacher(context, KlasID)) return id
   const { tables } = context.db
   const persons = await personsOf(context.db, context.user)
   const sees = persons
@@ -43,12 +46,14 @@ async function mayRead(context: SignedInContext, id: number): Promise<void> {
         .some(({ LESID }) => tables.lessen.get(LESID)?.KlasID === KlasID),
     )
   if (!sees) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  return id
 }
 
-/** Only the teacher of the class adds documents and takes them away. */
-function mayChange(context: SignedInContext, id: number): void {
-  if (!isTeacher(context, pointOf(context, id).KlasID))
-    throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+/** The point, for the teacher of the class, who alone adds documents and takes them away. */
+function ownPoint(context: SignedInContext, wireId: number): number {
+  const { id, KlasID } = pointOf(context, wireId)
+  if (!isTeacher(context, KlasID)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+  return id
 }
 
 function documentOf({ db }: SignedInContext, id: string | undefined): Row<'documenten'> {
@@ -63,6 +68,17 @@ const recordOf = ({ D_ID, Naam, Type, inhoud }: Row<'documenten'>) => ({
   Type,
   Grootte: inhoud.length,
 })
+
+/**
+ * The name under which a file is stored: what stands behind the last slash. One with characters that do not show, or
+ * that turn the writing around, is refused, as is one that is too long. server: document-7
+ */
+function nameOf(sent: string): string {
+  const name = sent.replace(/^.*[\\/]/s, '')
+  if (name === '' || name.length > documentLimits.name || /[\p{Cc}\p{Bidi_Control}]/u.test(name))
+    throw new Refusal(400, 'De naam van dit bestand is niet toegelaten')
+  return name
+}
 
 const bytesOf = (inhoud: string) => Uint8Array.from(inhoud, (character) => character.charCodeAt(0))
 
@@ -80,8 +96,8 @@ export const documentRoutes = [
   route(
     documents,
     async ({ query }, context) => {
-      await mayRead(context, Number(query.AgendaPunt))
-      return context.db.tables.documenten.where('AgendaPunt', Number(query.AgendaPunt)).map(recordOf)
+      const point = await readablePoint(context, Number(query.AgendaPunt))
+      return context.db.tables.documenten.where('AgendaPunt', point).map(recordOf)
     },
     { form },
   ),
@@ -89,24 +105,25 @@ export const documentRoutes = [
     getDocument,
     async ({ query }, context) => {
       const { AgendaPunt, Naam, Type, inhoud } = documentOf(context, query.D_ID)
-      await mayRead(context, AgendaPunt)
+      await readablePoint(context, AgendaPunt)
       return { name: Naam, type: Type, bytes: bytesOf(inhoud) }
     },
     { form },
   ),
   route(
     putUpload,
-    async ({ file }, { db: { tables }, user }) => {
-      const Naam = file.name
+    async ({ file }, { db, user }) => {
+      const Naam = nameOf(file.name)
       if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
       const Type = documentType(Naam)
       if (Type === null || isRefusedName(Naam)) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
       if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
-      const { uploads } = tables
+      const { uploads } = db.tables
       const gebruikerID = user.userid
       for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - mostUploads))
         uploads.remove(ID)
-      const ID = nextId(uploads.all())
+      const waiting = uploads.all().map(({ ID }) => ID)
+      const ID = await newNumber(db, 'uploads', waiting)
       await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
       return [{ UploadID: String(ID) }]
     },
@@ -114,13 +131,14 @@ export const documentRoutes = [
   ),
   route(
     putDocument,
-    async ({ body: { AgendaPunt, UploadID } }, context) => {
-      mayChange(context, AgendaPunt)
+    async ({ body: { AgendaPunt: wireId, UploadID } }, context) => {
+      const AgendaPunt = ownPoint(context, wireId)
       const { uploads, documenten } = context.db.tables
       const upload = uploads.get(Number(UploadID))
       if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
       const { Naam, Type, inhoud } = upload
-      const D_ID = Math.max(0, ...documenten.all().map((row) => row.D_ID)) + 1
+      const used = documenten.all().map((row) => row.D_ID)
+      const D_ID = await newNumber(context.db, 'documenten', used)
       const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
       uploads.remove(upload.ID)
       return [recordOf(stored)]
@@ -131,7 +149,7 @@ export const documentRoutes = [
     removeDocument,
     ({ query }, context) => {
       const { D_ID, AgendaPunt } = documentOf(context, query.D_ID)
-      mayChange(context, AgendaPunt)
+      ownPoint(context, AgendaPunt)
       context.db.tables.documenten.remove(D_ID)
       return [{ D_ID }]
     },

@@ -2,6 +2,7 @@ import { changeExternSysteem } from '../../../src/api/endpoints/changeExternSyst
 import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { route } from '../core/route.ts'
+import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 
 export const externSysteemRoutes = [
@@ -12,12 +13,14 @@ export const externSysteemRoutes = [
   ),
   route(
     changeExternSysteem,
-    async ({ id, body: { ClientID, ClientSecret } }, { db }) => {
+    async ({ id, body: { ID: _, TypeSysteem, ...fields } }, { db }) => {
       const known = db.tables.externesystemen.get(id)
       if (!known) throw new Refusal(404, 'Onbekend extern systeem')
-      if (known.ClientID === ClientID && known.ClientSecret === ClientSecret)
-        throw new Refusal(400, notChanged)
-      return [await db.tables.externesystemen.update(id, { ClientID, ClientSecret })]
+      if ((TypeSysteem ?? known.TypeSysteem) !== known.TypeSysteem)
+        throw new Refusal(400, 'Ongeldige aanvraag: body.TypeSysteem')
+      const changes = changedFields(known, fields)
+      if (!changes) throw new Refusal(400, notChanged)
+      return [await db.tables.externesystemen.update(id, changes)]
     },
     { form: 'Configuratie' },
   ),

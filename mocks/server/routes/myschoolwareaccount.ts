@@ -1,26 +1,29 @@
 import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
 import { previousLogin } from '../accounts/login.ts'
-import { route, type User } from '../core/route.ts'
+import { type Context, route, type User } from '../core/route.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 import { changeOwnPassword, systemUser } from './changePassword.ts'
 
-const accountOf = (user: User) => ({
+const accountOf = (context: Context, user: User) => ({
   gebruikersnaam: user.gebruikersnaam,
   fullname: user.naam,
-  lastlogin: previousLogin(user),
+  lastlogin: previousLogin(context, user),
   gebruikersnummer: user.userid,
 })
 
-export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, { user }) => [accountOf(user)])
+export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, context) => [
+  accountOf(context, context.user),
+])
 
-/** Of the whole record only the password can change. server: resource-5 */
+/** Of the whole record only the password can change. server: resource-5, resource-37 */
 export const changeAccountRoute = route(changeAccount, async ({ body }, context) => {
   const { user, db } = context
   const { gebruikersnummer, OldPaswoord, NewPaswoord } = body
   if (gebruikersnummer !== user.userid) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  if (OldPaswoord === '' && NewPaswoord === '') throw new Refusal(400, notChanged)
   if (user.naam === systemUser) throw new Refusal(400, 'Gebruik ChangeAdminPassword')
   if (user.wachtwoord === OldPaswoord && OldPaswoord === NewPaswoord) throw new Refusal(400, notChanged)
   await changeOwnPassword(context, OldPaswoord, NewPaswoord, 400)
-  return [accountOf(db.tables.gebruikers.get(user.userid) ?? user)]
+  return [accountOf(context, db.tables.gebruikers.get(user.userid) ?? user)]
 })

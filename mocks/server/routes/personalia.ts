@@ -5,8 +5,10 @@ import {
   vwocursistpersonaliaextra,
 } from '../../../src/api/endpoints/personalia.ts'
 import type { Row } from '../../db/tables.ts'
+import { checkColumns } from '../core/columnLimits.ts'
 import { ownPerson } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
+import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 
 type Person = Row<'cursisten'>
@@ -35,11 +37,10 @@ async function change(
   fields: { [Name in keyof Person]?: Person[Name] | undefined },
 ): Promise<Person> {
   const person = await ownPerson(context, id)
-  const changes = Object.entries(fields).filter(
-    ([name, value]) => value !== undefined && person[name as keyof Person] !== value,
-  )
-  if (changes.length === 0) throw new Refusal(400, notChanged)
-  return context.db.tables.cursisten.update(id, Object.fromEntries(changes))
+  checkColumns(fields)
+  const changes = changedFields(person, fields)
+  if (!changes) throw new Refusal(400, notChanged)
+  return context.db.tables.cursisten.update(id, changes)
 }
 
 export const personaliaRoutes = [

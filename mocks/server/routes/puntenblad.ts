@@ -9,7 +9,7 @@ type Beoordeling = WireOf<typeof puntenbladGridLeerling>[number]['Beoordelingen'
 
 const form = 'Agenda'
 
-/** A user who is no pupil has no marks. */
+/** A user who is no pupil has no marks. server: client-12 */
 export const puntenbladRoutes = [
   route(
     puntenbladGridLeerling,
@@ -28,9 +28,12 @@ export const puntenbladRoutes = [
   ),
   route(
     puntenbladGrid,
-    async (_request, { db, user }) => {
+    async ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, user }) => {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
-      return person?.soort === 'leerling' ? [{ KlasCode: person.Klas }] : []
+      if (person?.soort !== 'leerling') return []
+      const isAskedFor = boundedBy(BeoordelingMomentVan, BeoordelingMomentTot)
+      const rows = db.tables.beoordelingen.where('CursistID', person.ID)
+      return rows.some(({ Datum }) => isAskedFor(Datum)) ? [{ KlasCode: person.Klas }] : []
     },
     { form },
   ),

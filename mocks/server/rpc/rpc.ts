@@ -1,7 +1,8 @@
 import type { Schema } from '../../../src/api/endpoint.ts'
 import { type Answer, Refusal } from '../wire/answer.ts'
-import { writeJson } from '../wire/fpjson.ts'
-import { JsonError, readJson } from './jsonReader.ts'
+import { SentNumber, writeJson } from '../wire/fpjson.ts'
+import { readJson, readJsonNumbers } from './json.ts'
+import { JsonError } from './jsonReader.ts'
 
 /** A call as Ext.Direct sends it. */
 export interface RpcCall {
@@ -47,12 +48,19 @@ const bodyError = (code: number, message: string) => ({ jsonrpc: '2.0', error: {
 const inAscii = (text: string) => text.replaceAll(/[^\0-\x7F]/g, '?')
 
 /** The body of a call, or the framework's error about text that is no JSON. */
-export type RpcBody = { readonly value: unknown } | { readonly error: JsonError }
+export type RpcBody =
+  | {
+      readonly value: unknown /** The `tid` of a call, each number in it as it came. */
+      readonly tid: unknown
+    }
+  | { readonly error: JsonError }
 
-/** Reads a body, relaxed JSON included. server: rpc-8 */
+/** Reads a body, relaxed JSON included. server: rpc-8, rpc-10 */
 export function readRpcBody(text: string): RpcBody {
   try {
-    return { value: readJson(text) }
+    const value = readJson(text)
+    const exact = readJsonNumbers(text, (number) => new SentNumber(number))
+    return { value, tid: isObject(exact) ? exact.tid : undefined }
   } catch (error) {
     if (error instanceof JsonError) return { error }
     throw error
@@ -72,7 +80,7 @@ export async function answerRpc(
   if (Array.isArray(body)) return line(body.map(() => bodyError(-32600, 'JSON RPC 2 calls are not allowed.')))
   if (!isObject(body)) return line(bodyError(-32600, 'JSON-RPC Request must be an object.'))
 
-  const { tid = null } = body
+  const { tid = null } = read
   const failure = (code: number, message: string) =>
     line({ jsonrpc: '2.0', error: { code, message }, tid, type: 'rpc' })
   // Without a tid the framework fails on its own error. server: rpc-5

@@ -13,7 +13,27 @@ export function writeJson(value: unknown, schema?: Schema): string {
   return write(value, schema && fractionsIn(schema))
 }
 
+/** A number as it came, which goes back as the framework writes it. */
+export class SentNumber {
+  readonly written: string
+  /** @param text the number as a client wrote it: without a point or an exponent it is an integer, of up to 64 bits */
+  constructor(text: string) {
+    this.written = isInteger(text) ? String(BigInt(text)) : writeFraction(Number(text))
+  }
+}
+
+const mostNegative = -(2n ** 63n)
+const mostPositive = 2n ** 64n - 1n
+
+/** Larger integers the framework reads as fractions. server: rpc-10 */
+function isInteger(text: string): boolean {
+  if (!/^-?\d+$/.test(text)) return false
+  const value = BigInt(text)
+  return value >= mostNegative && value <= mostPositive
+}
+
 function write(value: unknown, fractions: Fractions | undefined): string {
+  if (value instanceof SentNumber) return value.written
   if (Array.isArray(value)) return `[${value.map((item) => write(item, fractions)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
     const at = fractions === 'here' ? undefined : fractions
@@ -29,7 +49,8 @@ function write(value: unknown, fractions: Fractions | undefined): string {
 
 function writeFraction(value: number): string {
   const [mantissa = '', exponent = '+0'] = value.toExponential(16).split('e')
-  return `${mantissa}E${exponent[0]}${exponent.slice(1).padStart(3, '0')}`
+  const sign = Object.is(value, -0) ? '-' : ''
+  return `${sign}${mantissa}E${exponent[0]}${exponent.slice(1).padStart(3, '0')}`
 }
 
 const known = new WeakMap<z.$ZodType, { readonly fractions: Fractions | undefined }>()

@@ -34,6 +34,35 @@ function withoutReferences(document: unknown): unknown {
   return walk(document, [])
 }
 
+/** On a phone no line is wider than the screen. */
+const narrow = `
+body { margin: 0; overflow-wrap: break-word; }
+.swagger-ui .auth-wrapper { display: none; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper, .swagger-ui .information-container.wrapper { padding: 0 8px; }
+  .swagger-ui .opblock .opblock-summary, .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-summary-path { max-width: 100%; }
+  .swagger-ui .opblock-summary-path, .swagger-ui .opblock-summary-description { word-break: break-word; }
+  .swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { white-space: normal; overflow-wrap: anywhere; }
+  .swagger-ui .scheme-container { overflow-x: clip; }
+  .swagger-ui .scheme-container .schemes { flex-wrap: wrap; }
+  .swagger-ui .scheme-container .schemes * { max-width: 100%; min-width: 0; }
+  .swagger-ui .servers .computed-url code { display: block; margin: 0; overflow-wrap: anywhere; }
+  .swagger-ui .responses-table thead, .swagger-ui .parameters thead { display: none; }
+  .swagger-ui .responses-table, .swagger-ui .parameters, .swagger-ui .servers table,
+  .swagger-ui .responses-table > tbody, .swagger-ui .parameters > tbody, .swagger-ui .servers tbody,
+  .swagger-ui .responses-table > tbody > tr, .swagger-ui .parameters > tbody > tr, .swagger-ui .servers tr,
+  .swagger-ui .responses-table > tbody > tr > td, .swagger-ui .parameters > tbody > tr > td, .swagger-ui .servers td {
+    display: block; width: auto !important; max-width: 100% !important; padding-inline: 0;
+  }
+  .swagger-ui .responses-table .response-col_links { display: none; }
+  .swagger-ui .responses-inner { padding: 8px; }
+  .swagger-ui .model-box, .swagger-ui .json-schema-2020-12 { margin-inline: 0 !important; }
+  .swagger-ui .json-schema-2020-12-body, .swagger-ui .json-schema-2020-12-keyword__children { margin-left: 6px; }
+  .swagger-ui pre, .swagger-ui .highlight-code { max-width: 100%; overflow-x: auto; }
+}
+`
+
 /**
  * One page without any other file that shows an OpenAPI document, with the provenance of each call and field.
  * @param document the text of the document
@@ -65,7 +94,7 @@ SwaggerUIBundle({
 ${selfContainedPolicy([library, start])}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>server.fcgi as the portal Webstudent uses it</title>
-<style>${style}</style>
+<style>${style}${narrow}</style>
 </head>
 <body>
 <main id="description"></main>

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { identifier } from '../fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
-/** Changes the credentials of an external system; answers the stored record. The administrator only. server: resource-20 */
+/**
+ * Changes what it has of an external system; answers the stored record. The administrator only.
+ * server: resource-20, resource-36
+ */
 export const changeExternSysteem = listEndpoint({
   name: 'ExternSysteem change',
   method: 'PUT',
   resource: 'ExternSysteem/',
   request: z.object({
     id: identifier,
-    body: z.object({ ID: identifier, ClientID: text, ClientSecret: text }),
+    body: z.extend(z.partial(systemRecord), { ID: identifier }),
   }),
   record: systemRecord,
   provenance: { call: 'S', fields: { answer: 'A' } },

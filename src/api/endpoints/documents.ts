@@ -7,6 +7,8 @@ import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 export const documentLimits = {
   /** In bytes. */
   size: 5_000_000,
+  /** The characters of a name. */
+  name: 255,
   /** By the end of the name, in lower case, with the type under which such a file is sent. */
   types: {
     pdf: 'application/pdf',

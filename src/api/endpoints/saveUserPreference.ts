@@ -13,12 +13,18 @@ export const saveUserPreference = listEndpoint({
   provenance: { call: 'A' },
 })
 
-/** Gives a preference another value; answers the stored record. server: resource-27, resource-28 */
+/**
+ * Gives a preference another value, or another number of its screen; answers the stored record. What it is found by
+ * and whose it is cannot change. server: resource-27, resource-28, resource-35
+ */
 export const changeUserPreference = listEndpoint({
   name: 'UserPreference change',
   method: 'PUT',
   resource: 'UserPreference/',
-  request: z.object({ id: identifier, body: z.object({ ID: identifier, Value: text }) }),
+  request: z.object({
+    id: identifier,
+    body: z.extend(z.partial(z.object(preferenceFields)), { ID: identifier, Value: text }),
+  }),
   record: preferenceRecord,
   provenance: { call: 'A' },
 })

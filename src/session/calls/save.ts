@@ -6,7 +6,7 @@ import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10 */
-function isUnchanged(error: unknown): boolean {
+export function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false

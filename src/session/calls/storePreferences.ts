@@ -2,11 +2,12 @@ import { changeUserPreference, saveUserPreference } from '../../api/endpoints/sa
 import { type UserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
+import { isUnchanged } from './save.ts'
 
 /**
  * Stores changes at the server: inserts what is not there, updates what differs, and sends nothing else. A flag that is
- * off is not inserted. Resolves with the preferences as the server has them then; reads them first if `known` is null.
- * server: resource-27, resource-28
+ * off is not inserted; one that another device gave this value meanwhile counts as stored. Resolves with the preferences as the server has them then; reads them first if `known` is null.
+ * server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(
   { transport, client }: CallContext,
@@ -26,7 +27,12 @@ export async function storePreferences(
     const found = findPreference(stored, change)
     if (found ? found.Value === Value : change.Section === flagSection && Value === '0') continue
     const [answer] = found
-      ? await transport.call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client)
+      ? await transport
+          .call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client)
+          .catch((error: unknown) => {
+            if (isUnchanged(error)) return [{ ...found, Value }]
+            throw error
+          })
       : await transport.call(saveUserPreference, { body: { ...change, SchermID: 0, UserID: userId } }, client)
     stored = [...stored.filter((each) => !isSame(each, change)), ...(answer ? [answer] : [])]
   }

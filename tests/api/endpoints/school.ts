@@ -135,7 +135,18 @@ export const schoolCalls: Readonly<Record<string, Call>> = {
     effect: 'writes',
     session: true,
     provenance: ['A'],
-    request: { id: number, body: { ID: number, Value: text } },
+    request: {
+      id: number,
+      body: {
+        ID: number,
+        Section: optional(text),
+        Name: optional(text),
+        SchermNaam: optional(text),
+        SchermID: optional(number),
+        UserID: optional(number),
+        Value: text,
+      },
+    },
     record: {
       ID: number,
       Section: text,
@@ -257,7 +268,17 @@ export const schoolCalls: Readonly<Record<string, Call>> = {
     effect: 'writes',
     session: true,
     provenance: ['S', 'answer: A'],
-    request: { id: number, body: { ID: number, ClientID: text, ClientSecret: text } },
+    request: {
+      id: number,
+      body: {
+        ID: number,
+        TypeSysteem: optional(text),
+        ClientID: optional(text),
+        ClientSecret: optional(text),
+        Commentaar: optional(text),
+        Domein: optional(text),
+      },
+    },
     record: {
       ID: number,
       TypeSysteem: text,

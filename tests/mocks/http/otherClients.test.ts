@@ -131,6 +131,16 @@ describe('a school with its pupils at the root', () => {
   })
   afterAll(() => root.close())
 
+  test.each(['GET', 'HEAD'])('leads from start.html at the root to their portal: %s', async (method) => {
+    const answer = await fetch(`${root.url}/start.html?_dc=1`, { method })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ])
+    const page = await answer.text()
+    if (method === 'GET') expect(page).toContain('href="./webleerling/"')
+  })
+
   test('answers a client that names no site', async () => {
     const { gebruikersnaam, wachtwoord } = personaOf('lotte.wouters')
     const at = (path: string) => `${root.url}/bin/server.fcgi/${path}`
@@ -150,6 +160,11 @@ describe('a school with its pupils at the root', () => {
       headers: { Cookie: cookie.split(';')[0] ?? '' },
     })
     expect(await rows.json()).toMatchObject({ success: true, data: [{ KlasCode: expect.any(String) }] })
+    const nothingAsked = both.replaceAll('2026-', '1999-')
+    const none = await fetch(at(`REST/PuntenbladGrid?${nothingAsked}`), {
+      headers: { Cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(await none.json()).toEqual({ success: true, data: [] })
   })
 })
 

@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'portal/index.html'), '<html><head><title>x</title></head></html>')
   writeFileSync(join(folder, 'portal/assets/a.js'), 'export {}')
   writeFileSync(join(folder, 'portal/sw.js'), 'worker')
+  mkdirSync(join(folder, 'portal/static/pics'), { recursive: true })
+  writeFileSync(join(folder, 'portal/static/pics/no_photo.png'), 'picture')
   writeFileSync(join(folder, 'portal/.env'), 'hidden')
   writeFileSync(join(folder, 'secret/password.txt'), 'geheim')
   await symlink(join(folder, 'secret'), join(folder, 'portal/assets/link'))
@@ -145,6 +147,11 @@ describe('the portal', () => {
     const page = await (await get('/scherm')).text()
     expect(page).toContain(`<li>${mock.url}/</li>`)
     expect(page).toMatch(/<svg[^>]*viewBox/)
+  })
+
+  test.each(['', '/kamer/alfa'])('gives the picture of who has no photo at the root %j too', async (base) => {
+    expect(await (await get(`${base}/static/pics/no_photo.png`)).text()).toBe('picture')
+    expect((await get(`${base}/static/pics/an.png`)).status).toBe(404)
   })
 
   test.each(['', '/kamer/alfa'])('is where start.html leads, below %j', async (base) => {

@@ -129,6 +129,16 @@ describe('photos', () => {
     expect(asked.at(-1)).toBe(`${size}/00001389.png`)
   })
 
+  test('answer HEAD as GET, without a body', async () => {
+    const head = async (path: string) => {
+      const response = await fetch(`${siteFor(an, mock.url)}/fotos/leerling/${path}`, { method: 'HEAD' })
+      const { headers, status } = response
+      return [status, headers.get('Content-Type'), headers.get('Content-Length'), await response.text()]
+    }
+    expect(await head('small/00001389.png')).toEqual([200, 'image/png', String(png.length), ''])
+    expect((await head('small/00000000.png'))[0]).toBe(404)
+  })
+
   test.each([
     'small/00000000.png',
     'large/00001389.png',

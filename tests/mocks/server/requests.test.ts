@@ -10,7 +10,7 @@ import { listEndpoint } from '../../../src/api/endpoint.ts'
 import { withoutTimetable } from '../school.ts'
 
 /** Endpoints that answer what reached them, to see what the server makes of a request. */
-const echo = (method: 'GET' | 'PUT' | 'POST') =>
+const echo = (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
   openRoute(
     listEndpoint({
       name: `echo ${method}`,
@@ -34,14 +34,15 @@ async function seen(method: string, path: string, body = '') {
     school: withoutTimetable(buildSchool({ today: '2026-11-24' })),
     clock: createClock(0),
     onProblem: (problem) => problems.push(problem),
-    routes: [echo('GET'), echo('PUT'), echo('POST')],
+    routes: [echo('GET'), echo('PUT'), echo('POST'), echo('DELETE')],
   })
   const url = `https://school.example/webstudent/bin/server.fcgi/REST/${path}`
   const answer = await server.handle({ method, url, body, cookies: {} })
   expect(problems).toEqual([])
   if (answer.status !== 200) return answer.status
   const { data } = JSON.parse(String(answer.body)) as { data: { seen: string }[] }
-  return JSON.parse(data[0]?.seen ?? '') as unknown
+  const read = data.map(({ seen }) => JSON.parse(seen) as unknown)
+  return read.length === 1 ? read[0] : read
 }
 
 describe('the query that reaches a route', () => {
@@ -67,8 +68,6 @@ describe('the body that reaches a route', () => {
     ['JSON', JSON.stringify(rows[0]), rows[0]],
     ['a list', JSON.stringify(rows), rows],
     ['a value', '0', 0],
-    ['rows in a form', encodeBody('x/Update', rows).body, rows],
-    ['one row in a form, as a list', encodeBody('x/Insert', rows[0]).body, rows],
     ['JSON in which a form seems to stand', '{"a":"1&rows=[2]"}', { a: '1&rows=[2]' }],
   ])('is %s', async (_, text, body) => {
     expect(await seen('PUT', 'echo/1', text)).toEqual({ id: 1, query: {}, body })
@@ -78,7 +77,40 @@ describe('the body that reaches a route', () => {
     expect(await seen('POST', 'echo')).toEqual({ query: {} })
   })
 
-  test.each(['{', 'rows={', 'a=1', '<x/>', ' '])('that cannot be read is HTTP 400: %j', async (text) => {
-    expect(await seen('POST', 'echo', text)).toBe(400)
+  test.each(['{', 'rows={', 'rows=[]', 'a=1', '<x/>', ' '])(
+    'that cannot be read is HTTP 400: %j',
+    async (text) => {
+      expect(await seen('POST', 'echo', text)).toBe(400)
+    },
+  )
+})
+
+// server: rest-9, rest-20
+describe('a form with rows that reaches a route', () => {
+  const row = { ID: 1, naam: 'é & "x" = 100 %' }
+  const rowsText = (rows: unknown) => encodeBody('x/Update', rows).body
+
+  test.each([
+    ['echo/Update', [row], { id: 1, query: {}, body: row }],
+    ['echo/update/', row, { id: 1, query: {}, body: row }],
+    ['echo/Insert', [{ naam: 'x' }], { query: {}, body: { naam: 'x' } }],
+    ['echo/Delete', [{ ID: 7 }], { id: 7, query: {}, body: { ID: 7 } }],
+    ['echo/Delete', { ID: 7 }, { id: 7, query: {}, body: { ID: 7 } }],
+    ['echo/Delete', [{ ID: 7 }, { ID: 8 }], [7, 8].map((id) => ({ id, query: {}, body: { ID: id } }))],
+    ['echo/Update/1', [row], { id: 1, query: {}, body: row }],
+    ['echo/1/Update', [row], { id: 1, query: {}, body: row }],
+    ['echo/5001/Update/', { naam: 'x' }, { id: 5001, query: {}, body: { ID: 5001, naam: 'x' } }],
+    ['echo/Delete/7', [{}], { id: 7, query: {}, body: { ID: 7 } }],
+  ])('%s with %j', async (path, rows, parts) => {
+    expect(await seen('POST', path, rowsText(rows))).toEqual(parts)
+  })
+
+  test.each([
+    ['JSON', 'echo/Update', JSON.stringify([row])],
+    ['another ID than the path', 'echo/2/Update', rowsText([row])],
+    ['more rows than the path has IDs', 'echo/Update/1', rowsText([{ naam: 'x' }, { naam: 'y' }])],
+    ['one ID twice', 'echo/Update', rowsText([row, row])],
+  ])('is refused with %s', async (_, path, body) => {
+    expect(await seen('POST', path, body)).toBe(400)
   })
 })

@@ -85,6 +85,43 @@ describe('a form with rows', () => {
     expect((await browser.rest('vwocursistpersonalia/Update', { method: 'POST', body })).status).toBe(401)
   })
 
+  // server: rest-21
+  test('of which one is refused stores none, whichever it is', async () => {
+    const browser = await signIn('an.peeters')
+    const before = [gsm(an), gsm(joris)]
+    const rows = [
+      { ID: an, Gsm: '0460 00 99 99' },
+      { ID: joris, Gsm: '0460 00 99 99' },
+    ]
+    for (const each of [rows, rows.toReversed()])
+      expect((await post(browser, 'vwocursistpersonalia/Update', each)).status).toBe(403)
+    const administrator = await signIn('beheerder')
+    const { externesystemen } = school.server.db.tables
+    const systems = externesystemen.all()
+    const changes = [1, 99].map((ID) => ({ ID, ClientID: 'een', ClientSecret: 'x' }))
+    expect((await post(administrator, 'ExternSysteem/Update', changes)).status).toBe(404)
+    expect([gsm(an), gsm(joris), externesystemen.all()]).toEqual([...before, systems])
+  })
+
+  test.each([
+    ['the path names its row', `vwocursistpersonalia/Update/${an}`, { Gsm: '0460 00 12 35' }],
+    ['the path names it before', `vwocursistpersonalia/${an}/Update`, { Gsm: '0460 00 12 35' }],
+  ])('changes one row when %s', async (_, path, row) => {
+    expect((await post(await signIn('an.peeters'), path, [row])).status).toBe(200)
+    expect(gsm(an)).toBe(row.Gsm)
+  })
+
+  test('is nothing for a plain PUT, nor is JSON for a form', async () => {
+    const browser = await signIn('an.peeters')
+    const before = gsm(an)
+    const row = { ID: an, Gsm: '0460 00 99 99' }
+    const form = new URLSearchParams({ rows: JSON.stringify(row) }).toString()
+    const put = await browser.rest(`vwocursistpersonalia/${an}`, { method: 'PUT', body: form })
+    const update = { method: 'POST', body: JSON.stringify([row]) }
+    const posted = await browser.rest('vwocursistpersonalia/Update', update)
+    expect([put.status, posted.status, gsm(an)]).toEqual([400, 400, before])
+  })
+
   test.each([
     ['vwocursistpersonalia/Update', 5],
     ['vwocursistpersonalia/Update', [null]],
@@ -93,11 +130,14 @@ describe('a form with rows', () => {
     expect((await post(await signIn('an.peeters'), path, rows)).status).toBe(400)
   })
 
-  test.each(['betalingen/Update', 'vwocursistpersonalia/Delete', 'Update'])('%s is no call', async (path) => {
-    const body = new URLSearchParams({ rows: '[]' }).toString()
-    expect((await (await signIn('an.peeters')).rest(path, { method: 'POST', body })).status).toBe(404)
-    expect(school.takeProblems()).toHaveLength(1)
-  })
+  test.each(['betalingen/Update', 'vwocursistpersonalia/Delete', 'UserPreference/Insert/5', 'Update'])(
+    '%s is no call',
+    async (path) => {
+      const body = new URLSearchParams({ rows: '[]' }).toString()
+      expect((await (await signIn('an.peeters')).rest(path, { method: 'POST', body })).status).toBe(404)
+      expect(school.takeProblems()).toHaveLength(1)
+    },
+  )
 })
 
 describe('a PUT whose body names another ID than its path', () => {
@@ -113,6 +153,40 @@ describe('a PUT whose body names another ID than its path', () => {
     ])
     expect(school.server.db.tables.cursisten.get(an)).toEqual(before)
   })
+})
+
+// server: rest-23
+describe('a text that no column takes', () => {
+  const school = useTestSchool()
+
+  test.each([
+    ['vwocursistpersonalia', { Gsm: '0'.repeat(101) }],
+    ['vwocursistpersonalia', { Gsm: '0460\u0000' }],
+    ['vwocursistpersonaliaextra', { Straat: 'a'.repeat(5_000) }],
+    ['vwocursistpersonaliaextra', { Straat: 'Lindelaan\n12' }],
+  ])('is refused: %s %j', async (resource, fields) => {
+    const before = school.server.db.tables.cursisten.get(an)
+    const body = JSON.stringify({ ID: an, ...fields })
+    const answer = await (await signIn('an.peeters')).rest(`${resource}/${an}`, { method: 'PUT', body })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { success: false, message: `Ongeldige aanvraag: body.${Object.keys(fields)[0]}` },
+    ])
+    expect(school.server.db.tables.cursisten.get(an)).toEqual(before)
+  })
+})
+
+describe('an ID behind a list', () => {
+  const school = useTestSchool()
+
+  // server: rest-22
+  test.each(['Gemeente/999999', 'Gemeente/1', 'betalingen/5001', 'UserPreference/3'])(
+    'is no call: %s',
+    async (path) => {
+      expect((await (await signIn('jan.janssens')).rest(path)).status).toBe(404)
+      expect(school.takeProblems()).toHaveLength(1)
+    },
+  )
 })
 
 describe('HEAD', () => {

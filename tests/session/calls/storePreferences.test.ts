@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type { UserPreference } from '../../../src/api/endpoints/userPreference.ts'
+import { ApiFailure } from '../../../src/api/failure.ts'
 import type { Transport } from '../../../src/api/transport.ts'
 import { storePreferences } from '../../../src/session/calls/storePreferences.ts'
 import type { PreferenceChange } from '../../../src/session/user/userPreferences.ts'
@@ -52,6 +53,19 @@ describe('a preference', () => {
     const after = await store(before, screen)
     expect(sent).toEqual([['UserPreference change', { id: 3, body: { ID: 3, Value: '"Agenda"' } }]])
     expect(after).toEqual([stored(flag, 4), stored(screen, 3)])
+  })
+
+  // server: rest-10
+  test('that another device gave this value meanwhile counts as stored', async () => {
+    const call = async ({ name }: Endpoint) => {
+      const reason = { kind: 'status', status: 400, statusText: '', message: 'Content not changed' } as const
+      throw new ApiFailure(name, reason)
+    }
+    const before = [stored({ ...screen, Value: '"Info"' }, 3)]
+    const transport = { call } as unknown as Transport
+    const context = { transport, client: { server: 'https://school.example' } }
+    const after = await storePreferences(context, { userId: 12, known: before, changes: [screen] })
+    expect(after).toEqual([stored(screen, 3)])
   })
 
   test('that the server has already is not sent', async () => {

@@ -83,6 +83,19 @@ describe('a sign-in', () => {
       expect(await isAlive(app.browser, site)).toBe(false)
     })
 
+    // server: session-7
+    test.each([
+      ['an.peeters', 'LL', 'leerling'],
+      ['lotte.wouters', 'STUDENT', 'student'],
+    ] as const)(
+      '%s is let in at %s by the own record, as the documents ask',
+      async (username, type, role) => {
+        const app = createApp()
+        await app.signIn(username, { serverLocation: host + sitePaths[type] })
+        expect([app.get($signInError), app.get($role)]).toEqual(['', role])
+      },
+    )
+
     test('and can then sign in where they belong', async () => {
       const app = createApp()
       await app.signIn('an.peeters', { serverLocation: `${host}/webpersoneel` })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createClock, serverMoment } from '../../../../mocks/server/core/clock.ts'
 import { createSessions, sessionLifetimeMs } from '../../../../mocks/server/core/sessions.ts'
+import { sitePaths } from '../../../../mocks/server/wire/sites.ts'
 import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 const minute = 60_000
@@ -174,6 +175,38 @@ describe('Authenticate', () => {
     }
     expect(data[0]?.lastlogin).toBe('2026-11-24 10:00:00')
   })
+
+  test('on another device leaves a session what it said of the sign-in before', async () => {
+    const lastLogin = async (browser: Browser) => {
+      const { data } = (await (await browser.rest('myschoolwareaccount')).json()) as {
+        data: { lastlogin: string }[]
+      }
+      return data[0]?.lastlogin
+    }
+    const who = 'sofie.claes'
+    const older = createBrowser()
+    const { lastlogin } = (await older.signIn(who)).UserData
+    const first = school.clock.now()
+    school.clock.advance(60_000)
+    const newer = await signIn(who)
+    expect([await lastLogin(older), await lastLogin(newer)]).toEqual([lastlogin, serverMoment(first)])
+  })
+
+  // server: session-7
+  test.each(Object.values(sitePaths))(
+    'takes every account at %s: who belongs there the portal judges',
+    async (path) => {
+      for (const who of [
+        'an.peeters',
+        'lotte.wouters',
+        'katrien.maes',
+        'jan.janssens',
+        'griet.aerts',
+        'beheerder',
+      ])
+        expect(await account(await signIn(who, host + path))).toBe(who)
+    },
+  )
 
   test('takes the username in any case', async () => {
     const browser = await signIn({ ...an, gebruikersnaam: 'AN.Peeters' })

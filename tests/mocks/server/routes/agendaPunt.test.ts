@@ -123,7 +123,8 @@ describe('AgendaPunt', () => {
 
     test('may have a fraction of a second', async () => {
       const { Van, found } = await lesson()
-      expect(await found({ MinVan: `${Van}.000000`, MaxVan: `${Van}.999` })).toBe(false)
+      expect(await found({ MinVan: `${Van}.000000`, MaxVan: `${Van}.999` })).toBe(true)
+      expect(await found({ MinVan: `${Van}.001` })).toBe(false)
       expect(await found({ MaxVan: `${Van.replace(' ', 'T')}.123456` })).toBe(true)
     })
 

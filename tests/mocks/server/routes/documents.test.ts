@@ -113,6 +113,56 @@ describe('documents', () => {
     expect(await flag()).toBe(true)
   })
 
+  // server: client-10
+  test('are with the content of a lesson, by whichever of its two rows one asks', async () => {
+    const { AgendaPunt } = lesson()
+    const { agendapunten, documenten } = school.server.db.tables
+    const row = agendapunten.all().find(({ LESID }) => LESID === AgendaPunt)?.ID ?? -1
+    const teacher = await signIn('jan.janssens')
+    const { data } = (await (await put(teacher, row)).json()) as { data: Doc[] }
+    expect(documenten.get(data[0]?.D_ID ?? -1)?.AgendaPunt).toBe(AgendaPunt)
+    expect((await list(teacher, row)).data).toEqual((await list(teacher, AgendaPunt)).data)
+    const answer = await teacher.rest('AgendaPunt/', { query: { MinVan: '2000-01-01' } })
+    const points = ((await answer.json()) as { data: { ID: number; Documenten: boolean }[] }).data
+    const flags = [row, AgendaPunt].map((id) => points.find(({ ID }) => ID === id)?.Documenten)
+    expect(flags).toEqual([false, true])
+  })
+
+  // server: document-7
+  test.each([
+    ['a/../../b.txt', 'b.txt'],
+    ['C:\\lessen\\b.txt', 'b.txt'],
+    [`${'é'.repeat(251)}.txt`, `${'é'.repeat(251)}.txt`],
+  ])('called %j are stored as %j', async (sent, stored) => {
+    const { data } = (await (await put(await signIn('jan.janssens'), lesson().AgendaPunt, sent)).json()) as {
+      data: Doc[]
+    }
+    expect(data[0]?.Naam).toBe(stored)
+  })
+
+  test.each(['b\0.txt', 'b\u202etxt.pdf', 'b\u0007.txt', `${'é'.repeat(252)}.txt`, 'a/.txt', 'a.txt/'])(
+    'called %j are refused',
+    async (sent) => {
+      expect((await upload(await signIn('jan.janssens'), sent, 'x')).status).toBe(400)
+    },
+  )
+
+  // server: document-8
+  test('that came later never have the number of one that is gone', async () => {
+    const { AgendaPunt } = lesson()
+    const teacher = await signIn('jan.janssens')
+    const numbers: number[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const { data } = (await (await put(teacher, AgendaPunt)).json()) as { data: Doc[] }
+      numbers.push(data[0]?.D_ID ?? -1)
+      await remove(teacher, numbers[n] ?? -1)
+    }
+    await put(teacher, AgendaPunt)
+    await school.controls.undo()
+    const { data } = (await (await put(teacher, AgendaPunt)).json()) as { data: Doc[] }
+    expect([numbers[1], data[0]?.D_ID]).toEqual([(numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 3])
+  })
+
   test('of a kind that is not taken, or too large, are refused with a reason', async () => {
     const teacher = await signIn('jan.janssens')
     const message = async (answer: Response) => [

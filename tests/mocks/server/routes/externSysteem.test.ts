@@ -59,6 +59,27 @@ describe('external systems', () => {
     ])
   })
 
+  // server: resource-36
+  test('keep what a change does not name, and take every field but the type', async () => {
+    const administrator = await signIn('beheerder')
+    const change = (fields: object) =>
+      administrator.rest('ExternSysteem/3', { method: 'PUT', body: JSON.stringify({ ID: 3, ...fields }) })
+    const stored = async () => (await list(administrator)).find(({ ID }) => ID === 3)
+    const before = await stored()
+    const fields = { Commentaar: 'Sinds november', Domein: 'school.example' }
+    expect((await change(fields)).status).toBe(200)
+    expect((await change({ ClientID: 'ander' })).status).toBe(200)
+    const after = { ...before, ...fields, ClientID: 'ander' }
+    expect(await stored()).toEqual(after)
+    expect((await change({ TypeSysteem: 'Google', ClientID: 'x' })).status).toBe(400)
+    const unchanged = await change({ ...after })
+    expect([unchanged.status, await unchanged.json(), await stored()]).toEqual([
+      400,
+      { success: false, message: 'Content not changed' },
+      after,
+    ])
+  })
+
   test('can be changed by no other user, and only those that exist', async () => {
     expect((await put(await signIn('an.peeters'), 2, 'x', 'y')).status).toBe(403)
     expect((await put(await signIn('griet.aerts'), 2, 'x', 'y')).status).toBe(403)

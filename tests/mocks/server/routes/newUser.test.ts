@@ -42,6 +42,18 @@ describe('a new user', () => {
 
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+  test('asks for a code with GET, and with HEAD for nothing', async () => {
+    await request(wout)
+    const key = keyInMail()
+    const head = async (Key: string) => {
+      const query = { ...key, Key, CCRecipient: 'LE1' }
+      const options = { api: 'account', method: 'HEAD', query, site } as const
+      return (await createBrowser().rest('confirmationcode', options)).status
+    }
+    expect([await head(key.Key), await head('x'), school.outbox.list().length]).toEqual([200, 400, 1])
+    expect([(await askCode(key)).status, school.outbox.list().length]).toEqual([200, 2])
+  })
+
   describe('a request for a user', () => {
     test.each([
       ['a student', wout, ['w***@mail.example'], ['0460 ** ** 12']],

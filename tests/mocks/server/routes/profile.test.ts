@@ -70,6 +70,41 @@ describe('a preference', () => {
     expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
   })
 
+  test('is updated by its whole record too, which may name another number of the screen', async () => {
+    const jan = await signIn('jan.janssens')
+    await insert(jan, preference)
+    const ID = rows()[0]?.ID ?? 0
+    const changed = { ...preference, ID, SchermID: 12 }
+    expect((await update(jan, ID, changed)).data).toEqual([changed])
+    expect(rows()).toMatchObject([{ SchermID: 12, Value: '"Agenda"' }])
+  })
+
+  test('that is the same as before is no change', async () => {
+    const jan = await signIn('jan.janssens')
+    await insert(jan, preference)
+    const ID = rows()[0]?.ID ?? 0
+    const unchanged = { status: 400, message: 'Content not changed' }
+    for (const body of [{ Value: preference.Value }, preference])
+      expect(await update(jan, ID, body)).toMatchObject(unchanged)
+    const form = new URLSearchParams({ rows: JSON.stringify([{ ...preference, ID }]) }).toString()
+    const answer = await call(jan, 'UserPreference/Update', { method: 'POST', body: form })
+    expect(answer).toMatchObject(unchanged)
+  })
+
+  test.each([
+    ['another user', 403, { UserID: userid + 1 }],
+    ['another screen', 400, { SchermNaam: 'Agenda' }],
+    ['another section', 400, { Section: 'FLAGS' }],
+    ['another name', 400, { Name: 'x' }],
+  ])('cannot become one of %s', async (_, status, change) => {
+    const jan = await signIn('jan.janssens')
+    await insert(jan, preference)
+    const before = rows()
+    const body = { ...preference, ...change, Value: '1' }
+    expect((await update(jan, before[0]?.ID ?? 0, body)).status).toBe(status)
+    expect(rows()).toEqual(before)
+  })
+
   test('is not updated by another user, nor when it does not exist, nor with another ID in the body', async () => {
     const jan = await signIn('jan.janssens')
     await insert(jan, preference)
@@ -114,6 +149,7 @@ describe('the own account', () => {
 
   test.each([
     ['the password that it has', an.wachtwoord, an.wachtwoord, 'Content not changed'],
+    ['no password at all', '', '', 'Content not changed'],
     ['a wrong current password', 'fout', next, 'Het huidige wachtwoord is niet juist'],
     [
       'a password that breaks the rules',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJson, readRelaxedJson } from '../../../../mocks/server/rpc/jsonReader.ts'
+import { readJson } from '../../../../mocks/server/rpc/json.ts'
+import { readRelaxedJson } from '../../../../mocks/server/rpc/jsonReader.ts'
 
 const message = (text: string) => {
   try {
@@ -47,6 +48,8 @@ test.each([
   ['["a\nb"]', 'string exceeds end of line 1'],
   ['["\\x"]', "Invalid character at line 1, pos 3: 'x'"],
   ['[1.2.3]', "Invalid character at line 1, pos 4: '.'"],
+  ['[1e400]', 'Error at line 1, Pos 6: Number is not an integer or real number: 1e400'],
+  ['{a: 1e400}', 'Error at line 1, Pos 9: Number is not an integer or real number: 1e400'],
   ['[1e]', 'Error at line 1, Pos 3: Number is not an integer or real number: 1e'],
   ['<html>', "Invalid character at line 1, pos 0: '<'"],
   ['{"a": {"b": 1, "b": 2}}', 'Duplicate object member: "b"'],

@@ -21,6 +21,29 @@ describe('a call', () => {
     },
   )
 
+  // server: rpc-10
+  test.each([
+    ['2.0', '2.0000000000000000E+000'],
+    ['-0.5', '-5.0000000000000000E-001'],
+    ['1e2', '1.0000000000000000E+002'],
+    ['9007199254740993', '9007199254740993'],
+    ['-9223372036854775808', '-9223372036854775808'],
+    ['18446744073709551615', '18446744073709551615'],
+    ['18446744073709551616', '1.8446744073709552E+019'],
+    ['[2.0, { "a" : 1e2 }]', '[2.0000000000000000E+000, { "a" : 1.0000000000000000E+002 }]'],
+    ['007', '7'],
+    ['-0', '0'],
+  ])('gets a number in its tid back as the framework writes it: %s', async (tid, written) => {
+    expect(await body(call(tid), nothing)).toContain(`"tid" : ${written}, `)
+    const relaxed = `{action: 'A', method: 'm', data: [], tid: ${tid}}`
+    expect(await body(relaxed, async () => ({ result: 1 }))).toContain(`"tid" : ${written}, `)
+  })
+
+  // server: rpc-11
+  test('with a number that is too large is no JSON', async () => {
+    expect(await body(call('1e400'), nothing)).toContain('"code" : -32700')
+  })
+
   test.each([
     '{action: "A", method: "m", data: ["x", 1], type: "rpc", tid: 3}',
     "{action: 'A', method: 'm', data: ['x', 1], tid: 3}",

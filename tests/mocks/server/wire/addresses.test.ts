@@ -191,7 +191,7 @@ describe('the router', () => {
           ? listEndpoint({
               name: `r${n}`,
               resource: `r${n}`,
-              request: noRequest,
+              request: z.object({ id: z.optional(z.int()) }),
               record: z.object({}),
               provenance,
             })

@@ -1,0 +1,173 @@
+import { demoPassword } from '../../fixtures/personas.ts'
+import type { Database } from '../../mocks/db/database.ts'
+import type { RequestParts } from '../../src/api/endpoint.ts'
+import type { EndpointName } from '../../src/api/endpoints/index.ts'
+import { serverConfiguration } from '../../src/api/endpoints/serverConfig.ts'
+import { projectName, version } from '../../src/shared/project.ts'
+import { shapeOf } from './schema.ts'
+
+/** Who makes a call, and with what, in its example. */
+export interface Sample {
+  readonly who: string
+  /** Is asked for when its turn comes: what earlier samples left in the school is there. */
+  readonly parts: (db: Database) => RequestParts
+}
+
+const student = 'an.peeters'
+const pupil = 'lotte.wouters'
+const teacher = 'jan.janssens'
+const administrator = 'beheerder'
+/** Whom Authenticate refuses. */
+const externalTeacher = 'nadia.bouzidi'
+const newPassword = 'Nieuw-wachtwoord-1!'
+
+/** A lesson of the teacher that has documents. */
+function lessonWithDocuments({ tables }: Database): number {
+  const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
+  const lesson = tables.documenten.all().find(({ AgendaPunt }) => {
+    const klas = tables.klassen.get(tables.lessen.get(AgendaPunt)?.KlasID ?? -1)
+    return klas !== undefined && klas.PersoneelID === user?.PersoneelID
+  })
+  if (!lesson) throw new Error(`No lesson of ${teacher} has documents.`)
+  return lesson.AgendaPunt
+}
+
+/** A Tuesday, that of the examples. */
+const tuesday = '2026-11-24'
+
+/** The first hour that the teacher has with pupils on that day, and the first of them. */
+function hourWithPupils({ tables }: Database) {
+  const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
+  const hour = tables.lesuren
+    .all()
+    .find(({ PersoneelID, Weekdag }) => PersoneelID === user?.PersoneelID && Weekdag === 2)
+  const groep = tables.groepen.get(hour?.GroepID ?? -1)
+  const seat = tables.groepsleden.all().find(({ GroepID }) => GroepID === groep?.GroepID)
+  if (!hour || !groep || !seat) throw new Error(`${teacher} has no pupils on ${tuesday}.`)
+  const { GroepID, GroepType } = groep
+  return { asked: { Datum: tuesday, Lesuur: hour.Lesuur, GroepID, GroepType }, LL_ID: seat.CursistID }
+}
+
+const bounds = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }
+const subjectOf = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
+
+/**
+ * The calls that need more than who is asked about, or change something, in the order in which they are made: each has
+ * an example in the description. server: provenance-1
+ */
+export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
+  PuntenbladGridLeerling: { who: pupil, parts: () => ({ query: bounds }) },
+  PuntenbladGrid: { who: pupil, parts: () => ({ query: bounds }) },
+  WebsiteBericht: {
+    who: pupil,
+    parts: () => ({ query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY', sort: 'starred desc, van desc' } }),
+  },
+  Doc: { who: teacher, parts: (db) => ({ query: { AgendaPunt: String(lessonWithDocuments(db)) } }) },
+  'upload put': {
+    who: teacher,
+    parts: () => ({
+      file: { name: 'Samenvatting.txt', type: 'text/plain', bytes: new TextEncoder().encode('Hoofdstuk 1') },
+    }),
+  },
+  'Doc put': {
+    who: teacher,
+    parts: (db) => ({
+      body: {
+        AgendaPunt: lessonWithDocuments(db),
+        UploadID: String(db.tables.uploads.all().at(-1)?.ID),
+      },
+    }),
+  },
+  'Doc remove': {
+    who: teacher,
+    parts: ({ tables }) => ({ query: { D_ID: String(tables.documenten.all().at(-1)?.D_ID) } }),
+  },
+  LesGroep: { who: teacher, parts: () => ({ query: { Datum: tuesday } }) },
+  LeerlingAanwezigheid: {
+    who: teacher,
+    parts(db) {
+      const { Datum, ...numbers } = hourWithPupils(db).asked
+      const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)])
+      return { query: { Datum, ...Object.fromEntries(texts) } }
+    },
+  },
+  VerwerkAanwezigHeden: {
+    who: teacher,
+    parts(db) {
+      const { asked, LL_ID } = hourWithPupils(db)
+      return { data: [{ ...asked, Leerlingen: [{ LL_ID, AanwezigheidstypeID: 2, Commentaar: '' }] }] }
+    },
+  },
+  UserPreference: { who: 'ruben.goossens', parts: () => ({}) },
+  'UserPreference save': {
+    who: teacher,
+    parts: ({ tables }) => ({
+      body: {
+        Section: 'Window',
+        Name: 'voorkeurscherm',
+        SchermNaam: 'myprofile',
+        SchermID: 0,
+        UserID: tables.gebruikers.where('gebruikersnaam', teacher)[0]?.userid ?? -1,
+        Value: '"Agenda"',
+      },
+    }),
+  },
+  'UserPreference change': {
+    who: teacher,
+    parts({ tables }) {
+      const ID = tables.voorkeuren.all().at(-1)?.ID ?? -1
+      return { id: ID, body: { ID, Value: '"myprofile"' } }
+    },
+  },
+  'ExternSysteem change': {
+    who: administrator,
+    parts: () => ({ id: 2, body: { ID: 2, ClientID: 'webstudent', ClientSecret: 'nieuw geheim' } }),
+  },
+  'vwocursistpersonalia change': {
+    who: student,
+    parts(db) {
+      const ID = subjectOf(db)
+      return { id: ID, body: { ID, Gsm: '0460 00 12 34' } }
+    },
+  },
+  'vwocursistpersonaliaextra change': {
+    who: student,
+    parts(db) {
+      const ID = subjectOf(db)
+      return { id: ID, body: { ID, Straat: 'Lindelaan', Straatnr: '12', Straatbus: '', GemeenteID: 1 } }
+    },
+  },
+  'myschoolwareaccount change': {
+    who: student,
+    parts({ tables }) {
+      const user = tables.gebruikers.where('gebruikersnaam', student)[0]
+      return {
+        body: {
+          gebruikersnaam: student,
+          fullname: user?.naam,
+          lastlogin: '',
+          gebruikersnummer: user?.userid,
+          OldPaswoord: demoPassword,
+          NewPaswoord: newPassword,
+        },
+      }
+    },
+  },
+  ChangePassword: { who: 'mohamed.elamrani', parts: () => ({ data: [demoPassword, newPassword] }) },
+  ChangeAdminPassword: { who: 'systeemgebruiker', parts: () => ({ data: [demoPassword, newPassword] }) },
+  SetServerConfig: {
+    who: administrator,
+    parts({ tables }) {
+      const known = Object.keys(shapeOf(serverConfiguration))
+      const fields = Object.entries(tables.configuratie.get(1) ?? {}).filter(([name]) => known.includes(name))
+      return {
+        data: [{ ...Object.fromEntries(fields), WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }],
+      }
+    },
+  },
+  ExternalAuthenticate: {
+    who: externalTeacher,
+    parts: () => ({ data: ['Office365', externalTeacher, demoPassword, projectName, version] }),
+  },
+  Logout: { who: 'sofie.claes', parts: () => ({ data: [] }) },
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../wire/answer.ts'
+
+/** The longest text that a column of one line holds; no source states it. */
+const longest = 100
+
+/**
+ * Refuses a text that a column of one line in a database would not take: one that is too long, or that has a line break
+ * or another control character; HTTP 400. server: rest-23
+ */
+export function checkColumns(fields: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string' && (value.length > longest || /\p{Cc}/u.test(value)))
+      throw new Refusal(400, `Ongeldige aanvraag: body.${name}`)
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { boundedBy } from '../../../../mocks/server/core/bounds.ts'
+
+// server: agenda-2, client-4
+describe('a bound is the moment it means, however it is written', () => {
+  const moment = '2026-11-24 13:30:00'
+  const same = [
+    '2026-11-24 13:30',
+    '2026-11-24T13:30',
+    '2026-11-24 13:30:00',
+    '2026-11-24T13:30:00',
+    '2026-11-24 13:30:00.0',
+    '2026-11-24T13:30:00.000000',
+  ]
+  test.each(same)('%s is that moment, inclusive at both ends', (bound) => {
+    expect([boundedBy(bound, undefined)(moment), boundedBy(undefined, bound)(moment)]).toEqual([true, true])
+  })
+
+  test.each([
+    '2026-11-24 13:30:00.001',
+    '2026-11-24 13:30:00.0100',
+    '2026-11-24 13:30:01',
+    '2026-11-24 13:31',
+    '2026-11-25',
+  ])('%s is later', (bound) => {
+    expect([boundedBy(bound, undefined)(moment), boundedBy(undefined, bound)(moment)]).toEqual([false, true])
+  })
+
+  test('a day is its midnight', () => {
+    const isMidnight = boundedBy('2026-11-24', '2026-11-24')
+    expect([isMidnight('2026-11-24 00:00:00'), isMidnight('2026-11-24 00:00:01')]).toEqual([true, false])
+  })
+})
