@@ -7,6 +7,7 @@ import {
 import type { Row } from '../../db/tables.ts'
 import { ownPerson } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
+import { mayChangePeople } from '../core/staff.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 
 type Person = Row<'cursisten'>
@@ -27,7 +28,7 @@ const extra = (context: SignedInContext, person: Person) => {
 
 /**
  * Stores the fields that differ. A save that changes nothing is HTTP 400 'Content not changed', which a client
- * counts as success. server: rest-10, rest-11
+ * counts as success. server: rest-10, rest-11, teacher-15
  */
 async function change(
   context: SignedInContext,
@@ -35,6 +36,7 @@ async function change(
   fields: { [Name in keyof Person]?: Person[Name] | undefined },
 ): Promise<Person> {
   const person = await ownPerson(context, id)
+  if (!mayChangePeople(context.db, context.user)) throw new Refusal(403, 'Je mag deze gegevens niet wijzigen')
   const changes = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && person[name as keyof Person] !== value,
   )
