@@ -50,7 +50,10 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [long, /(betalingen|faults|firstPage|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/],
+      testIgnore: [
+        long,
+        /(betalingen|faults|firstPage|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/,
+      ],
       use: wide,
     },
     // `npm run test:matrix`

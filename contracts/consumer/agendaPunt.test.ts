@@ -34,6 +34,12 @@ describeCalls(agendaPunt, {
     request: { query: { ...always, Leerling: given('otherChildId') } },
     outcome: forbidden,
   },
+  'a teacher asks for the agenda points of a student of other groups': {
+    states: ['a teacher of a student is signed in', 'a student of other groups is known'],
+    request: { query: { ...always, Leerling: given('otherStudentId') } },
+    outcome: forbidden,
+    fact: 'teacher-13',
+  },
   'agenda points are asked for without a session': {
     states: ['nobody is signed in'],
     request: { query: always },

@@ -23,6 +23,18 @@ describeCalls(betalingen, {
     request: { query: { LLID: given('otherLlid') } },
     outcome: forbidden,
   },
+  'staff ask what a student has to pay': {
+    states: ['a member of staff is signed in'],
+    request: own,
+    outcome: success(),
+    fact: 'teacher-13',
+  },
+  'a teacher asks what a student of other groups has to pay': {
+    states: ['a teacher of a student is signed in', 'a student of other groups is known'],
+    request: { query: { LLID: given('otherLlid') } },
+    outcome: forbidden,
+    fact: 'teacher-13',
+  },
   'payments are asked for without a session': {
     states: ['nobody is signed in', 'another student is known'],
     request: { query: { LLID: given('otherLlid') } },

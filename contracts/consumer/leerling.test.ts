@@ -10,6 +10,18 @@ describeCalls(leerling, {
     outcome: success(),
     fact: 'resource-4',
   },
+  'staff ask whom they may see': {
+    states: ['a member of staff is signed in'],
+    request: {},
+    outcome: success(),
+    fact: 'teacher-12',
+  },
+  'a teacher asks for the people of the own groups': {
+    states: ['a teacher of a student is signed in'],
+    request: {},
+    outcome: success(),
+    fact: 'teacher-12',
+  },
   'pupils are asked for without a session': {
     states: ['nobody is signed in'],
     request: {},

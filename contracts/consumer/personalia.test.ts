@@ -34,6 +34,18 @@ describeCalls(changePersonalia, {
     request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
     outcome: success(),
   },
+  'staff change the mobile number of a student': {
+    states: ['a member of staff is signed in', 'there is something new to store'],
+    request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
+    outcome: success(),
+    fact: 'teacher-15',
+  },
+  'staff who only read change the mobile number of a student': {
+    states: ['a member of staff who only reads is signed in'],
+    request: { ...own, body: { ID: given('studentId'), Gsm: free('0460 00 12 34') } },
+    outcome: forbidden,
+    fact: 'teacher-15',
+  },
   "a student changes somebody else's mobile number": {
     states: ['a student is signed in', 'another student is known'],
     request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },

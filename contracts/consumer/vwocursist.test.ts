@@ -19,6 +19,24 @@ describeCalls(vwocursist, {
     request: { id: given('unknownStudentId') },
     outcome: notFound,
   },
+  'staff ask for the data of a student': {
+    states: ['a member of staff is signed in'],
+    request: { id: given('studentId') },
+    outcome: success(),
+    fact: 'teacher-13',
+  },
+  'a teacher asks for the data of a student': {
+    states: ['a teacher of a student is signed in'],
+    request: { id: given('studentId') },
+    outcome: success(),
+    fact: 'teacher-13',
+  },
+  'a teacher asks for the data of a student of other groups': {
+    states: ['a teacher of a student is signed in', 'a student of other groups is known'],
+    request: { id: given('otherStudentId') },
+    outcome: forbidden,
+    fact: 'teacher-13',
+  },
   "a student's data are asked for without a session": {
     states: ['nobody is signed in', 'another student is known'],
     request: { id: given('otherStudentId') },

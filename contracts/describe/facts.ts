@@ -44,6 +44,9 @@ export const facts = {
   'session-1': 'O',
   'session-2': 'A',
   'session-4': 'O',
+  'teacher-12': 'A',
+  'teacher-13': 'A',
+  'teacher-15': 'A',
 } as const satisfies Readonly<Record<string, Provenance>>
 export type FactName = keyof typeof facts
 

@@ -194,6 +194,26 @@ export const states = {
     needs: 'a pupil who is no child of the parent that is signed in',
     gives: ['otherChildId'],
   },
+  'a member of staff is signed in': {
+    needs:
+      'a member of staff of adult education who may change the data of students, and a student who has paid something',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a member of staff who only reads is signed in': {
+    needs: 'a member of staff of adult education without bit 4 of personaliaBewerken, and a student',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a teacher of a student is signed in': {
+    needs: 'a teacher, and a student of the own groups',
+    caller: 'signed in',
+    gives: student,
+  },
+  'a student of other groups is known': {
+    needs: 'a student who is in no group of the teacher that is signed in',
+    gives: ['otherStudentId', 'otherLlid'],
+  },
   'the administrator is signed in': { needs: 'the account of Beheerder', caller: 'signed in', gives: [] },
   'there are log files': {
     needs: 'a log of the website and one of the web server',

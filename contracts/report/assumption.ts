@@ -147,6 +147,25 @@ const general: readonly (Omit<Assumption, 'status'> & {
     textNl: 'Een ouder vraagt de agendapunten van een kind met Leerling={ID}.',
   },
   {
+    id: 'teacher-12',
+    fact: 'teacher-12',
+    text: 'Leerling gives staff everybody, and a teacher the people of the own groups.',
+    textNl: 'Leerling geeft personeel iedereen, en een leerkracht wie in de eigen groepen zit.',
+  },
+  {
+    id: 'teacher-13',
+    fact: 'teacher-13',
+    text: 'Teachers and staff read the data of a student; somebody outside of a teacher’s groups is refused.',
+    textNl:
+      'Leerkrachten en personeel lezen de gegevens van een cursist; wie niet in de eigen groepen zit, wordt een leerkracht geweigerd.',
+  },
+  {
+    id: 'teacher-15',
+    fact: 'teacher-15',
+    text: 'Staff change the data of a student with bit 4 of personaliaBewerken, and not without it.',
+    textNl: 'Personeel wijzigt de gegevens van een cursist met bit 4 van personaliaBewerken, en niet zonder.',
+  },
+  {
     id: 'rest-19',
     fact: 'rest-19',
     text: 'Everybody who is signed in reads ID and TypeSysteem of the external systems.',

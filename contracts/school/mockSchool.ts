@@ -177,6 +177,25 @@ export function mockSchool(today: string): School {
   )
 
   const registered = registeredHourOf(rows, teacher.personeelId, today)
+  const secretary = chosen(
+    others.find(({ personeelId }) =>
+      rows.personeel.some((each) => each.PersoneelID === personeelId && each.wijzigtCursisten),
+    ),
+    'a member of staff who changes data',
+  )
+  const onlyReads = chosen(
+    others.find(({ soort, userid }) => soort === 'VWO-medewerker' && userid !== secretary.userid),
+    'a member of staff who only reads',
+  )
+  const isTaught = (id: number) => [...classesOf(id)].some((klas) => klas !== undefined && taught.has(klas))
+  const pupilOfTeacher = chosen(
+    cursisten.find(({ id }) => isTaught(id)),
+    'a student of the teacher',
+  )
+  const outsideGroups = chosen(
+    cursisten.find(({ id }) => !isTaught(id)),
+    'a student of other groups',
+  )
 
   const offers: [StateName, Offer, StateParameters?][] = [
     ['nobody is signed in', {}],
@@ -237,6 +256,17 @@ export function mockSchool(today: string): School {
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
     ['the administrator is signed in', somebody('Beheerder')],
+    // After the students themselves, who can put back what a call has changed.
+    ['a member of staff is signed in', { ...accountOf(secretary.userid), values: { studentId: payer.id } }],
+    [
+      'a member of staff who only reads is signed in',
+      { ...accountOf(onlyReads.userid), values: { studentId: payer.id } },
+    ],
+    [
+      'a teacher of a student is signed in',
+      { ...accountOf(teacher.userid), values: { studentId: pupilOfTeacher.id } },
+    ],
+    ['a student of other groups is known', { values: { otherStudentId: outsideGroups.id } }],
     // The verifier's own calls fill the logs of the day.
     [
       'there are log files',

@@ -11,7 +11,7 @@ export interface SchoolClock {
 }
 
 /** What the way between school and page may take, and what two clocks of the same time may differ, in ms. */
-const sameTimeMs = 5_000
+const sameTimeMs = 30_000
 
 /** How far the school is ahead of the device, or where it stands still; ms. */
 type Setting = { readonly ahead: number } | { readonly stillAt: number }

@@ -28,6 +28,11 @@ export interface Database {
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
   /** The user who signs in with this name; upper and lower case are the same. */
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
+  /**
+   * All pupils and students, or those with a seat in one of these classes (`KlasID`). Nobody of the crowd is created
+   * for it.
+   */
+  people(classes?: readonly number[]): readonly Row<'cursisten'>[]
   /** Creates every person of the crowd: needed before a query over all people, slow in a large school. */
   everybody(): Promise<void>
   /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
@@ -98,6 +103,21 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       const name = gebruikersnaam.toLowerCase()
       await ensure(current.crowd.idOfUsername(name))
       return tables.gebruikers.where('gebruikersnaam', name)[0]
+    },
+    people(classes) {
+      const asked = classes && new Set(classes)
+      const isSeated = ({ ID }: Row<'cursisten'>) =>
+        tables.participaties
+          .where('CursistID', ID)
+          .some(({ LESID }) => asked?.has(tables.lessen.get(LESID)?.KlasID ?? -1))
+      const known = tables.cursisten.all()
+      const present = asked ? known.filter(isSeated) : known
+      const { crowd } = current
+      const unmade = [...crowd.ids()].filter((id) => tables.cursisten.get(id) === undefined)
+      const others = asked
+        ? unmade.filter((id) => crowd.classesOf(id).some((klas) => asked.has(klas)))
+        : unmade
+      return [...present, ...others.map((id) => crowd.personOf(id))]
     },
     async everybody() {
       for (const id of current.crowd.ids()) await ensure(id)

@@ -10,6 +10,8 @@ export const programmeTables = {
       Naam: z.string(),
       Functie: z.string(),
       heeftFoto: z.boolean(),
+      /** Changes the data of students, as the secretariat does; absent for who may only read them. */
+      wijzigtCursisten: z.optional(z.boolean()),
     }),
     { title: 'Personeel', key: 'PersoneelID', indexes: [] },
   ),

@@ -69,6 +69,10 @@ export interface Crowd {
   has(cursistId: number): boolean
   /** Every row of one person of the crowd. */
   rowsOf(cursistId: number): PersonalRows
+  /** One person of the crowd as {@link rowsOf} makes it, without the other rows. */
+  personOf(cursistId: number): Row<'cursisten'>
+  /** The classes (`KlasID`) in which a person of the crowd has a seat. */
+  classesOf(cursistId: number): readonly number[]
   /** The IDs of all people of the crowd, in order. */
   ids(): Iterable<number>
 }

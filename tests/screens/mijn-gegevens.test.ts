@@ -158,7 +158,7 @@ describe('the personal data', () => {
   })
 
   test('are ready and empty for a user who is no student', async () => {
-    const app = await open('griet.aerts')
+    const app = await open('beheerder')
     expect(section(app, account).fields).toHaveLength(3)
     expect(section(app, personal)).toMatchObject({ status: 'ready', fields: [], loading: false })
   })

@@ -116,6 +116,20 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher registers attendance': 'een leerkracht registreert aanwezigheden',
   'a student registers attendance': 'een cursist registreert aanwezigheden',
   'attendance is registered without a session': 'aanwezigheden registreren zonder sessie',
+  'staff ask whom they may see': 'een personeelslid vraagt van wie het gegevens mag zien',
+  'a teacher asks for the people of the own groups': 'een leerkracht vraagt wie in de eigen groepen zit',
+  'staff ask for the data of a student': 'een personeelslid vraagt de gegevens van een cursist',
+  'a teacher asks for the data of a student': 'een leerkracht vraagt de gegevens van een cursist',
+  'a teacher asks for the data of a student of other groups':
+    'een leerkracht vraagt de gegevens van een cursist uit andere groepen',
+  'staff ask what a student has to pay': 'een personeelslid vraagt wat een cursist moet betalen',
+  'a teacher asks what a student of other groups has to pay':
+    'een leerkracht vraagt wat een cursist uit andere groepen moet betalen',
+  'a teacher asks for the agenda points of a student of other groups':
+    'een leerkracht vraagt agendapunten van een cursist uit andere groepen',
+  'staff change the mobile number of a student': 'een personeelslid wijzigt het gsm-nummer van een cursist',
+  'staff who only read change the mobile number of a student':
+    'een personeelslid dat enkel mag lezen, wijzigt het gsm-nummer van een cursist',
   'a teacher asks for agenda points': 'een leerkracht vraagt agendapunten',
   'a teacher asks for the own preferences': 'een leerkracht vraagt de eigen voorkeuren',
   'a teacher asks which screens can be preferred':
@@ -255,6 +269,10 @@ const situations: Readonly<Record<string, string>> = {
   'a student with a user is known': 'een cursist met een gebruiker is gekend',
   'a teacher with a registered hour is signed in': 'een leerkracht met een geregistreerd lesuur is aangemeld',
   'a registered hour is known': 'een geregistreerd lesuur is gekend',
+  'a member of staff is signed in': 'een personeelslid is aangemeld',
+  'a member of staff who only reads is signed in': 'een personeelslid dat enkel mag lezen, is aangemeld',
+  'a teacher of a student is signed in': 'een leerkracht van een cursist is aangemeld',
+  'a student of other groups is known': 'een cursist uit andere groepen is gekend',
   'a teacher with agenda points is signed in': 'een leerkracht met agendapunten is aangemeld',
   'a teacher with a preferred screen is signed in': 'een leerkracht met een voorkeurscherm is aangemeld',
   'a teacher is signed in': 'een leerkracht is aangemeld',

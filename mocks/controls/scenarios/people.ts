@@ -5,6 +5,9 @@ import { withLessons } from './manyLessons.ts'
 
 const an = 'an.peeters'
 
+/** What another An Peeters has of her own. She has no user and no enrolments. */
+const namesake = { ID: 5991, UserID: 2991, GeboorteDatum: '1961-03-02', heeftFoto: false } as const
+
 /** A school in which this student has no enrolments. */
 function withoutStudies(school: School, username: string): School {
   const id = cursistOf(school, username)
@@ -94,6 +97,19 @@ export const peopleScenarios: readonly Scenario[] = [
           row.CursistID === id && row.Resultaat === '?' ? { ...row, Resultaat: 'GESLAAGD' as const } : row,
         ),
       })
+    },
+  },
+  {
+    name: 'twee-namen',
+    title: 'Twee cursisten met één naam',
+    purpose: 'Aan de balie: zoek An Peeters, en kies op nummer of geboortedatum de juiste.',
+    person: 'griet.aerts',
+    change: (school) => {
+      const id = cursistOf(school, an)
+      const namesakes = school.rows.cursisten
+        .filter(({ ID }) => ID === id)
+        .map((row) => ({ ...row, ...namesake, Email: 'an.peeters.1961@mail.example' }))
+      return withRows(school, { cursisten: [...school.rows.cursisten, ...namesakes] })
     },
   },
   {

@@ -3,6 +3,7 @@ import { serverMoment } from '../core/clock.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'
 import type { Context, User } from '../core/route.ts'
+import { mayChangePeople } from '../core/staff.ts'
 
 /** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
 export async function loginOf(context: Context, user: User): Promise<LoginResult> {
@@ -23,7 +24,7 @@ export async function loginOf(context: Context, user: User): Promise<LoginResult
       lastlogin: previousLogin(context, user),
     },
     menu: menuFor(forms, role),
-    rights: rightsFor(forms),
+    rights: rightsFor(forms, mayChangePeople(db, user) ? [] : ['personaliaBewerken']),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
 import { serverDay } from './clock.ts'
 import type { SignedInContext, User } from './route.ts'
+import { isTeacher } from './staff.ts'
 
 type Tables = Database['tables']
 
@@ -67,8 +68,10 @@ function hoursOn(tables: Tables, date: string): GroupHour[] {
   return [...hours, ...units].sort((a, b) => a.Lesuur - b.Lesuur || a.GroepID - b.GroepID)
 }
 
-const teaches = ({ personeel }: Tables, { PersoneelID }: User): boolean =>
-  PersoneelID !== null && (personeel.get(PersoneelID)?.Functie.startsWith('Leerkracht') ?? false)
+const teaches = ({ personeel }: Tables, { PersoneelID }: User): boolean => {
+  const employee = PersoneelID === null ? undefined : personeel.get(PersoneelID)
+  return employee !== undefined && isTeacher(employee)
+}
 
 /** The groups and hours of a day that a user may register: a teacher's own, all for other staff. server: teacher-3 */
 export function ownHours({ db: { tables }, user }: SignedInContext, date: string): GroupHour[] {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
 import type { SignedInContext, User } from './route.ts'
+import { seesPerson, staffOf } from './staff.ts'
 
 type Person = Row<'cursisten'>
 
@@ -18,13 +19,15 @@ export async function personsOf(db: Database, user: User): Promise<Person[]> {
 
 /**
  * The pupil or student with this ID, if the caller may see that person: HTTP 404 for an unknown ID, 403 for
- * somebody else's. server: rest-8
+ * somebody else's. server: rest-8, teacher-13
  */
-export async function ownPerson({ db, user }: SignedInContext, id: number): Promise<Person> {
+export async function ownPerson(context: SignedInContext, id: number): Promise<Person> {
+  const { db, user } = context
   const person = await db.person(id)
   if (!person) throw new Refusal(404, 'Onbekende leerling')
-  const own = await personsOf(db, user)
-  if (!own.some(({ ID }) => ID === id)) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  const staff = staffOf(context)
+  const sees = staff ? seesPerson(db, person, staff) : (await personsOf(db, user)).some(({ ID }) => ID === id)
+  if (!sees) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   return person
 }
 

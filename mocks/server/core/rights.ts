@@ -55,10 +55,15 @@ export function menuFor(forms: readonly FormName[], role: Audience): LoginResult
 const open = 1
 const update = 4
 
-/** Bits: 1 open, 2 create, 4 update, 8 delete. server: login-5, login-6 */
-export function rightsFor(forms: readonly FormName[]): LoginResult['rights'] {
-  return {
-    defaults: 0,
-    screens: Object.fromEntries(forms.map((form) => [form, formFacts[form].updates ? open + update : open])),
-  }
+/**
+ * Bits: 1 open, 2 create, 4 update, 8 delete. server: login-5, login-6
+ * @param onlyOpen forms of which this user has the first bit alone
+ */
+export function rightsFor(
+  forms: readonly FormName[],
+  onlyOpen: readonly FormName[] = [],
+): LoginResult['rights'] {
+  const bitsOf = (form: FormName) =>
+    formFacts[form].updates && !onlyOpen.includes(form) ? open + update : open
+  return { defaults: 0, screens: Object.fromEntries(forms.map((form) => [form, bitsOf(form)])) }
 }

@@ -8,6 +8,7 @@ import type { Row } from '../../db/tables.ts'
 import { checkColumns } from '../core/columnLimits.ts'
 import { ownPerson } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
+import { mayChangePeople } from '../core/staff.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 
@@ -29,7 +30,7 @@ const extra = (context: SignedInContext, person: Person) => {
 
 /**
  * Stores the fields that differ. A save that changes nothing is HTTP 400 'Content not changed', which a client
- * counts as success. server: rest-10, rest-11
+ * counts as success. server: rest-10, rest-11, teacher-15
  */
 async function change(
   context: SignedInContext,
@@ -37,6 +38,7 @@ async function change(
   fields: { [Name in keyof Person]?: Person[Name] | undefined },
 ): Promise<Person> {
   const person = await ownPerson(context, id)
+  if (!mayChangePeople(context.db, context.user)) throw new Refusal(403, 'Je mag deze gegevens niet wijzigen')
   checkColumns(fields)
   const changes = changedFields(person, fields)
   if (!changes) throw new Refusal(400, notChanged)

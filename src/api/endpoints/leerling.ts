@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
+import { assumedDate } from '../dateFields.ts'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { identifier, text } from '../fields.ts'
 
-/** The signed-in pupil or student; for a parent the linked children. server: resource-3, resource-4 */
+/**
+ * The signed-in pupil or student; for a parent the linked children, for teachers and staff everybody whom they may see.
+ * server: resource-3, resource-4, teacher-12
+ */
 export const leerling = listEndpoint({
   name: 'Leerling',
   resource: 'Leerling',
   request: noRequest,
-  record: z.object({ ID: identifier, UserID: identifier, Voornaam: text, Naam: text, FotoID: identifier }),
-  provenance: { call: 'S', fields: { Voornaam: 'A', Naam: 'A', FotoID: 'A' } },
+  record: z.object({
+    ID: identifier,
+    UserID: identifier,
+    Voornaam: text,
+    Naam: text,
+    FotoID: identifier,
+    /** By which staff find a student, where a server says so. server: teacher-14 */
+    GeboorteDatum: z.optional(assumedDate),
+  }),
+  provenance: { call: 'S', fields: { Voornaam: 'A', Naam: 'A', FotoID: 'A', GeboorteDatum: 'A' } },
 })

@@ -5,13 +5,14 @@ import { menuToggled } from '../../session/navigation/mainMenu.ts'
 import { $shown, type Screen } from '../../session/navigation/screen.ts'
 import { $screenTitle } from '../../session/navigation/screenTitle.ts'
 import { $session } from '../../session/user/session.ts'
+import { $chosenPerson } from '../../session/user/subject.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
-import { dialogsPart, mainMenuPart, navigationPart } from './shellParts.ts'
+import { dialogsPart, mainMenuPart, navigationPart, subjectBarPart } from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
@@ -19,13 +20,15 @@ import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named, loaded, MainMenu, Navigation, Dialogs, toggleMenu } = useUnit({
+  const { session, named, loaded, MainMenu, Navigation, Dialogs, SubjectBar, person, toggleMenu } = useUnit({
     session: $session,
     named: $screenTitle,
     loaded: $shown,
     MainMenu: mainMenuPart.$Component,
     Navigation: navigationPart.$Component,
     Dialogs: dialogsPart.$Component,
+    SubjectBar: subjectBarPart.$Component,
+    person: $chosenPerson,
     toggleMenu: menuToggled,
   })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
@@ -38,14 +41,19 @@ export function Shell() {
   const menubar = useUnit(loaded?.menubar ?? $noMenubar)
   const switches = useUnit(switchesOf(path))
   const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
+  const of = person && screen?.subject === 'shown' ? `${person.Voornaam} ${person.Naam}` : ''
   useEffect(() => {
-    document.title = title === texts.product ? title : `${title} - ${texts.product}`
+    document.title = [title, of, texts.product]
+      .filter((part, n) => part !== '' && (n === 2 || part !== texts.product))
+      .join(' - ')
     // The first screen leaves the focus where the browser put it; every later one takes it to its title.
     if (shown.current !== null && shown.current !== path) {
-      document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true })
+      const first = document.querySelector<HTMLElement>('[data-first-focus]')
+      const heading = document.querySelector<HTMLElement>('[data-screen-title]')
+      ;(first ?? heading)?.focus({ preventScroll: true })
     }
     shown.current = path
-  }, [path, title])
+  }, [path, title, of])
 
   const bar = screen?.bar ?? 'none'
   const actions = <TopBarActions menubar={menubar} switches={switches} />
@@ -70,6 +78,7 @@ export function Shell() {
           </TopBar>
         )}
         <Strips />
+        {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} title={title} />}
         <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
           <Outlet />
         </main>

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, type Event, sample } from 'effector'
 import type { ComponentType } from 'react'
 import { isOnline } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -30,7 +30,7 @@ export function createPart<Props>(load: () => Promise<{ default: ComponentType<P
 const loadFailureText = (): string => (isOnline() ? messages.unexpected : messages.offline)
 
 /** Shows a toast when a part could not be loaded. */
-export const reportLoadFailure = (loadFailed: ReturnType<typeof createPart>['loadFailed']): void => {
+export const reportLoadFailure = (loadFailed: Event<Error>): void => {
   sample({
     clock: loadFailed,
     fn: () => ({ text: loadFailureText(), kind: 'error' as const }),

@@ -1,6 +1,8 @@
 import { sample } from 'effector'
+import { choiceLoadFailed } from '../../session/counter/start.ts'
 import { $showMenu, menuClosed } from '../../session/navigation/mainMenu.ts'
 import { sessionStarted } from '../../session/user/session.ts'
+import { $choosesSubject } from '../../session/user/subject.ts'
 import { $dialog, dialogAnswered } from '../../shared/messages/dialogs.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { createPart, reportLoadFailure } from './parts.ts'
@@ -8,6 +10,7 @@ import { createPart, reportLoadFailure } from './parts.ts'
 export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))
 export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
 export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
+export const subjectBarPart = createPart(() => import('./subject/SubjectBar.tsx'))
 export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
 
 sample({
@@ -29,3 +32,8 @@ sample({
   target: toastShown,
 })
 sample({ clock: unasked, filter: Boolean, fn: () => false, target: dialogAnswered })
+
+// Teachers and staff choose of whom the student screens are. rule: counter-1
+sample({ clock: $choosesSubject, filter: Boolean, target: subjectBarPart.loadRequested })
+reportLoadFailure(subjectBarPart.loadFailed)
+reportLoadFailure(choiceLoadFailed)

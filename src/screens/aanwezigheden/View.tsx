@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $hasSubject } from '../../session/user/child.ts'
+import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
@@ -13,9 +13,11 @@ import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, hasSubject, count, tooMany } = useUnit({
+  const { rows, hasSubject, chooses, choose, count, tooMany } = useUnit({
     rows: $rows,
     hasSubject: $hasSubject,
+    chooses: $choosesSubject,
+    choose: choiceWanted,
     count: $count,
     tooMany: $tooMany,
   })
@@ -28,7 +30,7 @@ export function View() {
         hasSubject ? (
           <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
         ) : (
-          <NoSubject />
+          <NoSubject onChoose={chooses ? choose : null} />
         )
       }
     >

@@ -6,6 +6,7 @@ export const screen = {
   path: paths.aanwezigheden,
   title: 'Aanwezigheden',
   guard: { who: 'session', form: 'Aanwezigheden' },
+  subject: 'shown',
   bar: 'menu',
   menu: {
     form: 'Aanwezigheden',
@@ -14,6 +15,7 @@ export const screen = {
     colour: 'green',
     tooltip: 'Je lessen en of je er was',
     isStudentForParent: true,
+    tooltipOfOther: 'De lessen en afwezigheden van een cursist',
   },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

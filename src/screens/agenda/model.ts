@@ -6,8 +6,8 @@ import { createDownload } from '../../session/calls/download.ts'
 import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
-import { $selectedChild } from '../../session/user/child.ts'
 import { $userName, userChanged } from '../../session/user/session.ts'
+import { $subject } from '../../session/user/subject.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { printFx } from '../../shared/browser/files.ts'
 import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
@@ -18,7 +18,7 @@ import { paths } from '../../shared/paths.ts'
 import { $chosenSubjects, filterCleared } from './entries/choices.ts'
 import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
-import { $answer, $who, asked, getBesideFx, type Who } from './entries/source.ts'
+import { $answer, $who, asked, getBesideFx, mayKeep, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
 export {
@@ -222,6 +222,7 @@ const seenHours = sample({
 })
 sample({
   clock: seenHours,
+  filter: ({ who }) => mayKeep(who),
   fn: ({ who, hours }) => ({ name: nameOfHours(who), value: hours }),
   target: storeKnownFx,
 })
@@ -267,12 +268,12 @@ const download = createDownload(
 export const $downloading = download.$running.map(Boolean)
 sample({
   clock: downloadRequested,
-  source: { today: $today, now: $now, child: $selectedChild, userName: $userName },
+  source: { today: $today, now: $now, subject: $subject, userName: $userName },
   filter: $who.map(Boolean),
-  fn: ({ today, now, child, userName }) => ({
+  fn: ({ today, now, subject, userName }) => ({
     today,
     now,
-    name: child ? `${child.Voornaam} ${child.Naam}` : userName,
+    name: subject ? `${subject.Voornaam} ${subject.Naam}` : userName,
   }),
   target: download.requested,
 })

@@ -6,6 +6,7 @@ export const screen = {
   path: paths.agenda,
   title: 'Agenda',
   guard: { who: 'session', form: 'Agenda' },
+  subject: 'shown',
   bar: 'menu',
   rightMenu: ['toonFilter', 'toonDetails', 'Afgelaste', 'fullscreen'],
   menu: {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Payment } from '../../session/payments/payments.ts'
-import { $hasSubject } from '../../session/user/child.ts'
+import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
 import { formatEuro } from '../../shared/amounts.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
@@ -15,10 +15,12 @@ import classes from './View.module.css'
 
 /** The student's payments, with what is due per row and in all. */
 export function View() {
-  const { rows, totals, hasSubject } = useUnit({
+  const { rows, totals, hasSubject, chooses, choose } = useUnit({
     rows: $payments,
     totals: $totals,
     hasSubject: $hasSubject,
+    chooses: $choosesSubject,
+    choose: choiceWanted,
   })
   return (
     <ListStates
@@ -29,7 +31,7 @@ export function View() {
         hasSubject ? (
           <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
         ) : (
-          <NoSubject />
+          <NoSubject onChoose={chooses ? choose : null} />
         )
       }
     >

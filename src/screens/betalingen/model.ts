@@ -2,7 +2,7 @@ import { betalingen } from '../../api/endpoints/betalingen.ts'
 import { toLLID } from '../../api/identity.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { toPayments, totalsOf } from '../../session/payments/payments.ts'
-import { $subjectID } from '../../session/user/child.ts'
+import { $subjectID } from '../../session/user/subject.ts'
 
 /** What the server has of it. */
 export const resource = createResource(

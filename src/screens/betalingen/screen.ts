@@ -6,6 +6,7 @@ export const screen = {
   path: paths.betalingen,
   title: 'Betalingen',
   guard: { who: 'session', form: 'Betalingen' },
+  subject: 'shown',
   bar: 'menu',
   menu: {
     form: 'Betalingen',
@@ -13,6 +14,7 @@ export const screen = {
     icon: 'payments',
     colour: 'plum',
     tooltip: 'Wat je betaald hebt en wat nog te betalen is',
+    tooltipOfOther: 'Wat een cursist betaald heeft en nog moet betalen',
   },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

@@ -6,6 +6,7 @@ export const screen = {
   path: paths.landingPage,
   title: 'Startpagina',
   guard: { who: 'session' },
+  subject: 'offered',
   bar: 'menu',
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

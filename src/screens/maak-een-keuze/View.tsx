@@ -2,16 +2,28 @@ import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
-import { $dropdown, $entries, $filter, allToggled, filterChanged, itemToggled } from './model.ts'
+import {
+  $dropdown,
+  $entries,
+  $filter,
+  $heading,
+  allToggled,
+  type Entry as EntryModel,
+  filterChanged,
+  firstChosen,
+  itemToggled,
+} from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** A list to choose one or several things from; a check mark shows what is chosen. */
 export function View() {
-  const { dropdown, entries, filter, toggle, toggleAll, changeFilter } = useUnit({
+  const { dropdown, entries, heading, filter, toggle, toggleAll, changeFilter, chooseFirst } = useUnit({
     dropdown: $dropdown,
     entries: $entries,
+    heading: $heading,
     filter: $filter,
+    chooseFirst: firstChosen,
     toggle: itemToggled,
     toggleAll: allToggled,
     changeFilter: filterChanged,
@@ -19,7 +31,32 @@ export function View() {
   if (!dropdown || dropdown.items.length === 0) {
     return <EmptyState icon="info" title={texts.nothingToChoose} hint={texts.nothingToChooseHint} />
   }
-  const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName } = dropdown
+  const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName, search } = dropdown
+  if (search)
+    return (
+      <>
+        <TextInput
+          label={search.label}
+          type="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          data-first-focus
+          value={filter}
+          leftSection={<Icon name="search" size={20} />}
+          onChange={(event) => changeFilter(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
+        />
+        <p role="status" className={classes.heading}>
+          {heading}
+        </p>
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
+          ))}
+        </ul>
+      </>
+    )
   return (
     <>
       {showFilterBar && (
@@ -39,13 +76,16 @@ export function View() {
       <ul className={classes.list}>
         {isMultiSelect && selectAllButtonVisible && filter === '' && (
           <Entry
-            text={selectAllButtonName}
-            chosen={dropdown.chosen.length === dropdown.items.length}
+            entry={{
+              text: selectAllButtonName,
+              details: '',
+              chosen: dropdown.chosen.length === dropdown.items.length,
+            }}
             onToggle={() => toggleAll()}
           />
         )}
-        {entries.map(({ place, text, chosen }) => (
-          <Entry key={place} text={text} chosen={chosen} onToggle={() => toggle(place)} />
+        {entries.map((entry) => (
+          <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
         ))}
       </ul>
       {entries.length === 0 && <p>{texts.nothingFound}</p>}
@@ -53,11 +93,19 @@ export function View() {
   )
 }
 
-function Entry({ text, chosen, onToggle }: { text: string; chosen: boolean; onToggle: () => void }) {
+interface EntryProps {
+  entry: Pick<EntryModel, 'text' | 'details' | 'chosen'>
+  onToggle: () => void
+}
+
+function Entry({ entry: { text, details, chosen }, onToggle }: EntryProps) {
   return (
     <li>
       <button type="button" className={classes.entry} aria-pressed={chosen} onClick={onToggle}>
-        <span>{text}</span>
+        <span>
+          {text}
+          {details !== '' && <span className={classes.details}>{details}</span>}
+        </span>
         {chosen && <Icon name="check" />}
       </button>
     </li>

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { $photo } from '../../session/user/photo.ts'
-import { $userName } from '../../session/user/session.ts'
+import { $subjectPhoto } from '../../session/user/photo.ts'
+import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
-import { $mayEdit, $mayView, account, personal } from './model.ts'
+import { $mayEdit, $mayView, $name, account, personal } from './model.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
@@ -14,12 +15,16 @@ const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
 /** Who the student is to the school. */
 export function View() {
-  const { name, photo, mayView, mayEdit } = useUnit({
-    name: $userName,
-    photo: $photo,
+  const { name, photo, mayView, mayEdit, chooses, hasSubject, choose } = useUnit({
+    name: $name,
+    photo: $subjectPhoto,
     mayView: $mayView,
     mayEdit: $mayEdit,
+    chooses: $choosesSubject,
+    hasSubject: $hasSubject,
+    choose: choiceWanted,
   })
+  if (mayView && chooses && !hasSubject) return <NoSubject onChoose={choose} />
   return (
     <>
       {mayView ? (
@@ -28,9 +33,11 @@ export function View() {
             <Photo src={photo} size={88} />
             <h2>{name}</h2>
           </div>
-          <Section section={account} rows={3} editable={false}>
-            <PasswordPanel />
-          </Section>
+          {!chooses && (
+            <Section section={account} rows={3} editable={false}>
+              <PasswordPanel />
+            </Section>
+          )}
           <Section section={personal} rows={14} editable={mayEdit} />
         </>
       ) : (

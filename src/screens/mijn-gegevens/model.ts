@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { reset } from 'patronum'
 import { together } from '../../session/calls/resource.ts'
-import { userChanged } from '../../session/user/session.ts'
+import { $userName, userChanged } from '../../session/user/session.ts'
+import { $choosesSubject, $chosenPerson } from '../../session/user/subject.ts'
 import { formatDate, formatMoment } from '../../shared/dates/dates.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import type { Editable } from './editing.ts'
@@ -19,10 +20,18 @@ interface Field {
   readonly edit?: Editable
 }
 
+sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
+// The account is the user's own, and says nothing about somebody else. rule: counter-5
 sample({
   clock: opened,
-  target: [records.account.opened, records.cursist.opened, records.personalia.opened, records.extra.opened],
+  filter: $choosesSubject.map((chooses) => !chooses),
+  target: records.account.opened,
 })
+
+/** Who it is about. */
+export const $name = combine($chosenPerson, $userName, (person, userName) =>
+  person ? `${person.Voornaam} ${person.Naam}` : userName,
+)
 
 const accountFields = records.account.$data.map((accounts): Field[] =>
   (accounts ?? []).slice(0, 1).flatMap(({ gebruikersnaam, lastlogin, gebruikersnummer }) => [

@@ -5,9 +5,9 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../api/endpo
 import { vwocursist } from '../../api/endpoints/vwocursist.ts'
 import type { FormName } from '../../api/forms.ts'
 import { createResource } from '../../session/calls/resource.ts'
-import { $subjectID } from '../../session/user/child.ts'
-import { mayOpen } from '../../session/user/rights.ts'
+import { hasRight, mayOpen } from '../../session/user/rights.ts'
 import { $session } from '../../session/user/session.ts'
+import { $subjectID } from '../../session/user/subject.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()
@@ -17,8 +17,12 @@ const mayUse = (form: FormName) => $session.map((session) => session !== null &&
 
 /** The screen needs this right. rule: rights-4 */
 export const $mayView = mayUse('myprofile')
-/** Whether the student may change what can be changed. rule: rights-4 */
-export const $mayEdit = mayUse('personaliaBewerken')
+/** Whether the user may change what can be changed: for teachers and staff the bit 'update' decides. rule: rights-4, counter-7 */
+export const $mayEdit = combine(
+  $session,
+  mayUse('personaliaBewerken'),
+  (session, mayOpen) => session !== null && mayOpen && hasRight(session, 'personaliaBewerken', 'update'),
+)
 
 const $any = $mayView.map((allowed) => (allowed ? {} : null))
 const $own = combine($mayView, $subjectID, (allowed, id) => (allowed && id !== null ? { id } : null))

@@ -6,6 +6,7 @@ export const screen = {
   path: paths.mijnGegevens,
   title: 'Mijn gegevens',
   guard: { who: 'session', form: 'MijnGegevens' },
+  subject: 'shown',
   bar: 'menu',
   menu: {
     form: 'MijnGegevens',
@@ -13,6 +14,7 @@ export const screen = {
     icon: 'person',
     colour: 'teal',
     tooltip: 'Wat je school over jou bijhoudt',
+    tooltipOfOther: 'Wat de school over een cursist bijhoudt',
   },
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

@@ -6,6 +6,7 @@ export const screen = {
   path: paths.module,
   title: 'Module',
   guard: { who: 'session', form: 'Opleiding' },
+  subject: 'shown',
   bar: 'back',
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Programme } from '../../session/programme/opleidingen.ts'
-import { $hasSubject } from '../../session/user/child.ts'
+import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -14,7 +14,12 @@ import classes from './View.module.css'
 
 /** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
-  const { programmes, hasSubject } = useUnit({ programmes: $programmes, hasSubject: $hasSubject })
+  const { programmes, hasSubject, chooses, choose } = useUnit({
+    programmes: $programmes,
+    hasSubject: $hasSubject,
+    chooses: $choosesSubject,
+    choose: choiceWanted,
+  })
   const { current, past } = programmes ?? { current: [], past: [] }
   return (
     <ListStates
@@ -25,7 +30,7 @@ export function View() {
         hasSubject ? (
           <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
         ) : (
-          <NoSubject />
+          <NoSubject onChoose={chooses ? choose : null} />
         )
       }
     >

@@ -6,6 +6,7 @@ export const screen = {
   path: paths.opleiding,
   title: 'Opleiding',
   guard: { who: 'session', form: 'Opleiding' },
+  subject: 'shown',
   bar: 'menu',
   menu: {
     form: 'Opleiding',
@@ -13,6 +14,7 @@ export const screen = {
     icon: 'programme',
     colour: 'amber',
     tooltip: 'Je opleidingen, modules en resultaten',
+    tooltipOfOther: 'De opleidingen en resultaten van een cursist',
   },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

@@ -52,7 +52,7 @@ export function createResource<E extends Endpoint>(
     .reset(asked, answered, closed, userChanged, $request)
   const $loading = createStore(false)
     .on(asked, () => true)
-    .reset(callFx.answered, callFx.failed, userChanged)
+    .reset(current.answered, current.failed, userChanged, $request)
   const $status = combine($data, $error, $request, $session, (data, error, request, session): Status => {
     if (data !== null || (session !== null && request === null)) return 'ready'
     return error === '' ? 'loading' : 'error'

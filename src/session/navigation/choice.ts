@@ -20,10 +20,25 @@ export interface ChoiceRequest {
   readonly keepDataAfterSelection?: boolean
   readonly selectAllButtonVisible?: boolean
   readonly selectAllButtonName?: string
+  /** For a list that is searched instead of read. rule: choice-9 */
+  readonly search?: ChoiceSearch
+}
+
+/** How a long list is searched. */
+interface ChoiceSearch {
+  /** The name of the search field. */
+  readonly label: string
+  /** The second line of an item, by its index. */
+  readonly details: (place: number) => string
+  /** The indexes that fit what was typed, the best first. */
+  readonly find: (typed: string) => readonly number[]
+  /** The indexes that are offered before anything is typed. */
+  readonly recent: readonly number[]
 }
 
 /** The state of a dropdown: the request with every default filled in, and the chosen indexes. */
-export interface Dropdown extends Required<ChoiceRequest> {
+export interface Dropdown extends Required<Omit<ChoiceRequest, 'search'>> {
+  readonly search?: ChoiceSearch
   readonly chosen: readonly number[]
 }
 

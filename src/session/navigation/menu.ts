@@ -1,5 +1,6 @@
 import { combine } from 'effector'
 import { hasRight } from '../user/rights.ts'
+import { choosesSubject } from '../user/roles.ts'
 import {
   $menuCatalogue,
   $mustChangePassword,
@@ -19,6 +20,11 @@ export const $mainMenu = combine(
   $mustChangePassword,
   (catalogue, session, flags, isPending): readonly MenuEntry[] =>
     session && flags && !isPending
-      ? catalogue.filter(({ form }) => flags[form] && hasRight(session, form, 'open'))
+      ? catalogue
+          .filter(({ form }) => flags[form] && hasRight(session, form, 'open'))
+          .map((entry) => (choosesSubject(session.role) ? ofOther(entry) : entry))
       : [],
 )
+
+const ofOther = (entry: MenuEntry): MenuEntry =>
+  entry.tooltipOfOther === undefined ? entry : { ...entry, tooltip: entry.tooltipOfOther }

@@ -24,6 +24,11 @@ export interface Screen {
   readonly title: string
   readonly guard: Guard
   readonly menu?: Omit<MenuEntry, 'path'>
+  /**
+   * `shown`: it is about one pupil or student, whose name stands above it and in its title where a teacher or member of
+   * staff has chosen them. `offered`: they can choose somebody here. rule: counter-5
+   */
+  readonly subject?: 'shown' | 'offered'
   /** What stands at the left of the top bar. `none`: the screen has no top bar. */
   readonly bar: 'menu' | 'back' | 'none'
   /** The switches in the right-side menu of the top bar. rule: top-bar-6 */

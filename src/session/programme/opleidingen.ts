@@ -7,8 +7,8 @@ import { toLLID } from '../../api/identity.ts'
 import { $tabStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createResource, together } from '../calls/resource.ts'
-import { $subjectID } from '../user/child.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
+import { $subjectID } from '../user/subject.ts'
 import {
   type ModuleRecord,
   type ModuleRow,

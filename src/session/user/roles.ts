@@ -78,3 +78,6 @@ export function matchRole(
   }
   return matches[type] ? roleOfType[type] : null
 }
+
+/** Whether users of this role choose of whom the student screens are: teachers and staff. rule: counter-1 */
+export const choosesSubject = (role: Role): boolean => role === 'leerkracht' || role === 'vwo'

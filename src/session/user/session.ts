@@ -103,6 +103,8 @@ export interface MenuEntry {
   /** The tile's colour: a name in the theme's palette of tiles. */
   readonly colour: TileColour
   readonly tooltip: string
+  /** The same for who sees it of somebody else. rule: counter-1 */
+  readonly tooltipOfOther?: string
   /** Also fired when the item is chosen. */
   readonly callback?: EventCallable<void>
   /** About the child, for a parent. rule: menu-4 */

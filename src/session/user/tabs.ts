@@ -16,9 +16,11 @@ const person = z.object({
 export type Person = z.output<typeof person>
 
 const message = z.object({
-  kind: z.enum(['signedIn', 'signedOut', 'passwordChanged', 'whoIsThere', 'here']),
+  kind: z.enum(['signedIn', 'signedOut', 'passwordChanged', 'whoIsThere', 'here', 'done']),
   /** Null in the question. */
   person: z.nullable(person),
+  /** Of `done`: the ID of the pupil or student with whom a teacher or member of staff is done. */
+  subject: z.optional(z.int()),
 })
 export type TabMessage = z.output<typeof message>
 
@@ -28,7 +30,8 @@ export const heard = createEvent<TabMessage>()
 /** Whether two server locations are the same. */
 export const isSameServer = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-const $person = $session.map(
+/** Who is signed in in this tab. */
+export const $person = $session.map(
   (session): Person | null =>
     session && {
       server: session.server,
@@ -52,7 +55,7 @@ const listenFx = attach({
 export const tellSignedIn = (tabs: OtherTabs | null, signedIn: Person): void =>
   tabs?.send({ kind: 'signedIn', person: signedIn } satisfies TabMessage)
 
-const tellFx = attach({ source: $otherTabs, effect: (tabs, told: TabMessage) => tabs?.send(told) })
+export const tellFx = attach({ source: $otherTabs, effect: (tabs, told: TabMessage) => tabs?.send(told) })
 
 sample({ clock: appStarted, target: listenFx })
 
@@ -78,9 +81,9 @@ sample({
 export const heardOfServer = sample({
   clock: heard,
   source: $person,
-  fn: (own, { kind, person }) =>
+  fn: (own, { kind, person, subject }) =>
     own && person && isSameServer(own.server, person.server)
-      ? { kind, isOwn: own.userid === person.userid }
+      ? { kind, subject, isOwn: own.userid === person.userid }
       : null,
 }).filterMap((told) => told ?? undefined)
 

@@ -7,6 +7,7 @@ export const storageNames = {
   /** Local storage, for all tabs. */
   connections: 'webstudent-connections',
   preferences: 'webstudent-preferences',
+  recentPeople: 'webstudent-recent-people',
   /** Also in session storage. */
   loggedOutOnce: 'webstudent-logged-out-once',
   /** Session storage, for one tab. */

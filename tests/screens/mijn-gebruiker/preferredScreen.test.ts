@@ -31,12 +31,14 @@ describe('the preferred screen', () => {
     const app = await openProfile(jan.gebruikersnaam)
     expect(app.get($options)).toEqual([
       { value: 'Agenda', label: 'Agenda' },
+      { value: 'Aanwezigheden', label: 'Aanwezigheden' },
+      { value: 'Opleiding', label: 'Opleiding' },
       { value: 'myprofile', label: 'Mijn gebruiker' },
     ])
     expect(app.get($preferred)).toBe('')
     await hideAgenda()
     const other = await openProfile(jan.gebruikersnaam)
-    expect(other.get($options).map(({ value }) => value)).toEqual(['myprofile'])
+    expect(other.get($options).map(({ value }) => value)).toEqual(['Aanwezigheden', 'Opleiding', 'myprofile'])
   })
 
   test('is stored when it is chosen, as JSON text, and is there the next time', async () => {
@@ -148,7 +150,7 @@ describe('the preferred screen', () => {
     expect(app.get(offer.$status)).toBe('error')
     expect(app.get(offer.$error)).toContain('onleesbaar antwoord')
     await app.fire(offer.retried)
-    expect([app.get(offer.$status), app.get($options).length]).toEqual(['ready', 2])
+    expect([app.get(offer.$status), app.get($options).length]).toEqual(['ready', 4])
   })
 })
 

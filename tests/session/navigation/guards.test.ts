@@ -93,7 +93,7 @@ describe('on the way', () => {
   test('a deep link to what the menu lacks ends on the landing page', async () => {
     const app = createApp()
     await app.start('/betalingen')
-    await app.signIn('jan.janssens')
+    await app.signIn('katrien.maes')
     expect(app.path()).toBe('/landing-page')
   })
 

@@ -7,6 +7,7 @@ import { readKnownFx, storeKnownFx } from '../../../session/calls/lastKnown.ts'
 import { notShownOf } from '../../../session/calls/notShown.ts'
 import { $selectedChild } from '../../../session/user/child.ts'
 import { $leerlingID, $session, userChanged } from '../../../session/user/session.ts'
+import { $chosenPerson } from '../../../session/user/subject.ts'
 import { $now } from '../../../shared/browser/environment.ts'
 import { momentAt, type Period } from '../../../shared/dates/calendarDays.ts'
 import type { NotShown, Status } from '../../../shared/fetched.ts'
@@ -20,6 +21,10 @@ export interface Who extends AgendaOwner {
   /** Names the agenda: this user's, or one child's. */
   readonly key: string
 }
+
+const chosenKey = 'gekozen '
+/** Whether an agenda may be kept on this device: that of whom a teacher or member of staff has chosen may not. rule: counter-6 */
+export const mayKeep = ({ key }: Pick<Who, 'key'>): boolean => !key.startsWith(chosenKey)
 
 /** An agenda as it was at a moment. */
 export interface Answer {
@@ -53,13 +58,19 @@ export const $who = combine(
   $session,
   $leerlingID,
   $selectedChild,
-  (session, leerlingID, child): Who | null => {
+  $chosenPerson,
+  (session, leerlingID, child, chosen): Who | null => {
     if (!session) return null
     const { role } = session
     if (role === 'student')
       return leerlingID === null ? null : { key: 'eigen', studentId: leerlingID, childId: null }
     if (role === 'ouder') return child && { key: `kind ${child.ID}`, studentId: null, childId: child.ID }
-    return { key: 'eigen', studentId: null, childId: null }
+    if (!chosen) return { key: 'eigen', studentId: null, childId: null }
+    // Staff of adult education see the lessons of a student, a teacher the points of a pupil. rule: counter-5
+    const key = `${chosenKey}${chosen.ID}`
+    return role === 'vwo'
+      ? { key, studentId: chosen.ID, childId: null }
+      : { key, studentId: null, childId: chosen.ID }
   },
 )
 
@@ -92,7 +103,7 @@ const failed = current.failed.map(({ params, error }) => ({ key: params.who.key,
 sample({
   clock: answered,
   // Copying a longer one into the store would hold up the page.
-  filter: ({ entries }) => entries.length <= mostKept,
+  filter: (answer) => answer.entries.length <= mostKept && mayKeep(answer),
   fn: (answer) => ({ name: nameOf(answer.key), value: answer }),
   target: storeKnownFx,
 })

@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../icons.tsx'
 import classes from './EmptyState.module.css'
 
+interface Props {
+  icon: IconName
+  title: string
+  hint?: string
+  /** A button that helps. */
+  action?: ReactNode
+}
+
 /** A list that has nothing in it: a sentence, and what one can do. */
-export function EmptyState({ icon, title, hint }: { icon: IconName; title: string; hint?: string }) {
+export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.empty}>
       <Icon name={icon} size={40} />
       <p className={classes.title}>{title}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   )
 }

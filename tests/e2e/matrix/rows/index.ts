@@ -4,6 +4,7 @@ import type { Row } from '../row.ts'
 import { accessRows } from './access.ts'
 import { accountRows } from './account.ts'
 import { configurationRows } from './configuration.ts'
+import { counterRows } from './counter.ts'
 import { documentRows } from './documents.ts'
 import { externalRows } from './external.ts'
 import { registrationRows } from './registration.ts'
@@ -15,6 +16,7 @@ const all = [
   ...externalRows,
   ...accountRows,
   ...studentRows,
+  ...counterRows,
   ...documentRows,
   ...registrationRows,
   ...userRows,

@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { detailsOf } from '../../../session/counter/choose.ts'
+import { doneClicked } from '../../../session/counter/leaving.ts'
+import { $readingPeople } from '../../../session/counter/people.ts'
+import { $subjectPhoto } from '../../../session/user/photo.ts'
+import { $choosesSubject, $chosenPerson, choiceWanted } from '../../../session/user/subject.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { $screenDisabled } from '../../../shared/messages/locks.ts'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Photo } from '../../../shared/ui/Photo.tsx'
+import classes from './SubjectBar.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** See `Screen.subject`. */
+  where: 'shown' | 'offered'
+  /** Of the screen; it is printed with the name. */
+  title: string
+}
+
+/** The key that leads to the next person. No letter: one that is typed by mistake must do nothing. rule: counter-5 */
+const nextKey = 'F2'
+
+/** Whose data a teacher or member of staff looks at, and the way to the next person. */
+export default function SubjectBar({ where, title }: Props) {
+  const { chooses, person, photo, reading, blocked, choose, done } = useUnit({
+    chooses: $choosesSubject,
+    person: $chosenPerson,
+    photo: $subjectPhoto,
+    reading: $readingPeople,
+    blocked: $screenDisabled,
+    choose: choiceWanted,
+    done: doneClicked,
+  })
+  useEffect(() => {
+    if (!chooses) return
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (event.key !== nextKey || !isPlain || blocked) return
+      // Behind an open window nothing happens.
+      if (document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      choose()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [chooses, blocked, choose])
+
+  if (!chooses || (!person && where === 'shown')) return null
+  if (!person)
+    return (
+      <aside className={classes.bar} aria-label={texts.label}>
+        <div className={classes.row}>
+          <p className={classes.who}>{texts.offer}</p>
+          <Button
+            variant="default"
+            loading={reading}
+            aria-keyshortcuts={nextKey}
+            leftSection={<Icon name="search" size={20} />}
+            onClick={() => choose()}
+          >
+            {texts.choose}
+          </Button>
+        </div>
+      </aside>
+    )
+  const name = `${person.Voornaam} ${person.Naam}`
+  return (
+    <aside className={classes.bar} aria-label={texts.label}>
+      <div className={classes.row}>
+        <Photo src={photo} size={40} />
+        <p className={classes.who}>
+          {where === 'shown' && <span className={classes.printed}>{title}</span>}
+          <strong className={classes.name}>{name}</strong>
+          <span className={classes.details}>{detailsOf(person)}</span>
+        </p>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={reading}
+            title={texts.nextHint}
+            aria-keyshortcuts={nextKey}
+            leftSection={<Icon name="search" size={20} />}
+            onClick={() => choose()}
+          >
+            {texts.next} <kbd className={classes.key}>{nextKey}</kbd>
+          </Button>
+          <Button variant="subtle" title={texts.doneHint(name)} onClick={() => done()}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}

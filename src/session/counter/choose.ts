@@ -1,0 +1,76 @@
+import { attach, combine, createEvent, sample, scopeBind } from 'effector'
+import { formatDate } from '../../shared/dates/dates.ts'
+import { search, searchIndex } from '../../shared/fuzzySearch.ts'
+import { paths } from '../../shared/paths.ts'
+import { chooseFx } from '../navigation/choice.ts'
+import { $path } from '../navigation/guards.ts'
+import { $shown } from '../navigation/screen.ts'
+import type { Leerling } from '../user/roles.ts'
+import { $choosesSubject, $people, $subjectID, subjectChosen } from '../user/subject.ts'
+import { peopleNeeded, peopleReady, recentFx } from './people.ts'
+import { texts } from './texts.ts'
+
+/** A teacher or member of staff chooses somebody, on the dropdown page. rule: counter-2, counter-3 */
+export const choiceStarted = createEvent()
+sample({ clock: choiceStarted, target: peopleNeeded })
+
+/** What tells two people of one name apart: `nr. 5001 · geboren 24/11/1990`. */
+export const detailsOf = ({ ID, GeboorteDatum = '' }: Pick<Leerling, 'ID' | 'GeboorteDatum'>): string =>
+  [texts.number(ID), ...(GeboorteDatum === '' ? [] : [texts.born(formatDate(GeboorteDatum))])].join(' · ')
+
+/** The index of a list is made once. */
+const indexes = new WeakMap<readonly Leerling[], ReturnType<typeof searchIndex>>()
+function indexOf(people: readonly Leerling[]) {
+  const known = indexes.get(people)
+  if (known) return known
+  const made = searchIndex(
+    people.map(({ ID, Voornaam, Naam, GeboorteDatum = '' }) => ({
+      names: [Naam, Voornaam],
+      number: ID,
+      day: GeboorteDatum,
+    })),
+  )
+  indexes.set(people, made)
+  return made
+}
+
+const askFx = attach({
+  source: $people,
+  effect: async (known): Promise<number | null> => {
+    const people = known ?? []
+    const placeOf = new Map(people.map(({ ID }, place) => [ID, place]))
+    const index = indexOf(people)
+    const recent = (await recentFx()).flatMap((id) => placeOf.get(id) ?? [])
+    const places = await chooseFx({
+      dropdownID: 'cursist',
+      title: texts.title,
+      items: people.map(({ Voornaam, Naam }) => `${Naam} ${Voornaam}`),
+      keepDataAfterSelection: false,
+      search: {
+        label: texts.search,
+        details: (place) => {
+          const person = people[place]
+          return person ? detailsOf(person) : ''
+        },
+        find: (typed) => search(index, typed),
+        recent,
+      },
+    })
+    return people[places?.[0] ?? -1]?.ID ?? null
+  },
+})
+sample({ clock: peopleReady, target: askFx })
+sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
+
+/** The screen that is shown begins anew for another person. The page on which somebody is chosen stays. */
+const enterAnewFx = attach({
+  source: $shown,
+  effect: (shown, _: unknown) => {
+    for (const event of [shown?.closed, shown?.opened]) if (event) scopeBind(event, { safe: true })()
+  },
+})
+sample({
+  clock: $subjectID.updates,
+  filter: combine($choosesSubject, $path, (chooses, path) => chooses && path !== paths.maakEenKeuze),
+  target: enterAnewFx,
+})

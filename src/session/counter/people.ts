@@ -1,0 +1,81 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+import { leerling } from '../../api/endpoints/leerling.ts'
+import { failureText } from '../../api/failureText.ts'
+import { $localStore, $now } from '../../shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
+import { toastShown } from '../../shared/messages/toasts.ts'
+import { createCall } from '../calls/call.ts'
+import type { Leerling } from '../user/roles.ts'
+import { $isShared, $session, userChanged } from '../user/session.ts'
+import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
+
+/** A list that is older is read again when somebody is chosen: people enrol at the counter. rule: counter-2 */
+const freshMs = 5 * 60_000
+
+const readFx = createCall(leerling)
+/** Whether the list of people is being read. */
+export const $readingPeople = readFx.$running
+
+const $readAt = createStore(0).reset(userChanged)
+sample({ clock: readFx.answered, source: $now, fn: (now) => now(), target: $readAt })
+
+/** As a list of names is read: by name, then by first name. */
+const inOrder = (people: readonly Leerling[]): Leerling[] => {
+  const { compare } = new Intl.Collator('nl-BE')
+  return people.toSorted((a, b) => compare(a.Naam, b.Naam) || compare(a.Voornaam, b.Voornaam))
+}
+sample({ clock: readFx.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })
+sample({
+  // rule: error-7
+  clock: readFx.failed,
+  fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
+  target: toastShown,
+})
+
+/** The people are needed: they are there, or they are read. */
+export const peopleNeeded = createEvent()
+const asked = sample({
+  clock: peopleNeeded,
+  source: { people: $people, at: $readAt, now: $now, reading: readFx.$running },
+  fn: ({ people, at, now, reading }) => ({
+    fresh: people !== null && now() - at < freshMs,
+    reading,
+  }),
+})
+sample({ clock: asked, filter: ({ fresh, reading }) => !fresh && !reading, fn: () => ({}), target: readFx })
+
+/** The list is there, read not long ago. */
+export const peopleReady = createEvent()
+sample({ clock: asked, filter: ({ fresh }) => fresh, fn: () => undefined, target: peopleReady })
+sample({ clock: readFx.answered, fn: () => undefined, target: peopleReady })
+
+/** So many are remembered. rule: counter-4 */
+const mostRecent = 10
+const stored = z.record(z.string(), z.array(z.int()))
+
+/** Whose list it is: that of one user at one server. */
+const $owner = $session.map((session) =>
+  session ? `${session.server.toLowerCase()} ${session.login.UserData.userid}` : '',
+)
+
+/** The IDs of those who were chosen last on this device, the last one first. Nothing else of them is stored. */
+export const recentFx = attach({
+  source: { store: $localStore, owner: $owner },
+  effect: ({ store, owner }): readonly number[] =>
+    readJson(store, storageNames.recentPeople, stored)?.[owner] ?? [],
+})
+
+const rememberFx = attach({
+  source: { store: $localStore, owner: $owner },
+  effect: ({ store, owner }, id: number) => {
+    const all = readJson(store, storageNames.recentPeople, stored) ?? {}
+    const others = (all[owner] ?? []).filter((each) => each !== id)
+    writeJson(store, storageNames.recentPeople, { ...all, [owner]: [id, ...others].slice(0, mostRecent) })
+  },
+})
+sample({
+  clock: $chosenPerson.updates.filterMap((person) => person?.ID),
+  filter: combine($isShared, (shared) => !shared),
+  target: rememberFx,
+})

@@ -1,0 +1,11 @@
+import { createEffect, type EventCallable, sample, scopeBind } from 'effector'
+import { $choosesSubject, choiceWanted } from '../user/subject.ts'
+
+/** The code with which somebody is chosen comes when it is first wanted. rule: counter-2 */
+const startChoiceFx = createEffect(async () => {
+  const start = scopeBind((event: EventCallable<void>) => event(), { safe: true })
+  start((await import('./choose.ts')).choiceStarted)
+})
+sample({ clock: choiceWanted, filter: $choosesSubject, target: startChoiceFx })
+
+export const choiceLoadFailed = startChoiceFx.failData

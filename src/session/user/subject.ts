@@ -1,0 +1,52 @@
+import { combine, createEvent, createStore } from 'effector'
+import { choosesSubject, type Leerling } from './roles.ts'
+import { $session, sessionEnded, sessionStarted } from './session.ts'
+
+/** Whose data the screens show. There is one such fact, whoever is signed in. rule: role-4 */
+
+/** The user has chosen somebody, by ID: a parent a child, a teacher or staff a pupil or student. */
+export const subjectChosen = createEvent<number>()
+/** A teacher or staff is done with the person with this ID. rule: counter-6 */
+export const subjectLeft = createEvent<number>()
+/** The server told whom this teacher or member of staff may choose. */
+export const peopleKnown = createEvent<readonly Leerling[]>()
+
+/** Whether the user chooses of whom the student screens are: teachers and staff. rule: counter-1 */
+export const $choosesSubject = $session.map((session) => session !== null && choosesSubject(session.role))
+
+/** Whom a teacher or member of staff may choose; null while that is not known. */
+export const $people = createStore<readonly Leerling[] | null>(null)
+  .on(peopleKnown, (_, people) => people)
+  .reset(sessionStarted, sessionEnded)
+
+const $chosenID = createStore<number | null>(null)
+  .on(subjectChosen, (_, id) => id)
+  .on(subjectLeft, (chosen, id) => (chosen === id ? null : chosen))
+  .reset(sessionStarted, sessionEnded)
+
+/**
+ * The pupil or student whose data the screens show: the signed-in one, a parent's chosen or first child, or whom a teacher
+ * or member of staff has chosen. Null if there is nobody. rule: role-3, role-4
+ */
+export const $subject = combine($session, $people, $chosenID, (session, people, id): Leerling | null => {
+  if (!session) return null
+  const { role, leerlingen } = session
+  if (role === 'student' || role === 'leerling') return leerlingen[0] ?? null
+  if (role === 'ouder') return leerlingen.find(({ ID }) => ID === id) ?? leerlingen[0] ?? null
+  if (!choosesSubject(role) || id === null) return null
+  return people?.find(({ ID }) => ID === id) ?? null
+})
+
+/** The ID of that person. */
+export const $subjectID = $subject.map((subject) => subject?.ID ?? null)
+
+/** Whether there is such a person. */
+export const $hasSubject = $subjectID.map((id) => id !== null)
+
+/** The person whom a teacher or member of staff has chosen; null for every other user. */
+export const $chosenPerson = combine($choosesSubject, $subject, (chooses, subject) =>
+  chooses ? subject : null,
+)
+
+/** A teacher or member of staff wants to choose: `counter/start.ts` begins. */
+export const choiceWanted = createEvent()

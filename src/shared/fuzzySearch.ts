@@ -1,0 +1,160 @@
+import { foldAccents } from './searchable.ts'
+
+/** What a search finds somebody by. */
+export interface Searched {
+  readonly names: readonly string[]
+  readonly number: number
+  /** `YYYY-MM-DD`, `''` if it is not known. */
+  readonly day: string
+}
+
+/** A list, ready to be searched. */
+export interface SearchIndex {
+  /** Each word of a name once, with the places in the list of those who have it. */
+  readonly words: readonly { readonly word: string; readonly places: readonly number[] }[]
+  readonly numbers: readonly string[]
+  readonly days: readonly string[]
+}
+
+/** Letters and digits; what else stands in a name or a search separates words. */
+const wordsOf = (text: string): string[] =>
+  foldAccents(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The words of a name, and the name in one word: `Van den Bossche` is found by `vandenbossche`. */
+function wordsOfName(name: string): string[] {
+  const words = wordsOf(name.replace(/['’]/g, ''))
+  return words.length > 1 ? [...words, words.join('')] : words
+}
+
+export function searchIndex(list: readonly Searched[]): SearchIndex {
+  const places = new Map<string, number[]>()
+  list.forEach(({ names }, place) => {
+    for (const word of new Set(names.flatMap(wordsOfName))) {
+      const known = places.get(word)
+      if (known) known.push(place)
+      else places.set(word, [place])
+    }
+  })
+  return {
+    words: [...places].map(([word, places]) => ({ word, places })),
+    numbers: list.map(({ number }) => String(number)),
+    days: list.map(({ day }) => day),
+  }
+}
+
+/** So many typing errors are forgiven in a word of this length: a letter too many, missing, wrong, or two swapped. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * How many typing errors turn the typed word into the beginning of another one; `most + 1` when there are more. Swapping
+ * two neighbours is one error.
+ */
+export function errorsInBeginning(typed: string, word: string, most: number): number {
+  const columns = Math.min(word.length, typed.length + most)
+  let before: number[] = []
+  let row = Array.from({ length: columns + 1 }, (_, n) => n)
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i]
+    let least = i
+    for (let j = 1; j <= columns; j++) {
+      const same = typed[i - 1] === word[j - 1]
+      const swapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      const errors = Math.min(
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+      next.push(errors)
+      if (errors < least) least = errors
+    }
+    if (least > most) return most + 1
+    before = row
+    row = next
+  }
+  return Math.min(most + 1, ...row)
+}
+
+/** How badly a word of a name fits what was typed: 0 is the word itself; null is not at all. */
+function distance(typed: string, word: string): number | null {
+  if (word === typed) return 0
+  if (word.startsWith(typed)) return 1
+  if (typed.length > 1 && word.includes(typed)) return 2
+  const most = forgiven(typed.length)
+  if (most === 0 || word.length < typed.length - most) return null
+  const errors = errorsInBeginning(typed, word, most)
+  return errors > most ? null : 2 + errors
+}
+
+/** A day as it is typed: day, month and year in Belgian order or the year first, with two or four digits of the year. */
+const typedDay =
+  /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{2}|\d{4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>\d{2})(?<yyyy>\d{4}))$/
+
+/** Tests a `YYYY-MM-DD`; null if what was typed is no day. */
+function dayTest(typed: string): ((day: string) => boolean) | null {
+  const { d, m, y, Y, M, D, dd, mm, yyyy } = typedDay.exec(typed)?.groups ?? {}
+  const [day, month, year] = [d ?? D ?? dd, m ?? M ?? mm, y ?? Y ?? yyyy ?? '']
+  if (day === undefined || month === undefined) return null
+  const end = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return (known) => known.endsWith(end) && (year === '' || known.slice(0, 4).endsWith(year))
+}
+
+/** A search has at most so many words. */
+const mostWords = 6
+
+/**
+ * The places of those who fit every word of a search, the best first and else in the order of the list: names in any case,
+ * with or without accents and with a typing error, a number from its beginning, a birth date. rule: counter-3
+ */
+export function search(index: SearchIndex, question: string): number[] {
+  const typed = question.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const size = index.numbers.length
+  const none = 255
+  const total = new Uint16Array(size)
+  const fits = new Uint8Array(size).fill(1)
+  for (const part of typed) {
+    const best = new Uint8Array(size).fill(none)
+    const note = (place: number, score: number) => {
+      if (score < (best[place] ?? 0)) best[place] = score
+    }
+    const isDay = dayTest(part)
+    if (isDay)
+      index.days.forEach((day, place) => {
+        if (isDay(day)) note(place, 0)
+      })
+    if (/^\d+$/.test(part))
+      index.numbers.forEach((number, place) => {
+        if (number.startsWith(part)) note(place, number === part ? 0 : 1)
+      })
+    else if (!isDay) {
+      const pieces = wordsOf(part.replace(/['’]/g, ''))
+      // `Jean-Pierre` is found by both of its words.
+      const scores = pieces.map((piece) => scoresOf(index, piece, size, none))
+      for (let place = 0; place < size; place++) {
+        const worst = Math.max(...scores.map((each) => each[place] ?? none))
+        if (pieces.length > 0 && worst < none) note(place, worst)
+      }
+    }
+    for (let place = 0; place < size; place++) {
+      const score = best[place] ?? none
+      if (score === none) fits[place] = 0
+      else total[place] = (total[place] ?? 0) + score
+    }
+  }
+  if (typed.length === 0) return []
+  const found: number[] = []
+  for (let place = 0; place < size; place++) if (fits[place] === 1) found.push(place)
+  return found.sort((a, b) => (total[a] ?? 0) - (total[b] ?? 0) || a - b)
+}
+
+function scoresOf({ words }: SearchIndex, piece: string, size: number, none: number): Uint8Array {
+  const scores = new Uint8Array(size).fill(none)
+  for (const { word, places } of words) {
+    const score = distance(piece, word)
+    if (score === null) continue
+    for (const place of places) if (score < (scores[place] ?? 0)) scores[place] = score
+  }
+  return scores
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  agendaCards,
+  expect,
+  goTo,
+  openBetalingen,
+  paymentRows,
+  signIn,
+  signOut,
+  test,
+  title,
+} from '../support.ts'
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Gekozen cursist of leerling' })
+const searchField = (page: Page) => page.getByLabel('Naam, nummer of geboortedatum')
+const entry = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+
+test('Staff help one student after the other, by keyboard', async ({ page }) => {
+  await signIn(page, 'griet.aerts')
+  await openBetalingen(page)
+  await expect(page.getByText('Dit scherm toont gegevens van een cursist of leerling.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('petters an')
+  await expect(entry(page, 'Peeters An')).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await expect(title(page, 'Betalingen')).toBeVisible()
+  await expect(bar(page)).toContainText('An Peeters')
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await expect(page).toHaveTitle('Betalingen - An Peeters - Webstudent')
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page)).toContainText(/Betalingen.*An Peeters/)
+  await expect(bar(page).getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.keyboard.press('F2')
+  await expect(searchField(page)).toBeFocused()
+  await expect(page.getByText('Laatst gekozen op dit toestel')).toBeVisible()
+  await expect(entry(page, 'Peeters An')).toBeVisible()
+  await page.keyboard.type('sofie claes')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Betalingen - Sofie Claes - Webstudent')
+  await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
+
+  await goTo(page, '/mijn-gegevens')
+  await expect(page.getByRole('heading', { level: 2, name: 'Sofie Claes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aanmelden' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Gsm bewerken' })).toBeVisible()
+
+  await bar(page).getByRole('button', { name: 'Klaar' }).click()
+  await expect(page.getByText('Dit scherm toont gegevens van een cursist of leerling.')).toBeVisible()
+  await expect(page).toHaveTitle('Mijn gegevens - Webstudent')
+})
+
+test('A choice is forgotten in every tab, and by who signs in next', async ({ page, context }) => {
+  await signIn(page, 'griet.aerts')
+  const chooseAn = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
+    await searchField(tab).fill('an peeters')
+    await searchField(tab).press('Enter')
+    await expect(bar(tab)).toContainText('An Peeters')
+  }
+  await chooseAn(page)
+  const other = await context.newPage()
+  await other.goto('')
+  await signIn(other, 'griet.aerts')
+  await chooseAn(other)
+  await bar(page).getByRole('button', { name: 'Klaar' }).click()
+  await expect(other.getByText('An Peeters')).toHaveCount(0)
+  await chooseAn(other)
+  await signOut(page)
+  await expect(other).toHaveURL(/#\/$/)
+  await signIn(other, 'peter.vandamme')
+  await expect(bar(other)).not.toContainText('An Peeters')
+})
+
+test('A teacher sees the people of the own groups, and then the own agenda again', async ({ page }) => {
+  await signIn(page, 'jan.janssens')
+  await page.getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
+  await searchField(page).fill('an peeters')
+  await searchField(page).press('Enter')
+  await expect(bar(page)).toContainText('An Peeters')
+  await goTo(page, '/Agenda')
+  await expect(page).toHaveTitle('Agenda - An Peeters - Webstudent')
+  await expect(agendaCards(page)).not.toHaveCount(0)
+  await goTo(page, '/mijn-gegevens')
+  await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gsm bewerken' })).toHaveCount(0)
+  await goTo(page, '/Agenda')
+  await bar(page).getByRole('button', { name: 'Klaar' }).click()
+  await expect(page).toHaveTitle('Agenda - Webstudent')
+  await expect(agendaCards(page)).not.toHaveCount(0)
+})

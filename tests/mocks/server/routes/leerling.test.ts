@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { leerling } from '../../../../src/api/endpoints/leerling.ts'
+import { toLLID } from '../../../../src/api/identity.ts'
+import type { Leerling } from '../../../../src/session/user/roles.ts'
+import { type Browser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
+
+const idOf = (who: string) => personaOf(who).cursistId ?? -1
+const an = idOf('an.peeters')
+
+async function people(browser: Browser): Promise<readonly Leerling[]> {
+  const answer = await browser.rest('Leerling')
+  expect(answer.status).toBe(200)
+  return leerling.answer.parse(await answer.json()) as Leerling[]
+}
+const statuses = (browser: Browser, id: number) =>
+  Promise.all(
+    [
+      browser.rest(`vwocursist/${id}`),
+      browser.rest(`vwocursistpersonalia/${id}`),
+      browser.rest(`vwocursistpersonaliaextra/${id}`),
+      ...['opleiding/', 'vwogevolgdeopleiding/', 'vwomodule/', 'vwoparticipaties/', 'betalingen/'].map(
+        (list) => browser.rest(list, { query: { LLID: toLLID(id) } }),
+      ),
+      browser.rest('AgendaPunt/', { query: { Leerling: String(id) } }),
+    ].map(async (answer) => (await answer).status),
+  )
+const nine = (status: number) => Array(9).fill(status)
+
+describe('Leerling', () => {
+  const school = useTestSchool({ timetable: true, shared: true, students: 300 })
+  /** Somebody of the crowd in, or outside of, the groups of Jan Janssens. */
+  const ofJan = (inside: boolean) => {
+    const { tables } = school.server.db
+    const own = tables.klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID)
+    const seen = new Set(school.server.db.people(own).map(({ ID }) => ID))
+    const found = school.server.db.people().find(({ ID }) => ID > 100_000 && seen.has(ID) === inside)
+    if (!found) throw new Error('nobody')
+    return found.ID
+  }
+
+  // server: teacher-12
+  test('gives staff everybody, with the birth date, and makes nobody of the crowd for it', async () => {
+    const { tables } = school.server.db
+    const before = tables.cursisten.all().length
+    const all = await people(await signIn('griet.aerts'))
+    expect(all).toHaveLength(before + 300)
+    expect(all.find(({ ID }) => ID === an)).toEqual({
+      ID: an,
+      UserID: personaOf('an.peeters').userid,
+      Voornaam: 'An',
+      Naam: 'Peeters',
+      FotoID: an,
+      GeboorteDatum: tables.cursisten.get(an)?.GeboorteDatum,
+    })
+    expect(tables.cursisten.all()).toHaveLength(before)
+    const [first] = all.filter(({ ID }) => ID > 100_000)
+    const made = await school.server.db.person(first?.ID ?? -1)
+    expect(first).toMatchObject({
+      Voornaam: made?.Voornaam,
+      Naam: made?.Naam,
+      GeboorteDatum: made?.GeboorteDatum,
+    })
+  })
+
+  // server: teacher-12
+  test('gives a teacher the people of the own groups, those of the crowd too', async () => {
+    const ids = (await people(await signIn('jan.janssens'))).map(({ ID }) => ID)
+    expect(ids).toContain(an)
+    expect(ids).toContain(ofJan(true))
+    expect(ids).not.toContain(ofJan(false))
+    const others = (await people(await signIn('isabelle.lambert'))).map(({ ID }) => ID)
+    expect(others).not.toEqual(ids)
+  })
+
+  test('gives a student, a parent and the administrator what it gave before', async () => {
+    expect((await people(await signIn('an.peeters'))).map(({ ID }) => ID)).toEqual([an])
+    const children = await people(await signIn('katrien.maes'))
+    expect(children.map(({ ID }) => ID)).toEqual([idOf('lotte.wouters'), idOf('milan.wouters')])
+    expect(children.every((child) => !('GeboorteDatum' in child))).toBe(true)
+    expect(await people(await signIn('beheerder'))).toEqual([])
+  })
+
+  test('gives staff nobody on the site of the students', async () => {
+    const student = siteFor(personaOf('an.peeters'))
+    const browser = await signIn('griet.aerts', student)
+    expect(await people(browser)).toEqual([])
+    expect(await statuses(browser, an)).toEqual(nine(403))
+  })
+
+  // server: teacher-13
+  test('what is asked of somebody is open to staff, and to a teacher of that person alone', async () => {
+    expect(await statuses(await signIn('griet.aerts'), ofJan(false))).toEqual(nine(200))
+    const jan = await signIn('jan.janssens')
+    expect(await statuses(jan, ofJan(true))).toEqual(nine(200))
+    expect(await statuses(jan, ofJan(false))).toEqual(nine(403))
+    expect(await statuses(jan, 99_999_999)).toEqual(nine(404))
+  })
+
+  // server: teacher-15
+  test('staff change what their bits allow', async () => {
+    const change = async (who: string, id: number, Gsm: string) => {
+      const browser = await signIn(who)
+      const body = JSON.stringify({ ID: id, Gsm })
+      return (await browser.rest(`vwocursistpersonalia/${id}`, { method: 'PUT', body })).status
+    }
+    const extra = async (who: string, id: number, Telefoon: string) => {
+      const browser = await signIn(who)
+      const body = JSON.stringify({ ID: id, Telefoon })
+      return (await browser.rest(`vwocursistpersonaliaextra/${id}`, { method: 'PUT', body })).status
+    }
+    const gsm = () => school.server.db.tables.cursisten.get(an)?.Gsm
+    const before = gsm()
+    for (const who of ['peter.vandamme', 'jan.janssens']) {
+      expect([who, await change(who, an, '0460 00 11 22'), await extra(who, an, '016 00 00 00')]).toEqual([
+        who,
+        403,
+        403,
+      ])
+    }
+    expect(gsm()).toBe(before)
+    expect(await change('griet.aerts', an, '0460 00 11 22')).toBe(200)
+    expect(await extra('griet.aerts', an, '016 00 00 00')).toBe(200)
+    expect(gsm()).toBe('0460 00 11 22')
+  })
+})

@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as agenda from '../../src/screens/agenda/model.ts'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import { $entries, $heading, filterChanged, firstChosen } from '../../src/screens/maak-een-keuze/model.ts'
+import {
+  $mayEdit,
+  $name,
+  account,
+  personal,
+  opened as personalOpened,
+} from '../../src/screens/mijn-gegevens/model.ts'
+import '../../src/session/counter/start.ts'
+import { doneClicked } from '../../src/session/counter/leaving.ts'
+import { $dropdown, choiceClosed } from '../../src/session/navigation/choice.ts'
+import { sessionEnded } from '../../src/session/user/session.ts'
+import { $chosenPerson, $subjectID, choiceWanted } from '../../src/session/user/subject.ts'
+import { memoryStore } from '../../src/shared/browser/environment.ts'
+import { storageNames } from '../../src/shared/browser/storage.ts'
+import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp, createTabs } from './app.ts'
+
+const idOf = (who: string) => personaOf(who).cursistId ?? -1
+const an = idOf('an.peeters')
+const sofie = idOf('sofie.claes')
+
+/** Opens the page on which somebody is chosen. Nothing of the app is settled while it is open. */
+async function openChoice(app: App) {
+  void app.fire(choiceWanted)
+  await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull(), { timeout: 10_000 })
+}
+
+/** Chooses somebody as a user does: opens the page, types, and presses Enter. */
+async function choose(app: App, typed: string) {
+  await openChoice(app)
+  void app.fire(filterChanged, typed)
+  void app.fire(firstChosen)
+  await app.fire(choiceClosed)
+  await app.settled()
+}
+
+async function signedIn(who: string, options: AppOptions = {}) {
+  const app = createApp(options)
+  await app.signIn(who)
+  return app
+}
+
+describe('at the counter', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+  const asked: string[] = []
+  beforeAll(() => void school.network.events.on('request:start', ({ request }) => asked.push(request.url)))
+  beforeEach(() => {
+    asked.length = 0
+  })
+  const calls = (name: string) => asked.filter((url) => url.includes(`/${name}`))
+
+  // rule: counter-1
+  test('nobody is asked for at the sign-in of staff', async () => {
+    const app = await signedIn('griet.aerts')
+    expect([app.get($subjectID), calls('Leerling')]).toEqual([null, []])
+  })
+
+  // rule: counter-2, counter-3, counter-5
+  test('a name that is typed shows that student', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'peters an')
+    expect(app.get($chosenPerson)).toMatchObject({ ID: an, Voornaam: 'An' })
+    await app.fire(betalingen.opened)
+    expect(app.get(betalingen.$payments)).not.toEqual([])
+    await app.fire(personalOpened)
+    expect([app.get($name), app.get(personal.resource.$status)]).toEqual(['An Peeters', 'ready'])
+    expect([app.get(account.$fields), calls('myschoolwareaccount')]).toEqual([[], []])
+    await choose(app, String(sofie))
+    expect([app.get($subjectID), app.get(betalingen.$payments)]).toEqual([sofie, []])
+    expect(calls('Leerling')).toHaveLength(1)
+  })
+
+  // rule: choice-9, counter-3, counter-4
+  test('the page offers who was chosen last, by name, number and birth date', async () => {
+    const localStore = memoryStore()
+    const app = await signedIn('griet.aerts', { localStore })
+    await choose(app, 'an peeters')
+    await choose(app, 'sofie claes')
+    await choose(app, 'an peeters')
+    await openChoice(app)
+    expect(app.get($heading)).toBe('Laatst gekozen op dit toestel')
+    expect(app.get($entries).map(({ text }) => text)).toEqual(['Peeters An', 'Claes Sofie'])
+    expect(app.get($entries)[0]?.details).toMatch(new RegExp(`^nr\\. ${an} · geboren \\d\\d/\\d\\d/\\d{4}$`))
+    const stored = localStore.get(storageNames.recentPeople) ?? ''
+    expect(Object.values(JSON.parse(stored))).toEqual([[an, sofie]])
+    expect(stored).not.toMatch(/peeters|claes/i)
+    void app.fire(filterChanged, 'zzzz')
+    void app.fire(firstChosen)
+    expect([app.get($heading), app.get($entries)]).toEqual(['Geen resultaten.', []])
+    await app.fire(choiceClosed)
+    expect(app.get($subjectID)).toBe(an)
+  })
+
+  test('another member of staff does not see whom the first one has chosen', async () => {
+    const localStore = memoryStore()
+    await choose(await signedIn('griet.aerts', { localStore }), 'an peeters')
+    const other = await signedIn('peter.vandamme', { localStore })
+    await openChoice(other)
+    expect(other.get($heading)).not.toBe('Laatst gekozen op dit toestel')
+    await other.fire(choiceClosed)
+  })
+
+  // rule: counter-7, rights-2
+  test.each([
+    ['griet.aerts', true],
+    ['peter.vandamme', false],
+    ['jan.janssens', false],
+  ])('%s changes data: %s', async (who, may) => {
+    const app = await signedIn(who)
+    await choose(app, 'an peeters')
+    expect([app.get($subjectID), app.get($mayEdit)]).toEqual([an, may])
+  })
+
+  // rule: counter-1
+  test('a teacher finds the people of the own groups alone', async () => {
+    const app = await signedIn('isabelle.lambert')
+    await choose(app, 'joris de smet')
+    expect(app.get($subjectID)).toBeNull()
+  })
+
+  // rule: counter-5
+  test('the agenda is that of the student, and the own one again afterwards', async () => {
+    const app = await signedIn('jan.janssens')
+    await app.fire(agenda.opened)
+    expect(app.get(agenda.$who)).toMatchObject({ key: 'eigen' })
+    await choose(app, 'an peeters')
+    expect(app.get(agenda.$who)).toMatchObject({ studentId: null, childId: an })
+    await app.fire(doneClicked)
+    expect(app.get(agenda.$who)).toMatchObject({ key: 'eigen', childId: null })
+    const staff = await signedIn('griet.aerts')
+    await choose(staff, 'an peeters')
+    expect(staff.get(agenda.$who)).toMatchObject({ studentId: an, childId: null })
+  })
+
+  describe('the choice is forgotten', () => {
+    // rule: counter-6
+    test('when the session ends, and it is not there for the next user', async () => {
+      const app = await signedIn('griet.aerts')
+      await choose(app, 'an peeters')
+      await app.fire(sessionEnded)
+      expect(app.get($subjectID)).toBeNull()
+      await app.signIn('peter.vandamme')
+      expect(app.get($subjectID)).toBeNull()
+    })
+
+    // rule: counter-6
+    test('in every tab that shows that student, and in no other', async () => {
+      const tabs = createTabs()
+      const shared = { browser: createBrowser(), localStore: memoryStore() }
+      const tab = async () => {
+        const app = createApp({ ...shared, tabs: tabs() })
+        await app.start('/')
+        await app.signIn('griet.aerts')
+        return app
+      }
+      const [first, second, third] = [await tab(), await tab(), await tab()]
+      await choose(first, 'an peeters')
+      await choose(second, 'an peeters')
+      await choose(third, 'sofie claes')
+      await first.fire(doneClicked)
+      expect([first, second, third].map((app) => app.get($subjectID))).toEqual([null, null, sofie])
+    })
+  })
+
+  // rule: counter-2
+  test('a list that does not come is said, and the next try reads it', async () => {
+    const app = await signedIn('griet.aerts')
+    school.faults.set([{ endpoint: 'Leerling', kind: 'status', status: 500, times: 1 }])
+    await app.fire(choiceWanted)
+    await app.settled()
+    expect(app.get($entries)).toEqual([])
+    await choose(app, 'an peeters')
+    expect(app.get($subjectID)).toBe(an)
+  })
+
+  test('a late answer about the former student is not shown', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'an peeters')
+    const late = app.fire(personalOpened)
+    await choose(app, 'sofie claes')
+    await late
+    const names = app.get(personal.$fields).filter(({ label }) => label === 'Voornaam')
+    expect(names).not.toMatchObject([{ value: 'An' }])
+  })
+})
