@@ -4,10 +4,10 @@ import { others } from '../../fixtures/people/others.ts'
 import { personas, students } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
 import { voorkeuren } from '../../fixtures/voorkeuren.ts'
-import type { Rows } from '../../mocks/db/tables.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { validPassword } from '../describe/injectables.ts'
 import { type StateName, type StateParameters, stateKey } from '../describe/states.ts'
+import { chosen, registeredHourOf } from './registeredHour.ts'
 import type { Offer, School } from './school.ts'
 
 /**
@@ -309,49 +309,4 @@ export function mockSchool(today: string): School {
   return Object.fromEntries(
     offers.map(([name, offer, parameters]) => [stateKey(name, { ...parameters }), offer]),
   )
-}
-
-const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
-
-/** The last hour that a teacher has registered, or the first one to come where there is none yet. */
-function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
-  const own = rows.lesuren.filter(({ PersoneelID }) => PersoneelID === teacher)
-  const done = rows.registraties.findLast(
-    ({ GroepID, Lesuur, Datum, aanwezig }) =>
-      aanwezig.length > 0 &&
-      own.some(
-        (hour) => hour.GroepID === GroepID && hour.Lesuur === Lesuur && hour.Weekdag === weekdayOf(Datum),
-      ),
-  )
-  const days = Array.from({ length: 100 }, (_, n) =>
-    new Date(Date.parse(today) + n * 86_400_000).toISOString().slice(0, 10),
-  )
-  const free = (day: string) => rows.lesvrijedagen.some(({ Van, Tot }) => Van <= day && day <= Tot)
-  const next = days
-    .flatMap((Datum) =>
-      free(Datum)
-        ? []
-        : own.filter(({ Weekdag }) => Weekdag === weekdayOf(Datum)).map((hour) => ({ ...hour, Datum })),
-    )
-    .at(0)
-  const { Datum, GroepID, Lesuur } = chosen(done ?? next, 'an hour to register')
-  const fixed = new Set(done?.regels.map(({ CursistID }) => CursistID))
-  const group = chosen(
-    rows.groepen.find((each) => each.GroepID === GroepID),
-    'the group of that hour',
-  )
-  const somebody = chosen(
-    rows.groepsleden.find((seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID)),
-    'somebody in that group',
-  )
-  const type = chosen(rows.aanwezigheidstypes[1], 'another type than present')
-  return {
-    ...{ lesdag: Datum, groepId: GroepID, groepType: group.GroepType, lesuur: Lesuur },
-    ...{ registeredId: somebody.CursistID, aanwezigheidstypeId: type.ID },
-  }
-}
-
-function chosen<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`The fixtures have no ${what}`)
-  return found
 }

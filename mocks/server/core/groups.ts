@@ -201,9 +201,6 @@ export async function storeLines(
       return line ? line.AanwezigheidstypeID === present && !hasLine(line) : wasPresent.has(id)
     })
   const ID = Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + Lesuur
-  if (!known)
-    await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
-  else if (aanwezig.length + regels.length > 0)
-    await tables.registraties.update(known.ID, { aanwezig, regels })
-  else await tables.registraties.remove(known.ID)
+  if (known) await tables.registraties.update(known.ID, { aanwezig, regels })
+  else await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
 }

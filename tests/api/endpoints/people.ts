@@ -71,7 +71,7 @@ export const peopleCalls: Readonly<Record<string, Call>> = {
     call: 'GET REST/Leerling',
     effect: 'reads',
     session: true,
-    provenance: ['S', 'Voornaam: A', 'Naam: A', 'FotoID: A'],
+    provenance: ['S', 'Voornaam: A', 'Naam: A', 'FotoID: A', 'GeboorteDatum: A'],
     request: {},
     record: { ID: number, UserID: number, Voornaam: text, Naam: text, FotoID: number },
   },

@@ -28,13 +28,14 @@ afterEach(() => void vi.useRealTimers())
 describe('registering at random', () => {
   const school = useTestSchool()
 
-  /** What the school has of each pupil. */
+  /** What the school has of each pupil; the first code is present. */
   function stored(): ReadonlyMap<number, { type: number; fixed: boolean }> {
     const row = school.server.db.tables.registraties.get(1)
     return new Map(
       pupils.map((id) => {
         const line = row?.regels.find(({ CursistID }) => CursistID === id)
-        return [id, { type: line?.AanwezigheidstypeID ?? 0, fixed: line?.Vast ?? false }]
+        const rest = row?.aanwezig.includes(id) ? 1 : 0
+        return [id, { type: line?.AanwezigheidstypeID ?? rest, fixed: line?.Vast ?? false }]
       }),
     )
   }
