@@ -108,7 +108,8 @@ export default defineConfig(({ command, mode }) => {
       react(),
       preloadPlugin(loginView),
       contentPolicyPlugin(),
-      firstPagePlugin(root),
+      // The demo first looks whether a portal has taken its address: nobody types before that.
+      ...(mock ? [] : [firstPagePlugin(root)]),
       integrity.plugin,
       manifestAside(),
       ...(command === 'serve'

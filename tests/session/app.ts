@@ -24,6 +24,8 @@ import { $addressCredentials, type AddressCredentials } from '../../src/session/
 import { type SignInRequest, signInRequested } from '../../src/session/sign-in/signIn.ts'
 import { $transport } from '../../src/session/user/client.ts'
 import { $menuCatalogue, $session } from '../../src/session/user/session.ts'
+import type { Vault } from '../../src/shared/browser/browserVault.ts'
+import { createVault, generateKey } from '../../src/shared/browser/browserVault.ts'
 import {
   $isDesktop,
   $localStore,
@@ -44,7 +46,7 @@ import { type SavedFile, saveFileFx } from '../../src/shared/browser/files.ts'
 import { $keyValueStore, type KeyValueStore } from '../../src/shared/browser/keyValueStore.ts'
 import { $otherTabs, type OtherTabs } from '../../src/shared/browser/otherTabs.ts'
 import { $readAddress } from '../../src/shared/browser/pageQuery.ts'
-import { $vault, createVault, generateKey, type Vault } from '../../src/shared/browser/vault.ts'
+import { $vault } from '../../src/shared/browser/vault.ts'
 import { toastShown } from '../../src/shared/messages/toasts.ts'
 import { type Browser, createBrowser, host, personaOf, siteFor } from '../mocks/school.ts'
 

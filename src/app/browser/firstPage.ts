@@ -68,8 +68,9 @@ function handOver(first: HTMLElement, root: HTMLElement): void {
   const pressed = buttonsIn(first).find((each) => each.dataset.pressed)
   const button = pressed && buttonsIn(root).find((each) => nameOf(each) === nameOf(pressed))
   first.remove()
-  if (button?.form && button.type === 'submit') button.form.requestSubmit()
-  else button?.click()
+  // The eye in the password field listens to the mouse itself.
+  button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+  button?.click()
 }
 
 const scheme = stored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto'

@@ -5,6 +5,7 @@ import { opened } from '../../../src/screens/agenda/model.ts'
 import { signInRequested } from '../../../src/session/sign-in/signIn.ts'
 import { $transport } from '../../../src/session/user/client.ts'
 import { $userName } from '../../../src/session/user/session.ts'
+import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
 import {
   $localStore,
   $now,
@@ -15,7 +16,7 @@ import {
 } from '../../../src/shared/browser/environment.ts'
 import { printFx, type SavedFile, saveFileFx } from '../../../src/shared/browser/files.ts'
 import { $keyValueStore, type KeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
-import { $vault, createVault, generateKey } from '../../../src/shared/browser/vault.ts'
+import { $vault } from '../../../src/shared/browser/vault.ts'
 import { createBrowser, personaOf, type SchoolOfTest, siteFor } from '../../mocks/school.ts'
 import { memoryKeyValueStore, textOf } from '../../session/app.ts'
 
