@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describedInteractions } from '../contracts/describe/consumer.ts'
 import { readPact } from '../contracts/describe/pactFile.ts'
+import { expectationInDutch, situationInDutch } from '../contracts/report/texts/situations.ts'
 import { mockSchool } from '../contracts/school/mockSchool.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import { endpointTexts } from '../mocks/panel/endpointTexts.ts'
@@ -49,6 +50,8 @@ function openForms(): Set<string> {
 for (const file of globSync('contracts/consumer/*.test.ts', { cwd: root }))
   await import(pathToFileURL(join(root, file)).href)
 
+const described = describedInteractions.map(({ description }) => description)
+const states = [...new Set(describedInteractions.flatMap((each) => each.states))]
 // Rows are often made from a list of names, so a name counts wherever it stands in them.
 const inMatrix = new Set(textsIn(root, 'tests/e2e/matrix/rows/*.ts'))
 const sentences = [
@@ -60,6 +63,10 @@ const sentences = [
     described: describedInteractions,
     pact: readPact(),
     offered: new Set(Object.keys(mockSchool(today))),
+    untranslated: [
+      ...described.filter((sentence) => expectationInDutch(sentence) === sentence),
+      ...states.filter((state) => situationInDutch(state) === state),
+    ],
     named: new Set(Object.keys(endpointTexts)),
     namedChanges: new Set(
       Object.entries(endpointTexts).flatMap(([name, { change }]) => (change === null ? [] : [name])),

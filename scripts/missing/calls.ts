@@ -19,6 +19,8 @@ export interface CallFacts {
   readonly pact: readonly PactInteraction[]
   /** The states that the simulated school offers. */
   readonly offered: ReadonlySet<string>
+  /** Sentences and states of the consumer tests that the report cannot say in Dutch. */
+  readonly untranslated: readonly string[]
   /** Named in the panel. */
   readonly named: ReadonlySet<string>
   /** Calls whose effect the panel names, for its list of changes. */
@@ -114,6 +116,10 @@ export function missingForCalls(facts: CallFacts): string[] {
         (state) =>
           `The simulated school does not offer "${state}"; add an offer in contracts/school/mockSchool.ts.`,
       ),
+    ...facts.untranslated.map(
+      (sentence) =>
+        `The report has no Dutch for "${sentence}"; add it in contracts/report/texts/situations.ts.`,
+    ),
     ...stalePact(facts),
     ...missingSignIns(facts),
     ...wireCalls

@@ -117,7 +117,6 @@ export function View() {
         label={texts.list}
         rows={rows}
         columns={columns}
-        rowId={({ id }) => String(id)}
         sorted={{ id: 'date', desc: true }}
         texts={texts}
       />

@@ -52,6 +52,7 @@ const finished: CallFacts = {
   described,
   pact: described,
   offered: new Set(described.flatMap(({ states }) => states)),
+  untranslated: [],
   named: names,
   namedChanges: names,
   inMatrix: names,
@@ -92,6 +93,12 @@ describe('a call', () => {
       { offered: without(finished.offered, 'a student is signed in') },
       'does not offer "a student is signed in"',
       'contracts/school/mockSchool.ts',
+    ],
+    [
+      'the report cannot name in Dutch',
+      { untranslated: ['a student asks for a report'] },
+      'no Dutch for "a student asks for a report"',
+      'contracts/report/texts/situations.ts',
     ],
     [
       'is not in the pact yet',

@@ -1,3 +1,4 @@
+import { listSentenceInDutch } from '../../describe/studentListSentences.ts'
 import { probes } from '../../verify/probes/index.ts'
 
 /** The expectations of the contract in Dutch, by their sentence in the pact. */
@@ -53,12 +54,7 @@ const expectations: Readonly<Record<string, string>> = {
     'een cursist vraagt gegevens van een ID die niemand heeft',
   "a student asks for somebody else's address": 'een cursist vraagt het adres van iemand anders',
   "a student asks for somebody else's data": 'een cursist vraagt de gegevens van iemand anders',
-  "a student asks for somebody else's earlier programmes":
-    'een cursist vraagt de vroegere opleidingen van iemand anders',
-  "a student asks for somebody else's lessons": 'een cursist vraagt de lessen van iemand anders',
   "a student asks for somebody else's mobile number": 'een cursist vraagt het gsm-nummer van iemand anders',
-  "a student asks for somebody else's modules": 'een cursist vraagt de modules van iemand anders',
-  "a student asks for somebody else's programmes": 'een cursist vraagt de opleidingen van iemand anders',
   'a student asks for the documents of a lesson': 'een cursist vraagt de documenten van een les',
   'a student asks for the documents of a lesson of others':
     'een cursist vraagt de documenten van een les van anderen',
@@ -69,12 +65,8 @@ const expectations: Readonly<Record<string, string>> = {
   'a student asks for the own account': 'een cursist vraagt de eigen account',
   'a student asks for the own address': 'een cursist vraagt het eigen adres',
   'a student asks for the own data': 'een cursist vraagt de eigen gegevens',
-  'a student asks for the own earlier programmes': 'een cursist vraagt de eigen vroegere opleidingen',
-  'a student asks for the own lessons': 'een cursist vraagt de eigen lessen',
   'a student asks for the own mobile number and bank account':
     'een cursist vraagt het eigen gsm-nummer en rekeningnummer',
-  'a student asks for the own modules': 'een cursist vraagt de eigen modules',
-  'a student asks for the own programmes': 'een cursist vraagt de eigen opleidingen',
   'a student asks what is to be paid': 'een cursist vraagt wat er te betalen is',
   'a student asks what somebody else has to pay': 'een cursist vraagt wat iemand anders moet betalen',
   'a student asks whether accounts are blocked': 'een cursist vraagt of accounts geblokkeerd zijn',
@@ -96,11 +88,6 @@ const expectations: Readonly<Record<string, string>> = {
   'a student takes a document away': 'een cursist verwijdert een document',
   'a student uploads a file': 'een cursist laadt een bestand op',
   'a student who has a user asks for one': 'een cursist met een gebruiker vraagt er een aan',
-  'a student who has no earlier programmes asks for them':
-    'een cursist zonder vroegere opleidingen vraagt ernaar',
-  'a student who has no lessons asks for them': 'een cursist zonder lessen vraagt ernaar',
-  'a student who has no modules asks for them': 'een cursist zonder modules vraagt ernaar',
-  'a student who has no programmes asks for them': 'een cursist zonder opleidingen vraagt ernaar',
   'a student who has nothing to pay asks what is to be paid':
     'een cursist die niets moet betalen, vraagt wat er te betalen is',
   "a student's data are asked for without a session": 'gegevens van een cursist opvragen zonder sessie',
@@ -173,19 +160,15 @@ const expectations: Readonly<Record<string, string>> = {
   'an address is asked for without a session': 'een adres opvragen zonder sessie',
   'an address is changed without a session': 'een adres wijzigen zonder sessie',
   'documents are asked for without a session': 'documenten opvragen zonder sessie',
-  'earlier programmes are asked for without a session': 'vroegere opleidingen opvragen zonder sessie',
   'external systems are asked for without a session': 'externe systemen opvragen zonder sessie',
-  'lessons are asked for without a session': 'lessen opvragen zonder sessie',
   'links to external systems are asked for without a session':
     'koppelingen met externe systemen opvragen zonder sessie',
   'logs are asked for without a session': 'logboeken opvragen zonder sessie',
   'marks are asked for without a session': 'punten opvragen zonder sessie',
   'messages are asked for without a session': 'berichten opvragen zonder sessie',
-  'modules are asked for without a session': 'modules opvragen zonder sessie',
   'municipalities are asked for without a session': 'gemeenten opvragen zonder sessie',
   'payments are asked for without a session': 'betalingen opvragen zonder sessie',
   'preferences are asked for without a session': 'voorkeuren opvragen zonder sessie',
-  'programmes are asked for without a session': 'opleidingen opvragen zonder sessie',
   'pupils are asked for without a session': 'leerlingen opvragen zonder sessie',
   'screens to prefer are asked for without a session': 'voorkeurschermen opvragen zonder sessie',
   'somebody asks for a new password under a name that nobody has':
@@ -318,7 +301,7 @@ const questions: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** An expectation of the contract in Dutch; a sentence that is none of the contract's stays as it is. */
 export const expectationInDutch = (sentence: string): string =>
-  lookUp(expectations, sentence) ?? lookUp(questions, sentence) ?? sentence
+  lookUp(expectations, sentence) ?? listSentenceInDutch(sentence) ?? lookUp(questions, sentence) ?? sentence
 
 /** A situation of the contract in Dutch, by its key. */
 export const situationInDutch = (key: string): string => lookUp(situations, key) ?? key

@@ -21,6 +21,15 @@ describe('every text of the contract has Dutch words', () => {
     expect(untranslated).toEqual([])
   })
 
+  test('an expectation of a list that has only the name of its call', () => {
+    expect(expectationInDutch("a student asks for somebody else's Rapport records")).toBe(
+      'een cursist vraagt de Rapport-gegevens van iemand anders',
+    )
+    expect(expectationInDutch('Rapport records are asked for without a session')).toBe(
+      'Rapport-gegevens opvragen zonder sessie',
+    )
+  })
+
   test('a situation', () => {
     const keys = [...new Set([...pact, ...probes].flatMap(({ states }) => states))]
     expect(keys.filter((key) => situationInDutch(key) === key)).toEqual([])
