@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describedInteractions } from '../contracts/describe/consumer.ts'
-import { readPact } from '../contracts/describe/pactFile.ts'
+import { readWritten } from '../contracts/describe/pactFile.ts'
 import { expectationInDutch, situationInDutch } from '../contracts/report/texts/situations.ts'
 import { mockSchool } from '../contracts/school/mockSchool.ts'
 import { buildSchool } from '../fixtures/school.ts'
@@ -61,7 +61,7 @@ const sentences = [
     called: await createUsage().usedFrom(join(root, 'src/main.tsx')),
     answered: new Set(routes.map(({ endpoint }) => endpoint.name)),
     described: describedInteractions,
-    pact: readPact(),
+    pact: readWritten(),
     offered: new Set(Object.keys(mockSchool(today))),
     untranslated: [
       ...described.filter((sentence) => expectationInDutch(sentence) === sentence),

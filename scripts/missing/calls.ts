@@ -1,4 +1,5 @@
-import type { PactInteraction } from '../../contracts/describe/pactFile.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { WrittenInteraction } from '../../contracts/describe/pactFile.ts'
 import { requiredOutcomes, unknownFields } from '../../contracts/describe/requirements.ts'
 import { wireCallOf, wireCalls } from '../../contracts/describe/wire.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
@@ -14,9 +15,9 @@ export interface CallFacts {
   /** Answered by the simulated server. */
   readonly answered: ReadonlySet<string>
   /** The interactions of the consumer tests. */
-  readonly described: readonly PactInteraction[]
+  readonly described: readonly WrittenInteraction[]
   /** The interactions of the committed pact. */
-  readonly pact: readonly PactInteraction[]
+  readonly pact: readonly WrittenInteraction[]
   /** The states that the simulated school offers. */
   readonly offered: ReadonlySet<string>
   /** Sentences and states of the consumer tests that the report cannot say in Dutch. */
@@ -61,21 +62,33 @@ function missingOf(endpoint: Endpoint, facts: CallFacts): string[] {
   ].map((sentence) => `${name}: ${sentence}.`)
 }
 
-const key = ({ endpoint, outcome, description, states }: PactInteraction) =>
+const key = ({ endpoint, outcome, description, states }: WrittenInteraction) =>
   JSON.stringify([endpoint, outcome, description, [...states].sort()])
 
-/** Interactions that stand only in the consumer tests or only in the pact. */
+/** Interactions that are only in the consumer tests, only in the pact, or different in the two. */
 function stalePact({ described, pact }: CallFacts): string[] {
-  const [inTests, inPact] = [new Set(described.map(key)), new Set(pact.map(key))]
+  const [inTests, inPact] = [
+    new Map(described.map((each) => [key(each), each])),
+    new Map(pact.map((each) => [key(each), each])),
+  ]
   const how = 'run npm run contracts, which writes contracts/pacts/webstudent-server.fcgi.json'
   return [
-    ...described
-      .filter((each) => !inPact.has(key(each)))
-      .map(({ endpoint, description }) => `${endpoint}: the pact lacks "${description}"; ${how}.`),
-    ...pact
-      .filter((each) => !inTests.has(key(each)))
+    ...[...inTests].flatMap(([name, now]) => {
+      const { endpoint, description } = now
+      const then = inPact.get(name)
+      if (then === undefined) return [`${endpoint}: the pact lacks "${description}"; ${how}.`]
+      const parts = [
+        ...(isDeepStrictEqual(now.answer, then.answer) ? [] : ['another answer']),
+        ...(now.provenance === then.provenance ? [] : ['another provenance']),
+      ]
+      return parts.length === 0
+        ? []
+        : [`${endpoint}: the pact has ${parts.join(' and ')} for "${description}"; ${how}.`]
+    }),
+    ...[...inPact]
+      .filter(([name]) => !inTests.has(name))
       .map(
-        ({ endpoint, description }) =>
+        ([, { endpoint, description }]) =>
           `${endpoint}: the pact has "${description}", which no test describes; ${how}.`,
       ),
   ]
