@@ -31,7 +31,7 @@ import {
 } from '../../../src/screens/mijn-gegevens/numberForm.ts'
 import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, createApp, scaledTimeout } from '../../session/app.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const saved = 'Je wijzigingen zijn bewaard'
@@ -193,7 +193,7 @@ describe('a dialog', () => {
       [true, false],
     ] as const) {
       const leaving = app.fire(leaveClicked)
-      await expect.poll(() => app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
       await app.fire(dialogAnswered, yes)
       await leaving
       expect([isOpen(), app.get($unsaved)]).toEqual([stays, stays])
@@ -327,13 +327,13 @@ describe('an address', () => {
     await app.fire(streetTyped, 'Lindelaan')
     await school.server.db.tables.cursisten.update(an, { Straat: 'Eikenlaan' })
     const saving = app.fire(addressSubmitted)
-    await expect.poll(() => app.get($dialog)?.text).toContain('Straat Eikenlaan')
+    await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('Straat Eikenlaan')
     expect(row()?.Straat).toBe('Eikenlaan')
     await app.fire(dialogAnswered, false)
     await saving
     expect([row()?.Straat, app.get($address)?.Straat, app.toasts()]).toEqual(['Eikenlaan', 'Lindelaan', []])
     const again = app.fire(addressSubmitted)
-    await expect.poll(() => app.get($dialog)).not.toBeNull()
+    await expect.poll(() => app.get($dialog), scaledTimeout).not.toBeNull()
     await app.fire(dialogAnswered, true)
     await again
     expect([row()?.Straat, app.toasts()]).toEqual(['Lindelaan', [saved]])

@@ -238,6 +238,20 @@ describe('a switch that is off', () => {
     for (const form of forms) expect(screens).not.toContain(form)
   })
 
+  // server: resource-17
+  test.each(['ToonAgenda', 'ToonAanwezigheden'] as const)(
+    '%s alone leaves the lessons readable, because the other screen shows them',
+    async (name) => {
+      const lessons = async () =>
+        (await (await signIn('an.peeters')).rest('vwoparticipaties/', { query: { LLID: toLLID(an) } })).status
+      await switchOff(name)
+      expect(await lessons()).toBe(200)
+      await switchOff('ToonAgenda')
+      await switchOff('ToonAanwezigheden')
+      expect(await lessons()).toBe(403)
+    },
+  )
+
   test('closes its resource at once, also to signed-in users', async () => {
     const browser = await signIn('an.peeters')
     expect((await betalingen(browser, an)).status).toBe(200)
