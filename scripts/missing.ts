@@ -11,7 +11,7 @@ import { formsFor } from '../mocks/server/core/rights.ts'
 import { routes } from '../mocks/server/routes/index.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
-import type { Audience } from '../src/api/forms.ts'
+import { audiences } from '../src/api/forms.ts'
 import { screens } from '../src/app/screens.ts'
 import type { Screen } from '../src/session/navigation/screen.ts'
 import { root } from './lib/main.mjs'
@@ -43,8 +43,7 @@ function openForms(): Set<string> {
     value === false || value,
   ])
   const allOn = Object.fromEntries(switches) as typeof configuration
-  const roles: readonly Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
-  return new Set(roles.flatMap((role) => formsFor(role, allOn)))
+  return new Set(audiences.flatMap((role) => formsFor(role, allOn)))
 }
 
 for (const file of globSync('contracts/consumer/*.test.ts', { cwd: root }))

@@ -1,3 +1,4 @@
+import type { StateName, StateParameters } from '../../describe/states.ts'
 import { listSentenceInDutch } from '../../describe/studentListSentences.ts'
 import { probes } from '../../verify/probes/index.ts'
 
@@ -216,8 +217,12 @@ const expectations: Readonly<Record<string, string>> = {
     'het wachtwoord van de systeemgebruiker wijzigen zonder sessie',
 }
 
+/** A state of which the parameters say whose account it needs. */
+type ByRole = 'a user with a known password'
+type StateKey = Exclude<StateName, ByRole> | `${ByRole} (role: ${StateParameters['role']})`
+
 /** The situations of the contract in Dutch, by their key in a school's file. */
-const situations: Readonly<Record<string, string>> = {
+const situations: Readonly<Record<StateKey, string>> = {
   'a user of a site with Office 365 is signed in': 'een gebruiker van een site met Office 365 is aangemeld',
   'nobody is signed in': 'niemand is aangemeld',
   'an external system whose secret may change': 'een extern systeem waarvan het geheim mag wijzigen',

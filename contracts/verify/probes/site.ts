@@ -5,6 +5,7 @@ import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
 import { photoAddress } from '../../../src/api/identity.ts'
+import { namesOfServerType, type ServerType, serverTypeOf } from '../../../src/api/serverTypes.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import { recordsIn } from '../answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
@@ -17,15 +18,15 @@ const audiences = [
     state: 'a pupil with agenda points is signed in',
     who: 'pupils',
     wie: 'leerlingen',
-    types: ['LL', 'LEERLINGEN'],
+    types: ['LL'],
   },
   {
     state: 'a teacher is signed in',
     who: 'teachers and staff',
     wie: 'personeel',
-    types: ['PS', 'PERSONEEL', 'VWO'],
+    types: ['PS', 'VWO'],
   },
-] as const
+] as const satisfies readonly { types: readonly ServerType[]; [words: string]: unknown }[]
 
 async function typesOf(context: ProbeContext, state: string) {
   const { server } = context.offer(state)
@@ -37,8 +38,8 @@ async function typesOf(context: ProbeContext, state: string) {
 }
 
 const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
-  const fits = (type: string) => types.some((each) => each === type.toUpperCase())
-  const expected = types.join(' or ')
+  const fits = (type: string) => types.some((each) => each === serverTypeOf(type))
+  const expected = types.flatMap(namesOfServerType).join(' or ')
   return [
     {
       description: `the edition of the ${who} says so`,

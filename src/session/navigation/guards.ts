@@ -126,7 +126,7 @@ sample({
   clock: entered,
   filter: ({ isSignedIn, isKept, from }) =>
     isSignedIn && !isKept && from !== null && from !== paths.login && !isConnectionScreen(from),
-  fn: () => undefined,
+
   target: logoutRequested,
 })
 

@@ -20,7 +20,7 @@ import { $signInRunning, signInFailed } from './signIn.ts'
 
 /** The session of this tab has ended in another tab; the reason in Dutch. */
 const endedElsewhere = createEvent<string>()
-sample({ clock: endedElsewhere, fn: () => undefined, target: sessionEnded })
+sample({ clock: endedElsewhere, target: sessionEnded })
 sample({ clock: endedElsewhere, target: signInFailed })
 sample({ clock: endedElsewhere, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 
@@ -39,11 +39,11 @@ sample({
 sample({
   clock: heardOfServer,
   filter: ({ kind, isOwn }) => kind === 'passwordChanged' && isOwn,
-  fn: () => undefined,
+
   target: passwordChangedElsewhere,
 })
 // The other tab may have saved a connection.
-sample({ clock: heard, fn: () => undefined, target: connectionsReread })
+sample({ clock: heard, target: connectionsReread })
 
 /** What no message told is found when the user looks at the tab again: the server says whose session it is. */
 const checkFx = createCall(myschoolwareaccount)

@@ -99,7 +99,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
 
   const saved = [own.saved, admin.saved]
   sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
-  sample({ clock: saved, fn: () => undefined, target: changed })
+  sample({ clock: saved, target: changed })
   reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $error] })
   reset({ clock: userChanged, target: $policy })
 

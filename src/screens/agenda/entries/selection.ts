@@ -1,5 +1,6 @@
 import type { Entry } from '../../../session/agenda/entries.ts'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import { compareNames } from '../../../shared/order.ts'
 import { foldAccents, searchWords } from '../../../shared/searchable.ts'
 
 /** Which entries of an agenda the user wants to see. */
@@ -60,7 +61,7 @@ export function select(
 
 /** The subjects that occur, in alphabetical order. */
 export const subjectsIn = (entries: readonly Entry[]): string[] =>
-  [...new Set(entries.map(({ subject }) => subject))].sort((a, b) => a.localeCompare(b, 'nl'))
+  [...new Set(entries.map(({ subject }) => subject))].sort(compareNames)
 
 /** Whole hours between which the day and week views are drawn. */
 export interface Hours {
