@@ -12,7 +12,7 @@ export type ListNoun = keyof typeof listNouns | `${string} records`
 /** The sentences of `describeStudentList`, in English for the pact and in Dutch for the report. */
 export const listSentences = {
   own: {
-    en: (noun: string) => `a student asks for the own ${noun}`,
+    en: (noun: string) => `a student asks for their own ${noun}`,
     nl: (noun: string) => `een cursist vraagt de eigen ${noun}`,
   },
   empty: {

@@ -50,7 +50,7 @@ interface MockServerOptions {
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
   origins?: readonly string[]
-  /** Who does not know it opens no room and controls no school; everybody may if not given. */
+  /** Without it nobody can open a room or control a school. If none is given, everybody can. */
   trainerCode?: string
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }

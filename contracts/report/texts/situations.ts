@@ -39,7 +39,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a pupil asks for marks': 'een leerling vraagt punten',
   'a pupil asks for marks of days without any': 'een leerling vraagt punten van dagen zonder',
   'a pupil asks for the messages of today': 'een leerling vraagt de berichten van vandaag',
-  'a pupil asks for the own class': 'een leerling vraagt de eigen klas',
+  'a pupil asks for their own class': 'een leerling vraagt de eigen klas',
   'a student asks for a user': 'een cursist vraagt een gebruiker aan',
   'a student asks for a user under another name':
     'een cursist vraagt een gebruiker aan onder een andere naam',
@@ -63,10 +63,10 @@ const expectations: Readonly<Record<string, string>> = {
   'a student asks for the logs': 'een cursist vraagt de logboeken',
   'a student asks for the modules of the server': 'een cursist vraagt de modules van de server',
   'a student asks for the municipalities': 'een cursist vraagt de gemeenten',
-  'a student asks for the own account': 'een cursist vraagt de eigen account',
-  'a student asks for the own address': 'een cursist vraagt het eigen adres',
-  'a student asks for the own data': 'een cursist vraagt de eigen gegevens',
-  'a student asks for the own mobile number and bank account':
+  'a student asks for their own account': 'een cursist vraagt de eigen account',
+  'a student asks for their own address': 'een cursist vraagt het eigen adres',
+  'a student asks for their own data': 'een cursist vraagt de eigen gegevens',
+  'a student asks for their own mobile number and bank account':
     'een cursist vraagt het eigen gsm-nummer en rekeningnummer',
   'a student asks what is to be paid': 'een cursist vraagt wat er te betalen is',
   'a student asks what somebody else has to pay': 'een cursist vraagt wat iemand anders moet betalen',
@@ -75,8 +75,8 @@ const expectations: Readonly<Record<string, string>> = {
   'a student changes a client secret': 'een cursist wijzigt een clientgeheim',
   "a student changes somebody else's mobile number": 'een cursist wijzigt het gsm-nummer van iemand anders',
   "a student changes somebody else's street": 'een cursist wijzigt de straat van iemand anders',
-  'a student changes the own mobile number': 'een cursist wijzigt het eigen gsm-nummer',
-  'a student changes the own street': 'een cursist wijzigt de eigen straat',
+  'a student changes their own mobile number': 'een cursist wijzigt het eigen gsm-nummer',
+  'a student changes their own street': 'een cursist wijzigt de eigen straat',
   'a student downloads a document': 'een cursist downloadt een document',
   'a student downloads a document of others': 'een cursist downloadt een document van anderen',
   'a student downloads a log of the web server': 'een cursist downloadt een logboek van de webserver',
@@ -119,7 +119,7 @@ const expectations: Readonly<Record<string, string>> = {
   'staff who only read change the mobile number of a student':
     'een personeelslid dat enkel mag lezen, wijzigt het gsm-nummer van een cursist',
   'a teacher asks for agenda points': 'een leerkracht vraagt agendapunten',
-  'a teacher asks for the own preferences': 'een leerkracht vraagt de eigen voorkeuren',
+  'a teacher asks for their own preferences': 'een leerkracht vraagt de eigen voorkeuren',
   'a teacher asks which screens can be preferred':
     'een leerkracht vraagt welke schermen voorkeur kunnen krijgen',
   'a teacher changes a preference into what is no JSON text':
@@ -127,7 +127,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher changes a preference that nobody has': 'een leerkracht wijzigt een voorkeur die niemand heeft',
   "a teacher changes somebody else's preference": 'een leerkracht wijzigt een voorkeur van iemand anders',
   'a teacher prefers the agenda': 'een leerkracht kiest de agenda als voorkeurscherm',
-  'a teacher prefers the own account to another screen':
+  'a teacher prefers their own account to another screen':
     'een leerkracht kiest het eigen account in plaats van een ander scherm',
   'a teacher puts a file with a lesson': 'een leerkracht zet een bestand bij een les',
   'a teacher stores a preference that is no JSON text':
@@ -136,9 +136,9 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher takes a document away': 'een leerkracht verwijdert een document',
   'a teacher uploads a file': 'een leerkracht laadt een bestand op',
   'a user asks for a new password': 'een gebruiker vraagt een nieuw wachtwoord aan',
-  'a user asks for the own links to external systems':
+  'a user asks for their own links to external systems':
     'een gebruiker vraagt de eigen koppelingen met externe systemen',
-  'a user changes the own password': 'een gebruiker wijzigt het eigen wachtwoord',
+  'a user changes their own password': 'een gebruiker wijzigt het eigen wachtwoord',
   'a user gives a wrong current password': 'een gebruiker geeft een fout huidig wachtwoord',
   'a user saves the account with a new password': 'een gebruiker bewaart de account met een nieuw wachtwoord',
   'a user saves the account with a wrong current password':
@@ -150,7 +150,7 @@ const expectations: Readonly<Record<string, string>> = {
     'een gebruiker kiest een nieuw wachtwoord met een sleutel die niemand heeft',
   'a user sets a new password with the key of the mail':
     'een gebruiker kiest een nieuw wachtwoord met de sleutel uit de mail',
-  'a user who has linked nothing asks for the own links':
+  'a user who has linked nothing asks for their own links':
     'een gebruiker die niets gekoppeld heeft, vraagt de eigen koppelingen',
   'a user who is not the system user changes a password as that one does':
     'een gebruiker die niet de systeemgebruiker is, wijzigt een wachtwoord zoals die dat doet',
@@ -212,7 +212,7 @@ const expectations: Readonly<Record<string, string>> = {
     'de modules van de server opvragen zonder sessie',
   'the portal asks for whom the server is': 'het portaal vraagt voor wie de server is',
   'the portal asks what the server can do': 'het portaal vraagt wat de server kan',
-  'the system user changes the own password': 'de systeemgebruiker wijzigt het eigen wachtwoord',
+  'the system user changes their own password': 'de systeemgebruiker wijzigt het eigen wachtwoord',
   "the system user's password is changed without a session":
     'het wachtwoord van de systeemgebruiker wijzigen zonder sessie',
 }

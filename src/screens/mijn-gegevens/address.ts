@@ -55,7 +55,7 @@ export function typePostcode(address: Address, text: string, gemeenten: readonly
   return { ...address, postcode, GemeenteID: found?.ID ?? null }
 }
 
-/** Who leaves the field empty sees the postcode of the municipality again. */
+/** A user who leaves the field empty sees the postcode of the municipality again. */
 export const leavePostcode = (address: Address): Address =>
   address.postcode === '' ? { ...address, postcode: null } : address
 

@@ -31,7 +31,7 @@ export interface Guard {
 export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
-  /** The forms of the user's main menu, and the own profile. */
+  /** The forms of the user's main menu, and their own profile. */
   readonly forms: readonly FormName[]
 }
 

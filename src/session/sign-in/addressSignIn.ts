@@ -8,7 +8,7 @@ import { $session, logoutRequested, sessionEnded } from '../user/session.ts'
 import { $here, askTabsFx, isSameServer, tabsAnswered } from '../user/tabs.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
 
-/** Who comes with a name and a password in the address replaces nobody without a question. rule: sign-in-8 */
+/** A name and a password in the address replace a signed-in user only after a question. rule: sign-in-8 */
 
 const $found = restore<AddressCredentials>(credentialsFound, null)
 sample({ clock: credentialsFound, target: askTabsFx })

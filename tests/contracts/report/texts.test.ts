@@ -108,10 +108,10 @@ describe('a command that shows a finding', () => {
     expect(commandOf('a student asks what is to be paid')).toBe(
       'curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/betalingen/?LLID=$LLID&_dc=1"',
     )
-    expect(commandOf('a student changes the own street')).toContain(
+    expect(commandOf('a student changes their own street')).toContain(
       '-d "{\\"ID\\":$STUDENT_ID,\\"Straat\\":\\"$NEW_STRAAT\\"}"',
     )
-    expect(commandOf('a student asks for the own data')).toContain('/vwocursist/$STUDENT_ID?')
+    expect(commandOf('a student asks for their own data')).toContain('/vwocursist/$STUDENT_ID?')
   })
 
   test('exists for every expectation, without an example of a person in it', () => {

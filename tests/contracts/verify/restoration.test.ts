@@ -144,14 +144,14 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     const { stayed } = await verifyPact({ location, school, write: true, journal })
     await proxy.close()
     expect(stayed).toContainEqual({
-      description: 'a student changes the own mobile number',
+      description: 'a student changes their own mobile number',
       what: `vwocursistpersonalia ${id}: Gsm`,
     })
     expect(
       openJournal(file)
         .journal.entries()
         .map(({ description }) => description),
-    ).toContain('a student changes the own mobile number')
+    ).toContain('a student changes their own mobile number')
   })
 })
 

@@ -322,7 +322,7 @@ describe('an address', () => {
     expect(row()).toMatchObject({ Straat: 'Lindelaan', Telefoon: '03 234 56 78' })
   })
 
-  test('that was changed on another tab meanwhile is not overwritten in silence', async () => {
+  test('that was changed in another tab in the meantime is not overwritten without a question', async () => {
     const app = await open('Adres')
     await app.fire(streetTyped, 'Lindelaan')
     await school.server.db.tables.cursisten.update(an, { Straat: 'Eikenlaan' })
@@ -347,7 +347,7 @@ describe('an address', () => {
     expect(app.toasts()).toEqual([])
   })
 
-  test('loses number and box with its street, and cannot be saved then', async () => {
+  test('without a street loses its number and box, and cannot be saved', async () => {
     const app = await open('Adres')
     await app.fire(streetTyped, '')
     expect(app.get($address)).toMatchObject({ Straatnr: '', Straatbus: '', canSave: false })

@@ -27,7 +27,7 @@ describe('a sign-in', () => {
   const isAlive = async (browser: ReturnType<typeof createBrowser>, site: string) =>
     (await browser.rest('myschoolwareaccount', { site })).status === 200
 
-  describe('at the own site', () => {
+  describe('at the right site', () => {
     test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
       '%s signs in, in the right role',
       async (_, persona) => {

@@ -125,7 +125,7 @@ describe('everyone made by hand', () => {
   )
 
   test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
-    'reads only the own account: %s',
+    'reads only their own account: %s',
     async (_, persona) => {
       const before = school.server.db.tables.gebruikers.get(persona.userid)?.lastlogin
       const response = await (await signIn(persona)).rest('myschoolwareaccount')
