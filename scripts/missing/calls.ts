@@ -57,7 +57,7 @@ function missingOf(endpoint: Endpoint, facts: CallFacts): string[] {
       (kind) => `no consumer test has the outcome "${kind}"; add a call to its test in contracts/consumer`,
     ),
     ...unknownFields(endpoint).map(
-      (path) => `its provenance names ${path}, which no schema has; mend it in ${file}`,
+      (path) => `its provenance names ${path}, which no schema has; correct it in ${file}`,
     ),
   ].map((sentence) => `${name}: ${sentence}.`)
 }

@@ -31,7 +31,7 @@ const audiences = [
 async function typesOf(context: ProbeContext, state: string) {
   const { server } = context.offer(state)
   const ask = async ({ api, resource }: typeof servertypeinfo | typeof rpcApi) =>
-    (await context.line.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
+    (await context.connection.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
   const [info, script] = await Promise.all([ask(servertypeinfo), ask(rpcApi)])
   const [record] = recordsIn(parseJson(info))
   return { ServerType: String(record?.ServerType ?? ''), TypeServer: parseCapabilities(script).TypeServer }
@@ -90,7 +90,7 @@ export const siteProbes: readonly Probe[] = [
       )
       const problems = await Promise.all(
         addresses.map(async (address) => {
-          const { response } = await context.line.send(address)
+          const { response } = await context.connection.send(address)
           const type = response.headers.get('content-type') ?? ''
           const isImage = response.status === 200 && type.startsWith('image/')
           const got = response.status === 200 ? type || 'no type' : `HTTP ${response.status}`

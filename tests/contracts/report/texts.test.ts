@@ -48,7 +48,7 @@ describe('every text of the contract has Dutch words', () => {
   })
 })
 
-describe('what a probe or the line found has Dutch words', () => {
+describe('what a probe or the connection found has Dutch words', () => {
   test.each([
     ['a session with the new password', 'een sessie met het nieuwe wachtwoord'],
     ['a success, or Content not changed', 'een geslaagde oproep, of Content not changed'],

@@ -48,7 +48,7 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
 export function select(
   entries: readonly Entry[],
   { period, cancelled, text, subjects }: Selection,
-): { shown: Entry[]; heldBack: number } {
+): { shown: Entry[]; hiddenCount: number } {
   const words = searchWords(text)
   const wanted = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
@@ -56,7 +56,7 @@ export function select(
     return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })
   const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
-  return { shown, heldBack: wanted.length - shown.length }
+  return { shown, hiddenCount: wanted.length - shown.length }
 }
 
 /** The subjects that occur, in alphabetical order. */
