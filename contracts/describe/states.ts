@@ -206,7 +206,7 @@ export const states = {
     gives: student,
   },
   'a teacher of a student is signed in': {
-    needs: 'a teacher, and a student of the own groups',
+    needs: 'a teacher, and a student of their own groups',
     caller: 'signed in',
     gives: student,
   },

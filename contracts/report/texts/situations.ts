@@ -105,7 +105,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a student registers attendance': 'een cursist registreert aanwezigheden',
   'attendance is registered without a session': 'aanwezigheden registreren zonder sessie',
   'staff ask whom they may see': 'een personeelslid vraagt van wie het gegevens mag zien',
-  'a teacher asks for the people of the own groups': 'een leerkracht vraagt wie in de eigen groepen zit',
+  'a teacher asks for the people of their own groups': 'een leerkracht vraagt wie in de eigen groepen zit',
   'staff ask for the data of a student': 'een personeelslid vraagt de gegevens van een cursist',
   'a teacher asks for the data of a student': 'een leerkracht vraagt de gegevens van een cursist',
   'a teacher asks for the data of a student of other groups':

@@ -88,7 +88,7 @@ describe('a sign-in', () => {
       ['an.peeters', 'LL', 'leerling'],
       ['lotte.wouters', 'STUDENT', 'student'],
     ] as const)(
-      '%s is let in at %s by the own record, as the documents ask',
+      '%s is let in at %s by their own record, as the documents ask',
       async (username, type, role) => {
         const app = createApp()
         await app.signIn(username, { serverLocation: host + sitePaths[type] })
