@@ -67,7 +67,7 @@ const withoutWarnings = [
 ]
 
 /** Each test makes its own scope and school: files need not be kept apart, and load in half the time. */
-const oneRoom = { isolate: false, maxWorkers: 2 }
+const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
@@ -168,7 +168,7 @@ export default defineConfig(({ command, mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            ...oneRoom,
+            ...sharedWorkers,
             include: ['tests/*.test.ts', 'tests/{api,app,session,shared,screens}/**/*.test.{ts,tsx}'],
           },
         },
@@ -176,7 +176,7 @@ export default defineConfig(({ command, mode }) => {
           extends: true,
           test: {
             name: 'simulation',
-            ...oneRoom,
+            ...sharedWorkers,
             include: ['tests/{mocks,fixtures,contracts,scripts}/**/*.test.ts'],
             exclude: wholeCommands,
           },

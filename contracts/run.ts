@@ -17,7 +17,7 @@ import { judgeTraffic } from './traffic/judge.ts'
 import type { Journal } from './verify/journal.ts'
 import type { Location } from './verify/location.ts'
 import { neededStates } from './verify/plan.ts'
-import { verificationLine } from './verify/playing.ts'
+import { verificationConnection } from './verify/playing.ts'
 import { findServer, tryAccounts } from './verify/preflight.ts'
 import { createSessions } from './verify/sessions.ts'
 import { type Verification, verifyPact } from './verify/verification.ts'
@@ -54,21 +54,21 @@ export async function run(options: RunOptions): Promise<Report> {
   const limitMs = limit * 1000
   // A server that hangs must not use up the time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
-  const line = verificationLine(write, {
+  const connection = verificationConnection(write, {
     ...{ callLimitMs, until: began + limitMs },
     ...(options.rate !== undefined && { rate: options.rate }),
   })
-  const sessions = createSessions(line)
+  const sessions = createSessions(connection)
   const target = { location, school, write, ...(options.pact && { pact: options.pact }) }
   const stop =
-    (await findServer(location, line)) ??
+    (await findServer(location, connection)) ??
     (await tryAccounts(location, school, neededStates(target), sessions))
   const left = Math.max(0, limitMs - (performance.now() - began))
   const { journal, signal, mails } = options
   const verification: Verification =
     stop === undefined
       ? await verifyPact({
-          ...{ ...target, limitMs: left, line, sessions },
+          ...{ ...target, limitMs: left, connection, sessions },
           ...(journal && { journal }),
           ...(mails && { mails }),
           ...(signal && { stop: signal }),

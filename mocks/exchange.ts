@@ -1,7 +1,8 @@
+import type { ServerType } from '../src/api/serverTypes.ts'
 import type { CallResult } from './controls/failedAnswer.ts'
 import type { ServerRequest } from './server/server.ts'
 import type { Answer } from './server/wire/answer.ts'
-import { type ServerType, sitePaths } from './server/wire/sites.ts'
+import { sitePaths } from './server/wire/sites.ts'
 
 /** The addresses of the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/

@@ -1,4 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { ServerType } from '../src/api/serverTypes.ts'
 import {
   type AnswerCall,
   bodyFor,
@@ -12,7 +13,6 @@ import {
   startHtmlPatterns,
 } from './exchange.ts'
 import type { ServerRequest } from './server/server.ts'
-import type { ServerType } from './server/wire/sites.ts'
 
 type ReadCall = (
   request: Request,

@@ -2,7 +2,8 @@ import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describedInteractions } from '../contracts/describe/consumer.ts'
-import { readPact } from '../contracts/describe/pactFile.ts'
+import { readWritten } from '../contracts/describe/pactFile.ts'
+import { expectationInDutch, situationInDutch } from '../contracts/report/texts/situations.ts'
 import { mockSchool } from '../contracts/school/mockSchool.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import { endpointTexts } from '../mocks/panel/endpointTexts.ts'
@@ -10,7 +11,7 @@ import { formsFor } from '../mocks/server/core/rights.ts'
 import { routes } from '../mocks/server/routes/index.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
 import { endpoints } from '../src/api/endpoints/index.ts'
-import type { Audience } from '../src/api/forms.ts'
+import { audiences } from '../src/api/forms.ts'
 import { screens } from '../src/app/screens.ts'
 import type { Screen } from '../src/session/navigation/screen.ts'
 import { root } from './lib/main.mjs'
@@ -42,13 +43,14 @@ function openForms(): Set<string> {
     value === false || value,
   ])
   const allOn = Object.fromEntries(switches) as typeof configuration
-  const roles: readonly Audience[] = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel']
-  return new Set(roles.flatMap((role) => formsFor(role, allOn)))
+  return new Set(audiences.flatMap((role) => formsFor(role, allOn)))
 }
 
 for (const file of globSync('contracts/consumer/*.test.ts', { cwd: root }))
   await import(pathToFileURL(join(root, file)).href)
 
+const described = describedInteractions.map(({ description }) => description)
+const states = [...new Set(describedInteractions.flatMap((each) => each.states))]
 // Rows are often made from a list of names, so a name counts wherever it stands in them.
 const inMatrix = new Set(textsIn(root, 'tests/e2e/matrix/rows/*.ts'))
 const sentences = [
@@ -58,8 +60,12 @@ const sentences = [
     called: await createUsage().usedFrom(join(root, 'src/main.tsx')),
     answered: new Set(routes.map(({ endpoint }) => endpoint.name)),
     described: describedInteractions,
-    pact: readPact(),
+    pact: readWritten(),
     offered: new Set(Object.keys(mockSchool(today))),
+    untranslated: [
+      ...described.filter((sentence) => expectationInDutch(sentence) === sentence),
+      ...states.filter((state) => situationInDutch(state) === state),
+    ],
     named: new Set(Object.keys(endpointTexts)),
     namedChanges: new Set(
       Object.entries(endpointTexts).flatMap(([name, { change }]) => (change === null ? [] : [name])),

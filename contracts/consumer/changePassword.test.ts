@@ -5,7 +5,7 @@ import { refused, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
 
 describeCalls(changePassword, {
-  'a user changes the own password': {
+  'a user changes their own password': {
     states: ['a user whose password may change is signed in'],
     request: { data: [given('password'), given('password')] },
     outcome: success(),
@@ -23,7 +23,7 @@ describeCalls(changePassword, {
   },
 })
 describeCalls(changeAdminPassword, {
-  'the system user changes the own password': {
+  'the system user changes their own password': {
     states: ['the system user is signed in'],
     request: { data: [given('password'), given('password')] },
     outcome: success(),

@@ -47,12 +47,12 @@ describeCalls(changeExternSysteem, {
 })
 
 describeCalls(externSysteemUser, {
-  'a user asks for the own links to external systems': {
+  'a user asks for their own links to external systems': {
     states: ['a user with a link to an external system is signed in'],
     request: {},
     outcome: success(),
   },
-  'a user who has linked nothing asks for the own links': {
+  'a user who has linked nothing asks for their own links': {
     states: ['a user without links to external systems is signed in'],
     request: {},
     outcome: emptyList,

@@ -16,7 +16,7 @@ describeCalls(leerling, {
     outcome: success(),
     fact: 'teacher-12',
   },
-  'a teacher asks for the people of the own groups': {
+  'a teacher asks for the people of their own groups': {
     states: ['a teacher of a student is signed in'],
     request: {},
     outcome: success(),

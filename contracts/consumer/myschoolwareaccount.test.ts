@@ -11,7 +11,7 @@ const nobodys = { ...read, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_
 const wrong = 'geen wachtwoord van iemand'
 
 describeCalls(myschoolwareaccount, {
-  'a student asks for the own account': {
+  'a student asks for their own account': {
     states: ['a student is signed in'],
     request: {},
     outcome: success(),

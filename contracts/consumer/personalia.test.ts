@@ -12,7 +12,7 @@ const own = { id: given('studentId') }
 const others = { id: given('otherStudentId') }
 
 describeCalls(vwocursistpersonalia, {
-  'a student asks for the own mobile number and bank account': {
+  'a student asks for their own mobile number and bank account': {
     states: ['a student is signed in'],
     request: own,
     outcome: success(),
@@ -29,7 +29,7 @@ describeCalls(vwocursistpersonalia, {
   },
 })
 describeCalls(changePersonalia, {
-  'a student changes the own mobile number': {
+  'a student changes their own mobile number': {
     states: ['a student is signed in', 'there is something new to store'],
     request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
     outcome: success(),
@@ -58,7 +58,7 @@ describeCalls(changePersonalia, {
   },
 })
 describeCalls(vwocursistpersonaliaextra, {
-  'a student asks for the own address': {
+  'a student asks for their own address': {
     states: ['a student is signed in'],
     request: own,
     outcome: success(),
@@ -75,7 +75,7 @@ describeCalls(vwocursistpersonaliaextra, {
   },
 })
 describeCalls(changePersonaliaExtra, {
-  'a student changes the own street': {
+  'a student changes their own street': {
     states: ['a student is signed in', 'there is something new to store'],
     request: { ...own, body: { ID: given('studentId'), Straat: given('newStraat') } },
     outcome: success(),

@@ -28,7 +28,7 @@ describeCalls(puntenbladGridLeerling, {
 })
 
 describeCalls(puntenbladGrid, {
-  'a pupil asks for the own class': {
+  'a pupil asks for their own class': {
     states: ['a pupil with marks is signed in'],
     request: { query: range },
     outcome: success(),

@@ -23,7 +23,7 @@ describeCalls(myProfileScherm, {
   },
 })
 describeCalls(userPreference, {
-  'a teacher asks for the own preferences': {
+  'a teacher asks for their own preferences': {
     states: ['a teacher with a preferred screen is signed in'],
     request: {},
     outcome: success(),
@@ -64,7 +64,7 @@ describeCalls(saveUserPreference, {
 
 const change = { ID: given('preferenceId'), Value: '"myprofile"' }
 describeCalls(changeUserPreference, {
-  'a teacher prefers the own account to another screen': {
+  'a teacher prefers their own account to another screen': {
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: change },
     outcome: success(),

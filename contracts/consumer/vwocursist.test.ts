@@ -4,7 +4,7 @@ import { forbidden, notFound, success, unauthorized } from '../describe/outcome.
 import { given } from '../describe/request.ts'
 
 describeCalls(vwocursist, {
-  'a student asks for the own data': {
+  'a student asks for their own data': {
     states: ['a student is signed in'],
     request: { id: given('studentId') },
     outcome: success(),

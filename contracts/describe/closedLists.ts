@@ -1,6 +1,7 @@
 import { pointTypes } from '../../src/api/endpoints/agendaPunt.ts'
 import { systemTypes } from '../../src/api/endpoints/externSysteem.ts'
 import type { EndpointName } from '../../src/api/endpoints/index.ts'
+import { namesOfServerType, serverTypes } from '../../src/api/serverTypes.ts'
 import type { FactName } from './facts.ts'
 
 /** The values that a field may have, where the rules list them all. The portal itself copes with some others. */
@@ -11,12 +12,12 @@ export interface ClosedList {
 }
 
 /** The short names and the long ones, in any case. server: address-5, address-6 */
-const serverTypes = [...['STUDENT', 'LL', 'PS', 'OUDERS', 'VWO'], ...['Leerlingen', 'Personeel']] as const
+const typeNames = serverTypes.flatMap(namesOfServerType)
 
 /** A place in an answer, without list positions; `*` stands for any name. */
 const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, ClosedList>>>>> = {
-  servertypeinfo: { 'data.ServerType': { values: serverTypes, fact: 'address-5' } },
-  'RPC/API': { TypeServer: { values: serverTypes, fact: 'address-5' } },
+  servertypeinfo: { 'data.ServerType': { values: typeNames, fact: 'address-5' } },
+  'RPC/API': { TypeServer: { values: typeNames, fact: 'address-5' } },
   vwomodule: {
     // rule: module-5
     'data.Resultaat': {

@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { type AnswerBody, answerOf } from './answerBody.ts'
 import type { DescribedCall } from './interaction.ts'
-import type { PactInteraction } from './pactFile.ts'
+import type { WrittenInteraction } from './pactFile.ts'
+import { provenanceText } from './provenance.ts'
 import { readGiven, stateKey } from './states.ts'
 
 /** Every interaction that the loaded consumer tests describe. */
-export const describedInteractions: PactInteraction[] = []
+export const describedInteractions: WrittenInteraction[] = []
 
 // Outside Vitest the calls are only listed, without loading Pact, which takes a second.
 const run = process.env.VITEST === undefined ? undefined : await import('./consumerTest.ts')
@@ -14,14 +16,20 @@ export function describeCalls<E extends Endpoint>(
   endpoint: E,
   calls: Readonly<Record<string, DescribedCall<E>>>,
 ): void {
-  for (const [description, { states, outcome }] of Object.entries(calls)) {
+  for (const [description, { states, outcome, fact }] of Object.entries(calls)) {
     const keys = states.map(readGiven).map(({ name, parameters }) => stateKey(name, { ...parameters }))
     describedInteractions.push({
       endpoint: endpoint.name,
       outcome: outcome.kind,
       description,
       states: keys,
+      provenance: provenanceText(endpoint, { outcome: outcome.kind, fact }),
+      answer: contentOf(answerOf(endpoint, outcome)),
     })
   }
   run?.testCalls(endpoint, calls)
 }
+
+/** What the pact has for the body of an answer: nothing where any body will do, and a file only by its type. */
+const contentOf = (body: AnswerBody): unknown =>
+  body.kind === 'json' || body.kind === 'script' ? body.example : undefined

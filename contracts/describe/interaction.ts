@@ -4,17 +4,15 @@ import { join } from 'node:path'
 import { HTTPResponseStatusClass, MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../src/api/address.ts'
-import { rpcError } from '../../src/api/answer.ts'
 import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '../../src/api/endpoint.ts'
-import { closedListAt, listPattern } from './closedLists.ts'
+import { type AnswerBody, answerOf } from './answerBody.ts'
 import type { FactName } from './facts.ts'
-import { exampleOf, type Template, templateOf } from './matchers.ts'
-import { type Expected, expectedOf, notChanged, type Outcome, statusOf } from './outcome.ts'
+import { type Expected, expectedOf, type Outcome, statusOf } from './outcome.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
 import { provenanceText } from './provenance.ts'
 import { type Described, exampleRequest, injectablesIn } from './request.ts'
 import { templatePath, templateRequest } from './requestTemplate.ts'
-import { exampleScript, scriptPatterns } from './script.ts'
+import { scriptPatterns } from './script.ts'
 import { type Given, readGiven, states } from './states.ts'
 
 const { integer, matchStatus, regex } = MatchersV3
@@ -135,46 +133,6 @@ function checkStates(sentence: string, given: readonly Given[], request: unknown
   const missing = injectablesIn(request).filter((name) => !gives.includes(name))
   if (missing.length > 0) throw new Error(`"${sentence}": no state gives ${missing.join(', ')}`)
   return { signedIn: callers[0] === 'signed in' }
-}
-
-/** The body of an answer: any body, JSON, a script or a file. */
-type AnswerBody =
-  | { kind: 'any'; example: undefined | '' }
-  | { kind: 'json'; template: Template; example: unknown }
-  | { kind: 'script'; example: string }
-  /** Any bytes, as an attachment. */
-  | { kind: 'file'; example: FileContent }
-
-const closedAt =
-  ({ name }: Endpoint) =>
-  (path: string) => {
-    const list = closedListAt(name, path)
-    return list && listPattern(list)
-  }
-
-const exampleFile: FileContent = { name: 'voorbeeld.txt', type: 'text/plain', bytes: new Uint8Array() }
-
-function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
-  const json = (template: Template): AnswerBody => ({
-    kind: 'json',
-    template,
-    example: exampleOf(template),
-  })
-  switch (outcome.kind) {
-    case 'success':
-      if (endpoint.envelope === 'script') return { kind: 'script', example: exampleScript }
-      if (endpoint.envelope === 'file') return { kind: 'file', example: exampleFile }
-      if (endpoint.envelope === 'plain') return { kind: 'any', example: '' }
-      return json(templateOf(endpoint.answer, { present: outcome.present ?? [], closed: closedAt(endpoint) }))
-    case 'empty list':
-      return json(templateOf(endpoint.answer, { empty: endpoint.response }))
-    case 'refused':
-      return json(templateOf(rpcError))
-    case 'unchanged':
-      return json({ message: regex(`^${notChanged}$`, notChanged) })
-    default:
-      return { kind: 'any', example: undefined }
-  }
 }
 
 function describeRequest(

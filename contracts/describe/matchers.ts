@@ -1,9 +1,17 @@
-import { MatchersV3 } from '@pact-foundation/pact'
+// The package itself loads its native library, which takes a second.
+import {
+  boolean,
+  eachKeyLike,
+  eachLike,
+  integer,
+  number,
+  regex,
+  reify,
+  string,
+} from '@pact-foundation/pact/src/v3/matchers.js'
 import type * as z from 'zod/v4/core'
 import type { Schema } from '../../src/api/endpoint.ts'
 import { fieldExamples } from './fieldExamples.ts'
-
-const { boolean, eachKeyLike, eachLike, integer, number, regex, string } = MatchersV3
 
 /** JSON in which any value may be one of Pact's matchers. */
 export type Template = unknown
@@ -137,4 +145,4 @@ function oneOf(values: readonly unknown[], fail: Fail): Template {
 }
 
 /** The example in a template: plain JSON. */
-export const exampleOf = (template: Template): unknown => MatchersV3.reify(template)
+export const exampleOf = (template: Template): unknown => reify(template)

@@ -57,6 +57,13 @@ export interface PactInteraction {
   readonly places?: readonly string[]
 }
 
+/** An interaction with what a change of the endpoint or of its provenance changes in the pact. */
+export interface WrittenInteraction extends PactInteraction {
+  readonly provenance?: string
+  /** The example of the answer's body. */
+  readonly answer?: unknown
+}
+
 const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws when the file is missing or no such pact. */
@@ -70,6 +77,16 @@ export function readPact(file: string = pactFile): PactInteraction[] {
       ...(guard !== undefined && { guard: true as const }),
     }
   })
+}
+
+/** The interactions of a pact with their examples; see {@link readPact}. */
+export function readWritten(file: string = pactFile): WrittenInteraction[] {
+  const written = parse(file).interactions
+  return readPact(file).map((interaction, index) => ({
+    ...interaction,
+    ...{ provenance: written[index]?.comments.references[referenceGroup].provenance ?? '' },
+    answer: written[index]?.response.body?.content,
+  }))
 }
 
 /** The paths of all fields in a JSON value, without list positions. */

@@ -125,7 +125,7 @@ export const states = {
     gives: ['username', 'password', 'userId', 'newPassword'],
   },
   'a user with a link to an external system is signed in': {
-    needs: 'a student or teacher who has linked the own account to Office365, Google or Facebook',
+    needs: 'a student or teacher who has linked their own account to Office365, Google or Facebook',
     caller: 'signed in',
     gives: [],
   },
@@ -140,7 +140,7 @@ export const states = {
     gives: ['userId'],
   },
   'a teacher with a preferred screen is signed in': {
-    needs: 'a member of staff who has chosen a preferred screen, which may become the own account',
+    needs: 'a member of staff who has chosen a preferred screen, which may become their own account',
     caller: 'signed in',
     gives: ['userId', 'preferenceId'],
   },
@@ -206,7 +206,7 @@ export const states = {
     gives: student,
   },
   'a teacher of a student is signed in': {
-    needs: 'a teacher, and a student of the own groups',
+    needs: 'a teacher, and a student of their own groups',
     caller: 'signed in',
     gives: student,
   },

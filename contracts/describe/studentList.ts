@@ -4,6 +4,7 @@ import { describeCalls } from './consumer.ts'
 import { emptyList, forbidden, success, unauthorized } from './outcome.ts'
 import { given } from './request.ts'
 import type { StateName } from './states.ts'
+import { type ListNoun, listSentences } from './studentListSentences.ts'
 
 type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
 
@@ -13,24 +14,20 @@ type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: 
  */
 export function describeStudentList(
   endpoint: StudentList,
-  what: string,
+  noun: ListNoun,
   states: { some: StateName; none: StateName },
 ): void {
   const own = { query: { LLID: given('llid') } }
   const others = { query: { LLID: given('otherLlid') } }
   describeCalls(endpoint, {
-    [`a student asks for the own ${what}`]: { states: [states.some], request: own, outcome: success() },
-    [`a student who has no ${what} asks for them`]: {
-      states: [states.none],
-      request: own,
-      outcome: emptyList,
-    },
-    [`a student asks for somebody else's ${what}`]: {
+    [listSentences.own.en(noun)]: { states: [states.some], request: own, outcome: success() },
+    [listSentences.empty.en(noun)]: { states: [states.none], request: own, outcome: emptyList },
+    [listSentences.others.en(noun)]: {
       states: ['a student is signed in', 'another student is known'],
       request: others,
       outcome: forbidden,
     },
-    [`${what} are asked for without a session`]: {
+    [listSentences.noSession.en(noun)]: {
       states: ['nobody is signed in', 'another student is known'],
       request: others,
       outcome: unauthorized,

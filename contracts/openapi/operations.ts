@@ -31,12 +31,13 @@ export function pathOf({ api, resource, request }: Endpoint): string {
 /** A name without spaces or slashes, for generated clients. */
 export const operationId = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_')
 
-const refusalText: Readonly<Record<string, string>> = {
-  '400': 'The request is refused: a part is missing, malformed or contradicts the stored data.',
-  '401': 'There is no signed-in session, or it has expired. The body is no JSON.',
-  '403': 'The signed-in user has no right to this data.',
-  '404': 'No record has this ID.',
-  '409': 'The record exists already.',
+type RefusalStatus = Exclude<(typeof statusOf)[keyof typeof statusOf], 200>
+
+const refusalText: Readonly<Record<RefusalStatus, string>> = {
+  400: 'The request is refused: a part is missing, malformed or contradicts the stored data.',
+  401: 'There is no signed-in session, or it has expired. The body is no JSON.',
+  403: 'The signed-in user has no right to this data.',
+  404: 'No record has this ID.',
 }
 
 /** The refusals that the contract expects of this endpoint. */
@@ -44,12 +45,12 @@ function refusals({ endpoint, pact }: OperationInput): Record<string, unknown> {
   const statuses = pact
     .filter((interaction) => interaction.endpoint === endpoint.name)
     .map(({ outcome }) => statusOf[outcome as keyof typeof statusOf])
-    .filter((status) => status >= 400)
+    .filter((status) => status !== 200)
   return Object.fromEntries(
     [...new Set(statuses)].sort().map((status) => [
       String(status),
       {
-        description: refusalText[status] ?? 'The request is refused.',
+        description: refusalText[status],
         ...(status === 401 ? {} : { content: anyJson({ $ref: '#/components/schemas/Refusal' }) }),
       },
     ]),

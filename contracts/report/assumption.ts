@@ -149,7 +149,7 @@ const general: readonly (Omit<Assumption, 'status'> & {
   {
     id: 'teacher-12',
     fact: 'teacher-12',
-    text: 'Leerling gives staff everybody, and a teacher the people of the own groups.',
+    text: 'Leerling gives staff everybody, and a teacher the people of their own groups.',
     textNl: 'Leerling geeft personeel iedereen, en een leerkracht wie in de eigen groepen zit.',
   },
   {

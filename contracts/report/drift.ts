@@ -9,17 +9,22 @@ interface Said {
   readonly result: string
 }
 
-const resultWords: Readonly<Record<string, string>> = {
+/** What is said of an expectation or an assumption that could be checked. */
+type Checked = Exclude<
+  Report['interactions'][number]['result'] | Report['assumptions'][number]['status'],
+  'unchecked' | 'open'
+>
+
+const resultWords: Readonly<Record<Checked, string>> = {
   confirmed: 'bevestigd',
   contradicted: 'tegengesproken',
   refuted: 'weerlegd',
-  known: 'gestuurd, en niet gekend',
 }
 
 /** A result in Dutch: its first word, and the values behind it. */
 const inDutch = (result: string): string =>
   result
-    .replace(/^(\w+)/, (word) => resultWords[word] ?? word)
+    .replace(/^(\w+)/, (word) => (Object.hasOwn(resultWords, word) ? resultWords[word as Checked] : word))
     .replace('sent, and not known', 'gestuurd, en niet gekend')
     .replace(/: ([^;)]+)/g, (_, value: string) => `: ${valueInDutch(value)}`)
 

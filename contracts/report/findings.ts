@@ -65,7 +65,7 @@ const administration = '/configuratie'
 const signInScreens = ['/', '/connection/new', '/connection/:id/edit']
 
 /**
- * Whether a contradiction shows on a screen. The administrator has one of the own, and the sign-in does without some of
+ * Whether a contradiction shows on a screen. The administrator has a screen of their own, and the sign-in does without some of
  * its calls.
  */
 function hits({ path, endpoints }: ScreenUse, { interaction, play }: Contradiction): boolean {

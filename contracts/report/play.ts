@@ -2,6 +2,7 @@ import { allSettled, createStore, fork } from 'effector'
 import type { Endpoint, RequestOf } from '../../src/api/endpoint.ts'
 import { authenticate, type LoginResult } from '../../src/api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
+import type { EndpointName } from '../../src/api/endpoints/index.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
@@ -188,7 +189,7 @@ const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAnswer): Promise<boolean> {
   const audience = audienceOf(states)
   const userid = userOf(answer.body ?? '')
-  const others: Readonly<Record<string, string>> = {
+  const others: { readonly [Name in EndpointName]?: string } = {
     servertypeinfo: list({ ServerType: audience }),
     Leerling: list({ ID: 1, UserID: userid, Voornaam: '', Naam: '', FotoID: 0 }),
     UserPreference: list(),
@@ -200,7 +201,7 @@ async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAns
     /"method":"(\w+)"/.exec(body)?.[1] ?? /REST\/(\w+)/.exec(url)?.[1] ?? ''
   const transport = transportTo((url, body) => {
     const asked = name(url, body)
-    return asked === endpoint.name ? answer : { status: 200, body: others[asked] ?? '' }
+    return asked === endpoint.name ? answer : { status: 200, body: others[asked as EndpointName] ?? '' }
   })
   const isExternal = endpoint.name === externalAuthenticate.name
   try {

@@ -4,14 +4,14 @@ import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount
 import type { PlannedInteraction } from '../describe/pactFile.ts'
 import type { School } from '../school/school.ts'
 import { isFields, recordsIn } from './answer.ts'
+import type { Connection } from './connection.ts'
 import { connectionProblem } from './connectionFailure.ts'
 import type { Journal } from './journal.ts'
-import { CannotUndo, createKeeping, type Kept } from './keeping.ts'
-import type { Line } from './line.ts'
 import type { Location } from './location.ts'
 import type { PlannedRequest } from './pactRequest.ts'
 import type { Problem } from './problem.ts'
 import { readBackProblems } from './readBack.ts'
+import { CannotUndo, createRestorables, type Restorable } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
 import { type Sessions, signIn } from './sessions.ts'
 import type { Situation } from './situation.ts'
@@ -41,7 +41,7 @@ interface ChangesOptions {
   readonly location: Location
   readonly school: School
   readonly sessions: Sessions
-  readonly line: Line
+  readonly connection: Connection
   readonly journal: Journal
 }
 
@@ -61,17 +61,17 @@ const aboutNothing = ({ name }: Endpoint): Change => ({
   }),
 })
 
-export function createChanges({ location, school, sessions, line, journal }: ChangesOptions) {
-  const { keptBy } = createKeeping({ location, school })
+export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
+  const { restorableOf } = createRestorables({ location, school })
 
   /**
    * Reads what is about to change, and writes it to the journal. Rejects with a {@link CannotUndo} when it cannot be
    * read.
    */
-  async function keep(description: string, { subject, server, ...kept }: Kept): Promise<Change> {
-    const account = accountIn(school, kept.account.username) ?? kept.account
+  async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
+    const account = accountIn(school, owner.account.username) ?? owner.account
     const login = await sessions.enter(server, account)
-    const access = accessOf(line, server, login)
+    const access = accessOf(connection, server, login)
     const before =
       subject.kind === 'password' ? passwordNow(login, account) : await readSubject(subject, access)
     if (before === undefined)
@@ -85,16 +85,18 @@ export function createChanges({ location, school, sessions, line, journal }: Cha
           return readBackProblems(subject, request, await readSubject(subject, access))
         const password = passwordIn(request)
         if (password === undefined) return []
-        const entered = await signIn(server, { username: account.username, password }, line.fetch).catch(
-          () => undefined,
-        )
+        const entered = await signIn(
+          server,
+          { username: account.username, password },
+          connection.fetch,
+        ).catch(() => undefined)
         return entered
           ? []
           : [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
       },
       async end() {
         try {
-          const { result, left } = await restore(entry, account, line, sessions)
+          const { result, left } = await restore(entry, account, connection, sessions)
           if (left.length === 0) journal.remove(entry)
           return { undone: result, left }
         } catch (error) {
@@ -105,16 +107,16 @@ export function createChanges({ location, school, sessions, line, journal }: Cha
   }
 
   return {
-    keep,
+    backUp,
     /** The same for what a call of the pact may change. Call it before anything is sent that may change something. */
     async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
-      const kept = keptBy(endpoint, plan, situation)
-      if (kept === 'lasting') return lasting
-      if (kept === 'nothing') return aboutNothing(endpoint)
-      const change = await keep(plan.description, kept)
+      const restorable = restorableOf(endpoint, plan, situation)
+      if (restorable === 'lasting') return lasting
+      if (restorable === 'nothing') return aboutNothing(endpoint)
+      const change = await backUp(plan.description, restorable)
       if (endpoint.name !== changeAccount.name) return change
-      const login = await sessions.enter(kept.server, kept.account)
-      const own = await accessOf(line, kept.server, login).call({
+      const login = await sessions.enter(restorable.server, restorable.account)
+      const own = await accessOf(connection, restorable.server, login).call({
         method: 'GET',
         resource: myschoolwareaccount.resource,
       })

@@ -1,5 +1,5 @@
 import { connectionProblem } from './connectionFailure.ts'
-import { CannotUndo } from './keeping.ts'
+import { CannotUndo } from './restorable.ts'
 import { LoginFailure } from './sessions.ts'
 import { StateError, type StateFailure } from './situation.ts'
 

@@ -1,7 +1,7 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
 import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './answerProblems.ts'
-import { faultSentence } from './line.ts'
+import { faultSentence } from './connection.ts'
 import { byName } from './plan.ts'
 import type { PlayedCall } from './player.ts'
 import { type Problem, problemsIn } from './problem.ts'

@@ -14,9 +14,9 @@ import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import type { PlannedInteraction } from '../describe/pactFile.ts'
 import { isFields, type ReadAnswer, readAnswer } from './answer.ts'
 import type { Change, Changes } from './changes.ts'
+import type { Connection } from './connection.ts'
 import { connectionProblem } from './connectionFailure.ts'
 import { failureOf } from './failure.ts'
-import type { Line } from './line.ts'
 import { type PlannedRequest, requestOf } from './pactRequest.ts'
 import type { Problem } from './problem.ts'
 import type { Sessions } from './sessions.ts'
@@ -34,7 +34,7 @@ export interface PlayedCall {
 interface PlayerOptions {
   readonly situations: Situations
   readonly sessions: Sessions
-  readonly line: Line
+  readonly connection: Connection
   readonly changes: Changes
   /** Whether no further call may start. */
   readonly isOver: () => boolean
@@ -110,7 +110,7 @@ function usedUp(
 }
 
 /** Makes the calls of the plan, one situation after another, and puts back what they change. */
-export function createPlayer({ situations, sessions, line, changes, isOver }: PlayerOptions) {
+export function createPlayer({ situations, sessions, connection, changes, isOver }: PlayerOptions) {
   /** Makes one call. @param index of the interaction in the pact */
   async function play(
     index: number,
@@ -173,7 +173,7 @@ export function createPlayer({ situations, sessions, line, changes, isOver }: Pl
     const began = performance.now()
     try {
       // What a lost answer changed is not known: a write is not sent twice.
-      const { response, ms, fault } = await line.send(
+      const { response, ms, fault } = await connection.send(
         address,
         {
           method,

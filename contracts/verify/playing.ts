@@ -6,8 +6,8 @@ import { type PlannedInteraction, readPlan } from '../describe/pactFile.ts'
 import { createMailbox, type MailSource, simulatedMails } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
 import { createChanges } from './changes.ts'
+import { type Connection, createConnection, mostAtOnce } from './connection.ts'
 import { createJournal, type Journal } from './journal.ts'
-import { createLine, type Line, mostAtOnce } from './line.ts'
 import type { Location } from './location.ts'
 import { allowed } from './permission.ts'
 import { byName } from './plan.ts'
@@ -31,17 +31,17 @@ export interface VerificationOptions {
   /** What is put back is in this journal until then; one in a temporary folder when absent. */
   readonly journal?: Journal
   /** The way to the server, and who is signed in there; new ones when absent. */
-  readonly line?: Line
+  readonly connection?: Connection
   readonly sessions?: Sessions
   /** Where the server's mails arrive; the outbox of a simulated server when absent. */
   readonly mails?: MailSource
 }
 
 /** The way to a server for one verification. */
-export const verificationLine = (
+export const verificationConnection = (
   write: boolean,
   { callLimitMs = 15_000, ...more }: { callLimitMs?: number; rate?: number; until?: number } = {},
-): Line => createLine({ limitMs: callLimitMs, allow: allowed(write), ...more })
+): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
 
 /** How long a mail may take to arrive, in ms. */
 const mailLimitMs = 30_000
@@ -55,20 +55,20 @@ export async function playAll(
   options: VerificationOptions,
 ): Promise<{ played: Map<number, PlayedCall>; probed: Awaited<ReturnType<typeof probeAll>> }> {
   const { location, school, pact = pactFile, write = false, limitMs = 120_000, stop } = options
-  const line = options.line ?? verificationLine(write)
-  const sessions = options.sessions ?? createSessions(line)
+  const connection = options.connection ?? verificationConnection(write)
+  const sessions = options.sessions ?? createSessions(connection)
   const scratch = options.journal ? undefined : mkdtempSync(join(tmpdir(), 'webstudent-journal-'))
   const journal =
     options.journal ??
     createJournal(join(scratch ?? '', 'journal.json'), { server: location.base, school: '' })
   const mailbox = options.mails
     ? createMailbox(options.mails, mailLimitMs)
-    : createMailbox(simulatedMails(new URL(location.base).origin, line.fetch), 0)
-  const situations = createSituations({ location, school, sessions, line, mailbox })
-  const changes = createChanges({ location, school, sessions, line, journal })
+    : createMailbox(simulatedMails(new URL(location.base).origin, connection.fetch), 0)
+  const situations = createSituations({ location, school, sessions, connection, mailbox })
+  const changes = createChanges({ location, school, sessions, connection, journal })
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
-  const player = createPlayer({ situations, sessions, line, changes, isOver })
+  const player = createPlayer({ situations, sessions, connection, changes, isOver })
   const plans = readPlan(pact)
   const played = new Map<number, PlayedCall>()
   const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))
@@ -81,7 +81,7 @@ export async function playAll(
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
       // What was lost on the way has been put back: it can be tried again from the start.
-      if ((lost === undefined && !fault) || last.left.length > 0 || line.isDown() || isOver()) break
+      if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       last = await player.play(index, plan, endpoint)
     }
@@ -95,7 +95,7 @@ export async function playAll(
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
   for (const index of [...ending, ...rest.filter((each) => !ending.includes(each))]) await play(index)
-  const probed = await probeAll({ location, school, write, line, sessions, mailbox, changes, isOver })
+  const probed = await probeAll({ location, school, write, connection, sessions, mailbox, changes, isOver })
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
   return { played, probed }
 }

@@ -3,15 +3,18 @@ import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { signsInItself } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
+import type { Connection, Fault } from './connection.ts'
 import { connectionProblem } from './connectionFailure.ts'
-import type { Fault, Line } from './line.ts'
 import type { Location } from './location.ts'
 import { LoginFailure, type Sessions } from './sessions.ts'
 
 /** The text of an answer and where it sends a browser, or why there is none. */
-async function ask(address: string, line: Line): Promise<{ text: string; fault?: Fault } | { lost: string }> {
+async function ask(
+  address: string,
+  connection: Connection,
+): Promise<{ text: string; fault?: Fault } | { lost: string }> {
   try {
-    const { response, fault } = await line.send(address)
+    const { response, fault } = await connection.send(address)
     const text = await response.text()
     return { text: response.status === 404 ? '<404>' : text, ...(fault && { fault }) }
   } catch (error) {
@@ -23,11 +26,14 @@ async function ask(address: string, line: Line): Promise<{ text: string; fault?:
  * Checks that something answers at the address, and that it is not a web site.
  * @returns a sentence for a person when there is nothing to verify
  */
-export async function findServer({ base, home }: Location, line: Line): Promise<string | undefined> {
+export async function findServer(
+  { base, home }: Location,
+  connection: Connection,
+): Promise<string | undefined> {
   const server = `${base}${home}`
   const answers = await Promise.all(
     [servertypeinfo, rpcApi].map(({ api, resource }) =>
-      ask(buildAddress({ server, api, resource, now: Date.now() }), line),
+      ask(buildAddress({ server, api, resource, now: Date.now() }), connection),
     ),
   )
   const reached = answers.flatMap((answer) => ('text' in answer ? [answer.text] : []))

@@ -1,8 +1,8 @@
 import type { Mailbox } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
 import type { Changes } from './changes.ts'
+import { type Connection, faultSentence } from './connection.ts'
 import { failureOf } from './failure.ts'
-import { faultSentence, type Line } from './line.ts'
 import type { Location } from './location.ts'
 import { probes } from './probes/index.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
@@ -15,7 +15,7 @@ interface ProbingOptions {
   readonly location: Location
   readonly school: School
   readonly write: boolean
-  readonly line: Line
+  readonly connection: Connection
   readonly sessions: Sessions
   readonly mailbox: Mailbox
   readonly changes: Changes
@@ -40,10 +40,10 @@ function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbingOpt
 function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) => void): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   /** A fault on the way says nothing about what is asked. */
-  const line: Line = {
-    ...options.line,
+  const connection: Connection = {
+    ...options.connection,
     async send(address, init, how) {
-      const answered = await options.line.send(address, init, how)
+      const answered = await options.connection.send(address, init, how)
       if (answered.fault) throw new StateError('no answer', faultSentence(answered.fault))
       return answered
     },
@@ -56,7 +56,7 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
   async function somebody(state: string, enter: (server: string) => Promise<Login>): Promise<Somebody> {
     const found = offer(state)
     const login = await enter(found.server)
-    return { ...found, login, access: accessOf(line, found.server, login) }
+    return { ...found, login, access: accessOf(connection, found.server, login) }
   }
   const accountOf = (state: string) => {
     const { account } = offer(state).offer
@@ -64,9 +64,9 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
     return account
   }
   return {
-    ...{ line, mailbox, changes, offer, stayed },
+    ...{ connection, mailbox, changes, offer, stayed },
     person: (state) => somebody(state, (server) => sessions.enter(server, accountOf(state))),
-    signInAnew: (state) => somebody(state, (server) => signIn(server, accountOf(state), line.fetch)),
+    signInAnew: (state) => somebody(state, (server) => signIn(server, accountOf(state), connection.fetch)),
   }
 }
 

@@ -3,8 +3,8 @@ import { changeAdminPassword, changePassword } from '../../src/api/endpoints/cha
 import { validPassword } from '../describe/injectables.ts'
 import type { Account, School } from '../school/school.ts'
 import { readAnswer } from './answer.ts'
+import type { Connection } from './connection.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import type { Line } from './line.ts'
 import { createSessions, type Login, LoginFailure, type Sessions, signIn } from './sessions.ts'
 import { type Access, differences, putBack, readSubject } from './subjects.ts'
 
@@ -16,10 +16,10 @@ export interface Restored {
 }
 
 /** The calls of a signed-in user. Each is tried again after a fault: all of them bear being repeated. */
-export function accessOf(line: Line, server: string, login: Login): Access {
+export function accessOf(connection: Connection, server: string, login: Login): Access {
   const send = async (address: string, method: string, body?: unknown) => {
     const cookie = login.cookie(address)
-    const { response } = await line.send(address, {
+    const { response } = await connection.send(address, {
       method,
       headers: {
         ...(cookie && { cookie }),
@@ -51,14 +51,14 @@ export const passwordNow = (login: Login, account: Account): 'first' | 'other' =
 export async function restore(
   { subject, server, before }: JournalEntry,
   account: Account,
-  line: Line,
+  connection: Connection,
   sessions: Sessions,
 ): Promise<Restored> {
   if (subject.kind === 'password') {
     const wanted = before === 'other' ? account.otherPassword : account.password
-    return restorePassword(server, account, wanted ?? account.password, line)
+    return restorePassword(server, account, wanted ?? account.password, connection)
   }
-  const access = accessOf(line, server, await sessions.enter(server, account))
+  const access = accessOf(connection, server, await sessions.enter(server, account))
   const changed = await readSubject(subject, access)
   if (changed !== undefined && differences(subject, before, changed).length === 0)
     return { result: 'nothing to undo', left: [] }
@@ -73,10 +73,10 @@ async function restorePassword(
   server: string,
   account: Account,
   wanted: string,
-  line: Line,
+  connection: Connection,
 ): Promise<Restored> {
   const enter = (password: string) =>
-    signIn(server, { username: account.username, password }, line.fetch).catch((error: unknown) => {
+    signIn(server, { username: account.username, password }, connection.fetch).catch((error: unknown) => {
       if (error instanceof LoginFailure && error.kind === 'refused') return undefined
       throw error
     })
@@ -90,7 +90,7 @@ async function restorePassword(
   for (const candidate of candidates) {
     const login = candidate === wanted ? undefined : await enter(candidate)
     if (!login) continue
-    const access = accessOf(line, server, login)
+    const access = accessOf(connection, server, login)
     for (const change of [changePassword, changeAdminPassword])
       if ((await access.rpc(change, [candidate, wanted])).accepted) break
     if (await enter(wanted)) return { result: 'undone', left: [] }
@@ -102,9 +102,9 @@ async function restorePassword(
 export async function restoreAll(
   journal: Journal,
   school: School,
-  line: Line,
+  connection: Connection,
 ): Promise<{ readonly description: string; readonly left: readonly string[] }[]> {
-  const sessions = createSessions(line)
+  const sessions = createSessions(connection)
   const isPassword = ({ subject }: JournalEntry) => subject.kind === 'password'
   const entries = journal.entries().toReversed()
   const outcomes: { description: string; left: readonly string[] }[] = []
@@ -112,7 +112,7 @@ export async function restoreAll(
     const { description, subject, username } = entry
     const account = accountIn(school, username)
     const left = account
-      ? await restore(entry, account, line, sessions).then(
+      ? await restore(entry, account, connection, sessions).then(
           (restored) => restored.left,
           (error: unknown) => [`${subject.kind}: ${error instanceof Error ? error.message : String(error)}`],
         )

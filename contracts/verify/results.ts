@@ -7,7 +7,7 @@ export interface Reason {
   /**
    * `not offered`: the school has no such situation. `changes data`: needs permission to write. `used up`: a key or a
    * code that can be used once has been used before. These three are no faults. `login`: signing in failed. `limit`:
-   * the time was up. `no answer`: the server or the line gave none, also when it was asked again. `verifier`: the
+   * the time was up. `no answer`: the server or the connection gave none, also when it was asked again. `verifier`: the
    * library gave no result. `not seen`: recorded traffic does not show it.
    */
   readonly kind:

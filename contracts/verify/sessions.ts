@@ -6,8 +6,8 @@ import { ApiFailure } from '../../src/api/failure.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { projectName, version } from '../../src/shared/project.ts'
 import type { Account } from '../school/school.ts'
+import type { Connection } from './connection.ts'
 import { connectionProblem } from './connectionFailure.ts'
-import type { Line } from './line.ts'
 
 /** Why signing in failed. */
 export class LoginFailure extends Error {
@@ -57,7 +57,7 @@ export function cookieProblem(jar: CookieJar, server: string, setCookies: readon
 }
 
 /** One real sign-in for each account, reused. */
-export function createSessions({ fetch }: Pick<Line, 'fetch'>): Sessions {
+export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
 

@@ -4,7 +4,7 @@ import { isStateName, type StateName, stateKey, states } from '../describe/state
 import type { Mailbox } from '../mails/mailbox.ts'
 import type { Offer, School } from '../school/school.ts'
 import { derivedValues } from '../school/stateValues.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 import type { Location } from './location.ts'
 import { preparations } from './preparations.ts'
 import { type Login, LoginFailure, type Sessions } from './sessions.ts'
@@ -52,12 +52,12 @@ interface SituationOptions {
   readonly location: Location
   readonly school: School
   readonly sessions: Sessions
-  readonly line: Pick<Line, 'fetch'>
+  readonly connection: Pick<Connection, 'fetch'>
   readonly mailbox: Mailbox
 }
 
 export function createSituations(options: SituationOptions): Situations {
-  const { location, school, sessions, line, mailbox } = options
+  const { location, school, sessions, connection, mailbox } = options
 
   async function signIn(server: string, { account }: Offer, key: string): Promise<Login> {
     if (!account) throw new StateError('not offered', `this school gives no account for: ${key}`)
@@ -73,7 +73,7 @@ export function createSituations(options: SituationOptions): Situations {
   /** Makes the calls that a state needs. When they fail, the school does not offer the state. */
   async function offerOf(name: StateName, offer: Offer, key: string, { server, caller }: Situation) {
     const cookie = caller?.cookie(`${server}/bin/server.fcgi/REST/`) ?? ''
-    const place = { server, cookie, mailbox, fetch: line.fetch }
+    const place = { server, cookie, mailbox, fetch: connection.fetch }
     try {
       return (await preparations[name]?.(offer, place)) ?? offer
     } catch (error) {

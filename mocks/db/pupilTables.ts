@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, moment, serverTypes, table } from './columns.ts'
+import { serverTypes } from '../../src/api/serverTypes.ts'
+import { id, moment, table } from './columns.ts'
 
 /** What other clients than the portal read of a pupil; a part of `tableDefinitions`. */
 export const pupilTables = {

@@ -56,7 +56,7 @@ export const registrationTables = {
 
   /**
    * What is registered of a group in one hour: who is present, and a line of everybody else of whom something is known.
-   * Who stands in neither is not filled in yet.
+   * A person in neither list is not filled in yet.
    */
   registraties: table(
     z.object({

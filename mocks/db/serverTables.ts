@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { id, moment, serverTypes, table } from './columns.ts'
+import { systemTypes } from '../../src/api/endpoints/externSysteem.ts'
+import { serverTypes } from '../../src/api/serverTypes.ts'
+import { id, moment, table } from './columns.ts'
 
 /** What users and administrators have set, and what the server knows of itself. */
 export const serverTables = {
@@ -21,7 +23,7 @@ export const serverTables = {
   externesystemen: table(
     z.object({
       ID: id,
-      TypeSysteem: z.enum(['Facebook', 'Google', 'Office365']),
+      TypeSysteem: z.enum(systemTypes),
       ClientID: z.string(),
       ClientSecret: z.string(),
       Commentaar: z.string(),

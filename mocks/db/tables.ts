@@ -7,8 +7,6 @@ import { pupilTables } from './pupilTables.ts'
 import { registrationTables } from './registrationTables.ts'
 import { serverTables } from './serverTables.ts'
 
-export { type ServerType, serverTypes } from './columns.ts'
-
 /**
  * The tables of the simulated school, as the school server would have them, in the order in which a trainer sees
  * them. Rows refer to each other by plain id. Dates are `YYYY-MM-DD`, times `HH:mm`, moments `YYYY-MM-DD HH:mm:ss`

@@ -1,5 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { type ServerRequest, serve } from 'srvx'
+import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
 import { controlHandlers } from '../controls/http.ts'
 import type { Simulation } from '../controls/simulation.ts'
@@ -9,7 +10,6 @@ import { createHandlers } from '../handlers.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import type { ServerType } from '../server/wire/sites.ts'
 import { readLimitedCall } from './bodies.ts'
 import { createConnections } from './brokenConnection.ts'
 import { refusedControl } from './controlGuard.ts'
@@ -50,7 +50,7 @@ interface MockServerOptions {
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
   origins?: readonly string[]
-  /** Who does not know it opens no room and controls no school; everybody may if not given. */
+  /** Without it nobody can open a room or control a school. If none is given, everybody can. */
   trainerCode?: string
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { ServerType } from '../../src/api/serverTypes.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
 import { callOf, type RpcBody, readRpcBody } from './rpc/rpc.ts'
 import { type Address, readAddress } from './wire/address.ts'
-import type { ServerType } from './wire/sites.ts'
 
 /** What is needed of a call to find its route. */
 interface CallHead {

@@ -1,4 +1,5 @@
 import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
+import type { ServerType } from '../../src/api/serverTypes.ts'
 import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
 import { ForbiddenWrite, readOnly } from '../db/readOnly.ts'
 import type { School } from '../db/tables.ts'
@@ -19,7 +20,6 @@ import { routes as allRoutes } from './routes/index.ts'
 import { eachRow, idIn } from './rows.ts'
 import { answerRpc, invalidPath } from './rpc/rpc.ts'
 import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
-import type { ServerType } from './wire/sites.ts'
 import { readUpload } from './wire/upload.ts'
 
 export interface ServerRequest {

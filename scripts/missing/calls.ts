@@ -1,4 +1,5 @@
-import type { PactInteraction } from '../../contracts/describe/pactFile.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { WrittenInteraction } from '../../contracts/describe/pactFile.ts'
 import { requiredOutcomes, unknownFields } from '../../contracts/describe/requirements.ts'
 import { wireCallOf, wireCalls } from '../../contracts/describe/wire.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
@@ -14,11 +15,13 @@ export interface CallFacts {
   /** Answered by the simulated server. */
   readonly answered: ReadonlySet<string>
   /** The interactions of the consumer tests. */
-  readonly described: readonly PactInteraction[]
+  readonly described: readonly WrittenInteraction[]
   /** The interactions of the committed pact. */
-  readonly pact: readonly PactInteraction[]
+  readonly pact: readonly WrittenInteraction[]
   /** The states that the simulated school offers. */
   readonly offered: ReadonlySet<string>
+  /** Sentences and states of the consumer tests that the report cannot say in Dutch. */
+  readonly untranslated: readonly string[]
   /** Named in the panel. */
   readonly named: ReadonlySet<string>
   /** Calls whose effect the panel names, for its list of changes. */
@@ -54,26 +57,38 @@ function missingOf(endpoint: Endpoint, facts: CallFacts): string[] {
       (kind) => `no consumer test has the outcome "${kind}"; add a call to its test in contracts/consumer`,
     ),
     ...unknownFields(endpoint).map(
-      (path) => `its provenance names ${path}, which no schema has; mend it in ${file}`,
+      (path) => `its provenance names ${path}, which no schema has; correct it in ${file}`,
     ),
   ].map((sentence) => `${name}: ${sentence}.`)
 }
 
-const key = ({ endpoint, outcome, description, states }: PactInteraction) =>
+const key = ({ endpoint, outcome, description, states }: WrittenInteraction) =>
   JSON.stringify([endpoint, outcome, description, [...states].sort()])
 
-/** Interactions that stand only in the consumer tests or only in the pact. */
+/** Interactions that are only in the consumer tests, only in the pact, or different in the two. */
 function stalePact({ described, pact }: CallFacts): string[] {
-  const [inTests, inPact] = [new Set(described.map(key)), new Set(pact.map(key))]
+  const [inTests, inPact] = [
+    new Map(described.map((each) => [key(each), each])),
+    new Map(pact.map((each) => [key(each), each])),
+  ]
   const how = 'run npm run contracts, which writes contracts/pacts/webstudent-server.fcgi.json'
   return [
-    ...described
-      .filter((each) => !inPact.has(key(each)))
-      .map(({ endpoint, description }) => `${endpoint}: the pact lacks "${description}"; ${how}.`),
-    ...pact
-      .filter((each) => !inTests.has(key(each)))
+    ...[...inTests].flatMap(([name, now]) => {
+      const { endpoint, description } = now
+      const then = inPact.get(name)
+      if (then === undefined) return [`${endpoint}: the pact lacks "${description}"; ${how}.`]
+      const parts = [
+        ...(isDeepStrictEqual(now.answer, then.answer) ? [] : ['another answer']),
+        ...(now.provenance === then.provenance ? [] : ['another provenance']),
+      ]
+      return parts.length === 0
+        ? []
+        : [`${endpoint}: the pact has ${parts.join(' and ')} for "${description}"; ${how}.`]
+    }),
+    ...[...inPact]
+      .filter(([name]) => !inTests.has(name))
       .map(
-        ({ endpoint, description }) =>
+        ([, { endpoint, description }]) =>
           `${endpoint}: the pact has "${description}", which no test describes; ${how}.`,
       ),
   ]
@@ -114,6 +129,10 @@ export function missingForCalls(facts: CallFacts): string[] {
         (state) =>
           `The simulated school does not offer "${state}"; add an offer in contracts/school/mockSchool.ts.`,
       ),
+    ...facts.untranslated.map(
+      (sentence) =>
+        `The report has no Dutch for "${sentence}"; add it in contracts/report/texts/situations.ts.`,
+    ),
     ...stalePact(facts),
     ...missingSignIns(facts),
     ...wireCalls

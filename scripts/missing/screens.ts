@@ -17,11 +17,13 @@ export interface ScreenFacts {
 /** Screens that no tour visits, with the reason. */
 const withoutTour: Readonly<Record<string, string>> = { '/_show_icons': 'for developers only' }
 
-/** Whether a tour names a screen: its title, or the last part of its path. */
-function isToured(texts: readonly string[], path: string, title: string): boolean {
-  const last = path.split('/').at(-1)
-  return texts.some((text) => text === title || (last !== undefined && last !== '' && text.includes(last)))
-}
+/** The whole paths in a text: `#/rapporten?jaar=2026` has `/rapporten`. */
+const pathsIn = (text: string): string[] =>
+  (text.match(/(?<=^|[#\s])\/[\w\-/]*/g) ?? []).map((path) => path.replace(/(.)\/$/, '$1'))
+
+/** Whether a tour names a screen: its title, or its whole path. */
+const isToured = (texts: readonly string[], path: string, title: string): boolean =>
+  texts.some((text) => text === title || pathsIn(text).includes(path))
 
 /** What is still missing for the screens, a sentence each, with the file to edit. */
 export function missingForScreens({ screens, files, openForms, inMatrix, tourTexts }: ScreenFacts): string[] {

@@ -51,10 +51,10 @@ const modelFile = ({
   record,
 }: Names) => `import type { ResponseOf } from '../../api/endpoint.ts'
 import { ${endpoint} } from '../../api/endpoints/${endpoint}.ts'
-import { toLLID } from '../../api/identity.ts'
 import { createResource } from '../../session/calls/resource.ts'
-import { $subjectID } from '../../session/user/child.ts'
+import { $studentRequest } from '../../session/user/subject.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
+import { compareTexts } from '../../shared/order.ts'
 
 /** A record as the screen shows it. */
 export interface ${record} {
@@ -65,10 +65,7 @@ export interface ${record} {
 }
 
 /** What the server has of it. */
-export const resource = createResource(
-  ${endpoint},
-  $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
-)
+export const resource = createResource(${endpoint}, $studentRequest)
 
 export const { opened } = resource
 
@@ -76,14 +73,14 @@ export const { opened } = resource
 export function to${form}(rows: ResponseOf<typeof ${endpoint}>): ${record}[] {
   return rows
     .map(({ Omschrijving, Datum }, id) => ({ id, description: Omschrijving, date: Datum }))
-    .sort((a, b) => b.date.localeCompare(a.date))
+    .sort((a, b) => compareTexts(b.date, a.date))
 }
 
 export const $${list} = resource.$data.map((rows) => to${form}(rows ?? []))
 `
 
 const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
-import { $hasSubject } from '../../session/user/child.ts'
+import { $hasSubject } from '../../session/user/subject.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -117,7 +114,6 @@ export function View() {
         label={texts.list}
         rows={rows}
         columns={columns}
-        rowId={({ id }) => String(id)}
         sorted={{ id: 'date', desc: true }}
         texts={texts}
       />

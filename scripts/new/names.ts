@@ -30,6 +30,7 @@ export interface Taken {
 
 /** Names that the new files import or declare themselves. */
 const used = [
+  'compareTexts',
   ...['belgianDate', 'createApp', 'createBrowser', 'createResource', 'describe', 'describeStudentList'],
   ...['expect', 'http', 'listEndpoint', 'listOf', 'llid', 'opened', 'paths', 'resource', 'route', 'screen'],
   ...['signIn', 'student', 'test', 'text', 'texts', 'toLLID', 'z'],

@@ -18,7 +18,7 @@ import { createApp } from '../session/app.ts'
 const { $error, $loading, $status, retried } = resource
 const idOf = (who: string): number => personaOf(who).cursistId ?? -1
 
-test('${noun} stand newest first; those of one day in the order of the server', () => {
+test('${noun} are sorted newest first; those of the same day stay in the order of the server', () => {
   const record = (Datum: string, Omschrijving: string) => ({ Datum, Omschrijving })
   const records = [record('2025-09-01', 'oud'), record('2026-09-01', 'eerst'), record('2026-09-01', 'dan')]
   expect(to${form}(records).map(({ description }) => description)).toEqual(['eerst', 'dan', 'oud'])

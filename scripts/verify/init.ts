@@ -13,7 +13,7 @@ import {
 import { type SchoolFile, schoolSchema, variablesOf } from '../../contracts/school/schoolFile.ts'
 import { readLocation } from '../../contracts/verify/location.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
-import { verificationLine } from '../../contracts/verify/playing.ts'
+import { verificationConnection } from '../../contracts/verify/playing.ts'
 import { accessOf } from '../../contracts/verify/restoration.ts'
 import { askLine, askSecret } from '../../contracts/verify/secrets.ts'
 import { type Login, signIn } from '../../contracts/verify/sessions.ts'
@@ -155,11 +155,11 @@ async function addPart(
     delete file.accounts[part.name]
     return []
   }
-  const line = verificationLine(false)
+  const connection = verificationConnection(false)
   const at = `${base}${site}`
   try {
-    const login = await signIn(at, { username, password }, line.fetch)
-    const { states, people, remarks } = await part.discover(accessOf(line, at, login), login)
+    const login = await signIn(at, { username, password }, connection.fetch)
+    const { states, people, remarks } = await part.discover(accessOf(connection, at, login), login)
     for (const state of part.always) file.states[state] ??= { account: part.name }
     for (const [state, values] of Object.entries(states))
       file.states[state] ??= ownStates.includes(state)

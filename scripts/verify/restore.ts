@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readSchoolFile, toSchool } from '../../contracts/school/schoolFile.ts'
 import { openJournal } from '../../contracts/verify/journal.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
-import { verificationLine } from '../../contracts/verify/playing.ts'
+import { verificationConnection } from '../../contracts/verify/playing.ts'
 import { restoreAll } from '../../contracts/verify/restoration.ts'
 import { askSecret, collectSecrets } from '../../contracts/verify/secrets.ts'
 import { wantedSecrets } from './target.ts'
@@ -29,7 +29,7 @@ export async function restoreFrom(journalFile: string): Promise<number> {
   )
   const ask = process.stdin.isTTY ? askSecret : undefined
   const secrets = await collectSecrets(wantedSecrets(file, new Set(states)), process.env, ask)
-  const outcomes = await restoreAll(journal, toSchool(file, secrets), verificationLine(true))
+  const outcomes = await restoreAll(journal, toSchool(file, secrets), verificationConnection(true))
   for (const { description, left } of outcomes)
     console.log(
       left.length === 0 ? `put back: ${description}` : `STAYED CHANGED: ${left.join(', ')} (${description})`,

@@ -106,7 +106,7 @@ interface RowKey {
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
-/** The response as the server writes it, before the client's door turns it into known shapes. */
+/** The response as the server writes it, before the client parses it. */
 export type WireOf<E extends Endpoint> = z.input<E['response']>
 
 export const noRequest = z.object({})

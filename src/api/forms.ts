@@ -15,8 +15,12 @@ export const formNames = [
 
 export type FormName = (typeof formNames)[number]
 
+/** The bits of a right. rule: rights-2; server: login-5 */
+export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
+
 /** The groups of users that a school gives menus of their own. */
-export type Audience = 'beheerder' | 'cursist' | 'leerling' | 'ouder' | 'personeel'
+export const audiences = ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel'] as const
+export type Audience = (typeof audiences)[number]
 
 /** The settings of a school that are on or off. */
 type Switch = {

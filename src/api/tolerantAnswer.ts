@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
-import { isAssumed, mend } from './mend.ts'
+import { isAssumed, normalize } from './normalize.ts'
 import { noteReading } from './reading.ts'
 
 /** Loaded for an answer that is large, or that is not wholly as agreed. */
@@ -22,7 +22,7 @@ interface Misfits {
   /** Paths of the first fields that do not fit: `data.3.Tebetalen`. */
   readonly paths: string[]
   /** Names of fields that were read in another form than agreed, or left out. */
-  readonly mended: Set<string>
+  readonly normalized: Set<string>
   readonly leftOut: Set<string>
 }
 
@@ -31,8 +31,9 @@ const mismatch = (endpoint: Endpoint, fields: readonly string[]) => {
   return new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
 }
 
-function warn({ name }: Endpoint, { mended, leftOut }: Pick<Misfits, 'mended' | 'leftOut'>): void {
-  if (mended.size > 0) console.warn(`${name}: read in another form than assumed: ${[...mended].join(', ')}`)
+function warn({ name }: Endpoint, { normalized, leftOut }: Pick<Misfits, 'normalized' | 'leftOut'>): void {
+  if (normalized.size > 0)
+    console.warn(`${name}: read in another form than assumed: ${[...normalized].join(', ')}`)
   if (leftOut.size > 0)
     console.warn(`${name}: left out, because it could not be read: ${[...leftOut].join(', ')}`)
 }
@@ -44,7 +45,7 @@ function warn({ name }: Endpoint, { mended, leftOut }: Pick<Misfits, 'mended' | 
  * rule: error-8, request-14
  */
 export async function readRows(endpoint: Endpoint, record: Schema, rows: readonly unknown[]) {
-  const misfits: Misfits = { count: 0, paths: [], mended: new Set(), leftOut: new Set() }
+  const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }
   const good: unknown[] = []
   const seen = new Map<unknown, string>()
   let until = performance.now() + slice
@@ -69,11 +70,11 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
 function readRow(endpoint: Endpoint, record: Schema, row: unknown, at: number, misfits: Misfits) {
   const parsed = record.safeParse(row)
   if (parsed.success) return parsed.data
-  const mended = mend(record, row, (path) => isAssumed(endpoint, path))
-  if (mended) {
-    for (const name of mended.originals.keys()) misfits.mended.add(name)
-    for (const name of mended.leftOut) misfits.leftOut.add(name)
-    return mended.data
+  const normalized = normalize(record, row, (path) => isAssumed(endpoint, path))
+  if (normalized) {
+    for (const name of normalized.originals.keys()) misfits.normalized.add(name)
+    for (const name of normalized.leftOut) misfits.leftOut.add(name)
+    return normalized.data
   }
   setAside(
     misfits,
@@ -113,11 +114,11 @@ function isFirst(
 export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
   const head = endpoint.envelope === 'rpc' ? 'result' : 'data'
   const isOfAnswer = (path: readonly PropertyKey[]) => path[0] === head && isAssumed(endpoint, path.slice(1))
-  const mended = mend(endpoint.answer, body, isOfAnswer)
-  if (!mended) throw mismatch(endpoint, fields.slice(0, mostMisfits))
+  const normalized = normalize(endpoint.answer, body, isOfAnswer)
+  if (!normalized) throw mismatch(endpoint, fields.slice(0, mostMisfits))
   const short = (name: string) => name.slice(head.length + 1) || head
-  const originals = new Map([...mended.originals].map(([name, was]) => [short(name), was]))
-  warn(endpoint, { mended: new Set(originals.keys()), leftOut: new Set(mended.leftOut.map(short)) })
-  const { data } = mended
+  const originals = new Map([...normalized.originals].map(([name, was]) => [short(name), was]))
+  warn(endpoint, { normalized: new Set(originals.keys()), leftOut: new Set(normalized.leftOut.map(short)) })
+  const { data } = normalized
   return typeof data === 'object' && data !== null ? noteReading(data, { aside: null, originals }) : data
 }

@@ -87,7 +87,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
   })
 
-  test('where no row fits the form is another one, which is said with its fields', async () => {
+  test('an answer of which no row matches is a mismatch, reported with its fields', async () => {
     const reason = await reasonOf(rowsOf(betalingen, ...Array(5_000).fill({ ...payment, Betaald: null })))
     expect(reason.kind === 'mismatch' && reason.fields).toHaveLength(20)
   })

@@ -110,7 +110,7 @@ describe('one sign-in serves all', () => {
     expect(signInAgain).toHaveBeenCalledOnce()
   })
 
-  test('but not a repeat that is refused again: that one left after it', async () => {
+  test('but not for a repeated call that is refused again, since it left after that sign-in', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give } = twoCalls(signInAgain)
     const answered = start()
@@ -122,7 +122,7 @@ describe('one sign-in serves all', () => {
     expect(await answered).toEqual([])
   })
 
-  test('and two repeats that are refused again share the next one', async () => {
+  test('and two repeated calls that are refused again share the next sign-in', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give } = twoCalls(signInAgain)
     const calls = [start(), start()]
@@ -137,7 +137,7 @@ describe('one sign-in serves all', () => {
     expect(await Promise.all(calls)).toEqual([[], []])
   })
 
-  test('a late 401 waits for a newer sign-in rather than go by an older refusal', async () => {
+  test('a late 401 waits for the newer sign-in and ignores the failure of the older one', async () => {
     const second = deferred<void>()
     const signInAgain = vi
       .fn<() => Promise<void>>()

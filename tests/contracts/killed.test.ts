@@ -7,7 +7,7 @@ import { readPact } from '../../contracts/describe/pactFile.ts'
 import { startGateway } from '../../contracts/verify/gateway.ts'
 import { openJournal } from '../../contracts/verify/journal.ts'
 import { byName } from '../../contracts/verify/plan.ts'
-import { verificationLine } from '../../contracts/verify/playing.ts'
+import { verificationConnection } from '../../contracts/verify/playing.ts'
 import { restoreAll } from '../../contracts/verify/restoration.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scratchFolder } from './cli.ts'
@@ -83,7 +83,7 @@ describe('a run that is killed', { timeout: 10 * verificationLimitMs }, () => {
         // The address of the run was that of the gateway.
         for (const entry of opened.journal.entries())
           Object.assign(entry, { server: entry.server.replace(/^http:\/\/[^/]+/, mock.url) })
-        const outcomes = await restoreAll(opened.journal, schoolOffers(), verificationLine(true))
+        const outcomes = await restoreAll(opened.journal, schoolOffers(), verificationConnection(true))
         expect(
           outcomes.flatMap(({ left }) => left),
           `moment ${moment}`,

@@ -178,7 +178,7 @@ export async function switchPreference(page: Page, name: string): Promise<void> 
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Goes to the own user by the name at the top of the menu. */
+/** Goes to the user's own profile, by the name at the top of the menu. */
 export async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await page.getByRole('link', { name: /^Aangemeld als/ }).click()

@@ -7,6 +7,7 @@ import type { School } from '../../mocks/db/tables.ts'
 import { openDemo } from '../../mocks/demo.ts'
 import { createClock } from '../../mocks/server/core/clock.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
+import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { toLLID } from '../../src/api/identity.ts'
 import { linkQuery } from './newcomers.ts'
 import { host, personaOf, withoutTimetable } from './school.ts'
@@ -246,31 +247,35 @@ function small(recipe: Recipe): School {
   }
 }
 
-test('1,000 random visits leave the school whole, and a restored school answers exactly as before', async () => {
-  const built = new Map<string, School>()
-  const simulation = await openDemo({
-    clock: createClock('2026-11-24 10:00:00'),
-    build(recipe) {
-      const school = built.get(recipe.today) ?? small(recipe)
-      built.set(recipe.today, school)
-      return school
-    },
-    onProblem: (problem) => expect.fail(JSON.stringify(problem, String)),
-  })
-  const reached = { used: 0, restored: 0 }
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (steps) => {
-      await simulation.controls.reset()
-      const { run, check } = visit(simulation)
-      for (const step of steps) {
-        await run(step)
-        if (step.kind === 'use key') reached.used += 1
-        if (step.kind === 'restore') reached.restored += 1
-      }
-      await check()
-    }),
-    { numRuns: 1_000, seed: 7 },
-  )
-  expect(reached.used).toBeGreaterThan(500)
-  expect(reached.restored).toBeGreaterThan(500)
-}, 240_000)
+test(
+  '1,000 random visits leave the school whole, and a restored school answers exactly as before',
+  async () => {
+    const built = new Map<string, School>()
+    const simulation = await openDemo({
+      clock: createClock('2026-11-24 10:00:00'),
+      build(recipe) {
+        const school = built.get(recipe.today) ?? small(recipe)
+        built.set(recipe.today, school)
+        return school
+      },
+      onProblem: (problem) => expect.fail(JSON.stringify(problem, String)),
+    })
+    const reached = { used: 0, restored: 0 }
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (steps) => {
+        await simulation.controls.reset()
+        const { run, check } = visit(simulation)
+        for (const step of steps) {
+          await run(step)
+          if (step.kind === 'use key') reached.used += 1
+          if (step.kind === 'restore') reached.restored += 1
+        }
+        await check()
+      }),
+      { numRuns: 1_000, seed: 7 },
+    )
+    expect(reached.used).toBeGreaterThan(500)
+    expect(reached.restored).toBeGreaterThan(500)
+  },
+  scaleLimit(240_000),
+)

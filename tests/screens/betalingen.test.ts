@@ -23,7 +23,7 @@ const row = (Inschrijfdatum: string, Tebetalen: number, Betaald: number, name = 
 
 // rule: payment-1, payment-2
 describe('payments', () => {
-  test('stand newest first; those of one day in the order of the server', () => {
+  test('are sorted newest first; those of the same day stay in the order of the server', () => {
     const rows = [
       row('2025-09-01', 1, 1, 'oud'),
       row('2026-09-01', 1, 1, 'nieuw'),
@@ -35,7 +35,7 @@ describe('payments', () => {
     expect(names).toEqual(['nieuw', 'eerst', 'dan', 'vorig jaar', 'oud'])
   })
 
-  test('keep apart by their place in the answer', () => {
+  test('are told apart by their place in the answer', () => {
     const ids = toPayments([row('2025-01-01', 1, 1), row('2026-01-01', 1, 1)]).map(({ id }) => id)
     expect(ids).toEqual([1, 0])
   })
@@ -117,7 +117,7 @@ describe('the screen', () => {
     ['emre.yilmaz', { rows: 3, due: 0, overpaid: 120 }],
     ['olena.kovalenko', { rows: 3, due: 0, overpaid: 0 }],
     ['sofie.claes', { rows: 0, due: 0, overpaid: 0 }],
-  ])('%s finds the own payments', async (who, { rows, ...totals }) => {
+  ])('%s finds their own payments', async (who, { rows, ...totals }) => {
     const app = await open(who)
     const payments = app.get($payments)
     expect([app.get($status), payments.length, app.get($totals)]).toEqual(['ready', rows, totals])

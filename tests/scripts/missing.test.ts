@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { PactInteraction } from '../../contracts/describe/pactFile.ts'
+import type { PactInteraction, WrittenInteraction } from '../../contracts/describe/pactFile.ts'
 import { requiredOutcomes } from '../../contracts/describe/requirements.ts'
 import { wireCalls } from '../../contracts/describe/wire.ts'
 import { type CallFacts, missingForCalls } from '../../scripts/missing/calls.ts'
@@ -52,12 +52,15 @@ const finished: CallFacts = {
   described,
   pact: described,
   offered: new Set(described.flatMap(({ states }) => states)),
+  untranslated: [],
   named: names,
   namedChanges: names,
   inMatrix: names,
 }
 const without = (all: ReadonlySet<string>, ...gone: string[]) =>
   new Set([...all].filter((each) => !gone.includes(each)))
+const withInPact = (change: Partial<WrittenInteraction>) =>
+  described.map((each) => (each.description === 'Rapport, success' ? { ...each, ...change } : each))
 const missing = (change: Partial<CallFacts>) => missingForCalls({ ...finished, ...change })
 
 describe('a call', () => {
@@ -94,6 +97,12 @@ describe('a call', () => {
       'contracts/school/mockSchool.ts',
     ],
     [
+      'the report cannot name in Dutch',
+      { untranslated: ['a student asks for a report'] },
+      'no Dutch for "a student asks for a report"',
+      'contracts/report/texts/situations.ts',
+    ],
+    [
       'is not in the pact yet',
       { pact: described.filter(({ endpoint }) => endpoint !== 'Rapport') },
       'the pact lacks "Rapport, success"',
@@ -109,6 +118,18 @@ describe('a call', () => {
       'has other states than in the pact',
       { pact: described.map((each) => (each.endpoint === 'Rapport' ? { ...each, states: [] } : each)) },
       'the pact lacks "Rapport, success"',
+      'npm run contracts',
+    ],
+    [
+      'has another answer in the pact',
+      { pact: withInPact({ answer: { data: [{ Naam: 'Naam' }], success: true } }) },
+      'the pact has another answer for "Rapport, success"',
+      'npm run contracts',
+    ],
+    [
+      'has another provenance in the pact',
+      { pact: withInPact({ provenance: 'S' }) },
+      'the pact has another provenance for "Rapport, success"',
       'npm run contracts',
     ],
     [
@@ -191,8 +212,17 @@ describe('a screen', () => {
       { tourTexts: ['Aanmelden'] },
       '/rapporten: no accessibility tour names "Rapporten" or its path; add a state in tests/e2e/tours.',
     ],
+    [
+      'is in no tour, although a longer path contains its own',
+      { tourTexts: ['Aanmelden', '#/rapporten/oud', 'mijn-rapporten', 'Alle Rapporten'] },
+      '/rapporten: no accessibility tour names "Rapporten" or its path; add a state in tests/e2e/tours.',
+    ],
   ])('that %s: one sentence says so and names the file', (_, change, sentence) => {
     expect(missingIn(change)).toEqual([sentence])
+  })
+
+  test.each(['/rapporten', '#/rapporten?jaar=2026', 'Rapporten'])('is toured by %j', (text) => {
+    expect(missingIn({ tourTexts: ['Aanmelden', text] })).toEqual([])
   })
 })
 

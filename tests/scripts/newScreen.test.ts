@@ -91,6 +91,9 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     const { code, output } = await run('scripts/missing.ts')
     expect(code, output).toBe(0)
     expect(output).toContain('nothing is missing')
+    const report = 'tests/contracts/report/texts.test.ts'
+    const inDutch = await run(tools.vitest, 'run', '--project', 'simulation', report)
+    expect(inDutch.code, inDutch.output).toBe(0)
   })
 
   test('is answered by the simulated server as the pact describes', async () => {

@@ -195,7 +195,7 @@ export function createApp(options: AppOptions = {}) {
       enter(at)
       await settled()
     },
-    /** Signs in with what a person of the fixtures knows, at the own site or another. */
+    /** Signs in with what a person of the fixtures knows, at that person's site or another. */
     async signIn(who: Persona | string, request: Partial<SignInRequest> = {}) {
       const persona = typeof who === 'string' ? personaOf(who) : who
       await fire(signInRequested, { ...requestOf(persona), ...request })
@@ -248,7 +248,7 @@ export const textOf = (content: SavedFile['content']): string =>
 /** The route of a path, as the router has it: `/connection/:id/edit`. */
 const routeOf = (to: string) => screens.find(({ path }) => matchPath(path, to))?.path ?? to
 
-/** The sign-in of a person at the own site, without `rememberMe`. */
+/** The sign-in of a person at that person's site, without `rememberMe`. */
 export const requestOf = (persona: Persona): SignInRequest => ({
   serverLocation: siteFor(persona),
   username: persona.gebruikersnaam,

@@ -116,14 +116,14 @@ describe('at the counter', () => {
   })
 
   // rule: counter-1
-  test('a teacher finds the people of the own groups alone', async () => {
+  test('a teacher finds the people of their own groups alone', async () => {
     const app = await signedIn('isabelle.lambert')
     await choose(app, 'joris de smet')
     expect(app.get($subjectID)).toBeNull()
   })
 
   // rule: counter-5
-  test('the agenda is that of the student, and the own one again afterwards', async () => {
+  test('the agenda is that of the student, and the one of the teacher again afterwards', async () => {
     const app = await signedIn('jan.janssens')
     await app.fire(agenda.opened)
     expect(app.get(agenda.$who)).toMatchObject({ key: 'eigen' })

@@ -4,6 +4,7 @@ import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { personal, opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
 import * as opleiding from '../../src/screens/opleiding/model.ts'
 import { childSelected } from '../../src/session/user/child.ts'
+import { sessionEnded } from '../../src/session/user/session.ts'
 import { $hasSubject, $subjectID } from '../../src/session/user/subject.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp } from './app.ts'
@@ -59,5 +60,15 @@ describe('a student screen', () => {
     expect([names(), app.get(personal.resource.$status)]).toEqual([[], 'loading'])
     await app.fire(personalOpened)
     expect(names()).toMatchObject([{ value: 'Milan' }])
+  })
+
+  test('is about the first child again when the same parent comes back', async () => {
+    const app = await signedIn('katrien.maes')
+    await app.fire(childSelected, milan)
+    expect(app.get($subjectID)).toBe(milan)
+    await app.fire(sessionEnded)
+    expect(app.get($subjectID)).toBe(null)
+    await app.signIn('katrien.maes')
+    expect(app.get($subjectID)).toBe(lotte)
   })
 })

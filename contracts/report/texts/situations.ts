@@ -1,3 +1,5 @@
+import type { StateName, StateParameters } from '../../describe/states.ts'
+import { listSentenceInDutch } from '../../describe/studentListSentences.ts'
 import { probes } from '../../verify/probes/index.ts'
 
 /** The expectations of the contract in Dutch, by their sentence in the pact. */
@@ -37,7 +39,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a pupil asks for marks': 'een leerling vraagt punten',
   'a pupil asks for marks of days without any': 'een leerling vraagt punten van dagen zonder',
   'a pupil asks for the messages of today': 'een leerling vraagt de berichten van vandaag',
-  'a pupil asks for the own class': 'een leerling vraagt de eigen klas',
+  'a pupil asks for their own class': 'een leerling vraagt de eigen klas',
   'a student asks for a user': 'een cursist vraagt een gebruiker aan',
   'a student asks for a user under another name':
     'een cursist vraagt een gebruiker aan onder een andere naam',
@@ -53,12 +55,7 @@ const expectations: Readonly<Record<string, string>> = {
     'een cursist vraagt gegevens van een ID die niemand heeft',
   "a student asks for somebody else's address": 'een cursist vraagt het adres van iemand anders',
   "a student asks for somebody else's data": 'een cursist vraagt de gegevens van iemand anders',
-  "a student asks for somebody else's earlier programmes":
-    'een cursist vraagt de vroegere opleidingen van iemand anders',
-  "a student asks for somebody else's lessons": 'een cursist vraagt de lessen van iemand anders',
   "a student asks for somebody else's mobile number": 'een cursist vraagt het gsm-nummer van iemand anders',
-  "a student asks for somebody else's modules": 'een cursist vraagt de modules van iemand anders',
-  "a student asks for somebody else's programmes": 'een cursist vraagt de opleidingen van iemand anders',
   'a student asks for the documents of a lesson': 'een cursist vraagt de documenten van een les',
   'a student asks for the documents of a lesson of others':
     'een cursist vraagt de documenten van een les van anderen',
@@ -66,15 +63,11 @@ const expectations: Readonly<Record<string, string>> = {
   'a student asks for the logs': 'een cursist vraagt de logboeken',
   'a student asks for the modules of the server': 'een cursist vraagt de modules van de server',
   'a student asks for the municipalities': 'een cursist vraagt de gemeenten',
-  'a student asks for the own account': 'een cursist vraagt de eigen account',
-  'a student asks for the own address': 'een cursist vraagt het eigen adres',
-  'a student asks for the own data': 'een cursist vraagt de eigen gegevens',
-  'a student asks for the own earlier programmes': 'een cursist vraagt de eigen vroegere opleidingen',
-  'a student asks for the own lessons': 'een cursist vraagt de eigen lessen',
-  'a student asks for the own mobile number and bank account':
+  'a student asks for their own account': 'een cursist vraagt de eigen account',
+  'a student asks for their own address': 'een cursist vraagt het eigen adres',
+  'a student asks for their own data': 'een cursist vraagt de eigen gegevens',
+  'a student asks for their own mobile number and bank account':
     'een cursist vraagt het eigen gsm-nummer en rekeningnummer',
-  'a student asks for the own modules': 'een cursist vraagt de eigen modules',
-  'a student asks for the own programmes': 'een cursist vraagt de eigen opleidingen',
   'a student asks what is to be paid': 'een cursist vraagt wat er te betalen is',
   'a student asks what somebody else has to pay': 'een cursist vraagt wat iemand anders moet betalen',
   'a student asks whether accounts are blocked': 'een cursist vraagt of accounts geblokkeerd zijn',
@@ -82,8 +75,8 @@ const expectations: Readonly<Record<string, string>> = {
   'a student changes a client secret': 'een cursist wijzigt een clientgeheim',
   "a student changes somebody else's mobile number": 'een cursist wijzigt het gsm-nummer van iemand anders',
   "a student changes somebody else's street": 'een cursist wijzigt de straat van iemand anders',
-  'a student changes the own mobile number': 'een cursist wijzigt het eigen gsm-nummer',
-  'a student changes the own street': 'een cursist wijzigt de eigen straat',
+  'a student changes their own mobile number': 'een cursist wijzigt het eigen gsm-nummer',
+  'a student changes their own street': 'een cursist wijzigt de eigen straat',
   'a student downloads a document': 'een cursist downloadt een document',
   'a student downloads a document of others': 'een cursist downloadt een document van anderen',
   'a student downloads a log of the web server': 'een cursist downloadt een logboek van de webserver',
@@ -96,11 +89,6 @@ const expectations: Readonly<Record<string, string>> = {
   'a student takes a document away': 'een cursist verwijdert een document',
   'a student uploads a file': 'een cursist laadt een bestand op',
   'a student who has a user asks for one': 'een cursist met een gebruiker vraagt er een aan',
-  'a student who has no earlier programmes asks for them':
-    'een cursist zonder vroegere opleidingen vraagt ernaar',
-  'a student who has no lessons asks for them': 'een cursist zonder lessen vraagt ernaar',
-  'a student who has no modules asks for them': 'een cursist zonder modules vraagt ernaar',
-  'a student who has no programmes asks for them': 'een cursist zonder opleidingen vraagt ernaar',
   'a student who has nothing to pay asks what is to be paid':
     'een cursist die niets moet betalen, vraagt wat er te betalen is',
   "a student's data are asked for without a session": 'gegevens van een cursist opvragen zonder sessie',
@@ -117,7 +105,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a student registers attendance': 'een cursist registreert aanwezigheden',
   'attendance is registered without a session': 'aanwezigheden registreren zonder sessie',
   'staff ask whom they may see': 'een personeelslid vraagt van wie het gegevens mag zien',
-  'a teacher asks for the people of the own groups': 'een leerkracht vraagt wie in de eigen groepen zit',
+  'a teacher asks for the people of their own groups': 'een leerkracht vraagt wie in de eigen groepen zit',
   'staff ask for the data of a student': 'een personeelslid vraagt de gegevens van een cursist',
   'a teacher asks for the data of a student': 'een leerkracht vraagt de gegevens van een cursist',
   'a teacher asks for the data of a student of other groups':
@@ -131,7 +119,7 @@ const expectations: Readonly<Record<string, string>> = {
   'staff who only read change the mobile number of a student':
     'een personeelslid dat enkel mag lezen, wijzigt het gsm-nummer van een cursist',
   'a teacher asks for agenda points': 'een leerkracht vraagt agendapunten',
-  'a teacher asks for the own preferences': 'een leerkracht vraagt de eigen voorkeuren',
+  'a teacher asks for their own preferences': 'een leerkracht vraagt de eigen voorkeuren',
   'a teacher asks which screens can be preferred':
     'een leerkracht vraagt welke schermen voorkeur kunnen krijgen',
   'a teacher changes a preference into what is no JSON text':
@@ -139,7 +127,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher changes a preference that nobody has': 'een leerkracht wijzigt een voorkeur die niemand heeft',
   "a teacher changes somebody else's preference": 'een leerkracht wijzigt een voorkeur van iemand anders',
   'a teacher prefers the agenda': 'een leerkracht kiest de agenda als voorkeurscherm',
-  'a teacher prefers the own account to another screen':
+  'a teacher prefers their own account to another screen':
     'een leerkracht kiest het eigen account in plaats van een ander scherm',
   'a teacher puts a file with a lesson': 'een leerkracht zet een bestand bij een les',
   'a teacher stores a preference that is no JSON text':
@@ -148,9 +136,9 @@ const expectations: Readonly<Record<string, string>> = {
   'a teacher takes a document away': 'een leerkracht verwijdert een document',
   'a teacher uploads a file': 'een leerkracht laadt een bestand op',
   'a user asks for a new password': 'een gebruiker vraagt een nieuw wachtwoord aan',
-  'a user asks for the own links to external systems':
+  'a user asks for their own links to external systems':
     'een gebruiker vraagt de eigen koppelingen met externe systemen',
-  'a user changes the own password': 'een gebruiker wijzigt het eigen wachtwoord',
+  'a user changes their own password': 'een gebruiker wijzigt het eigen wachtwoord',
   'a user gives a wrong current password': 'een gebruiker geeft een fout huidig wachtwoord',
   'a user saves the account with a new password': 'een gebruiker bewaart de account met een nieuw wachtwoord',
   'a user saves the account with a wrong current password':
@@ -162,7 +150,7 @@ const expectations: Readonly<Record<string, string>> = {
     'een gebruiker kiest een nieuw wachtwoord met een sleutel die niemand heeft',
   'a user sets a new password with the key of the mail':
     'een gebruiker kiest een nieuw wachtwoord met de sleutel uit de mail',
-  'a user who has linked nothing asks for the own links':
+  'a user who has linked nothing asks for their own links':
     'een gebruiker die niets gekoppeld heeft, vraagt de eigen koppelingen',
   'a user who is not the system user changes a password as that one does':
     'een gebruiker die niet de systeemgebruiker is, wijzigt een wachtwoord zoals die dat doet',
@@ -173,19 +161,15 @@ const expectations: Readonly<Record<string, string>> = {
   'an address is asked for without a session': 'een adres opvragen zonder sessie',
   'an address is changed without a session': 'een adres wijzigen zonder sessie',
   'documents are asked for without a session': 'documenten opvragen zonder sessie',
-  'earlier programmes are asked for without a session': 'vroegere opleidingen opvragen zonder sessie',
   'external systems are asked for without a session': 'externe systemen opvragen zonder sessie',
-  'lessons are asked for without a session': 'lessen opvragen zonder sessie',
   'links to external systems are asked for without a session':
     'koppelingen met externe systemen opvragen zonder sessie',
   'logs are asked for without a session': 'logboeken opvragen zonder sessie',
   'marks are asked for without a session': 'punten opvragen zonder sessie',
   'messages are asked for without a session': 'berichten opvragen zonder sessie',
-  'modules are asked for without a session': 'modules opvragen zonder sessie',
   'municipalities are asked for without a session': 'gemeenten opvragen zonder sessie',
   'payments are asked for without a session': 'betalingen opvragen zonder sessie',
   'preferences are asked for without a session': 'voorkeuren opvragen zonder sessie',
-  'programmes are asked for without a session': 'opleidingen opvragen zonder sessie',
   'pupils are asked for without a session': 'leerlingen opvragen zonder sessie',
   'screens to prefer are asked for without a session': 'voorkeurschermen opvragen zonder sessie',
   'somebody asks for a new password under a name that nobody has':
@@ -228,13 +212,17 @@ const expectations: Readonly<Record<string, string>> = {
     'de modules van de server opvragen zonder sessie',
   'the portal asks for whom the server is': 'het portaal vraagt voor wie de server is',
   'the portal asks what the server can do': 'het portaal vraagt wat de server kan',
-  'the system user changes the own password': 'de systeemgebruiker wijzigt het eigen wachtwoord',
+  'the system user changes their own password': 'de systeemgebruiker wijzigt het eigen wachtwoord',
   "the system user's password is changed without a session":
     'het wachtwoord van de systeemgebruiker wijzigen zonder sessie',
 }
 
+/** A state of which the parameters say whose account it needs. */
+type ByRole = 'a user with a known password'
+type StateKey = Exclude<StateName, ByRole> | `${ByRole} (role: ${StateParameters['role']})`
+
 /** The situations of the contract in Dutch, by their key in a school's file. */
-const situations: Readonly<Record<string, string>> = {
+const situations: Readonly<Record<StateKey, string>> = {
   'a user of a site with Office 365 is signed in': 'een gebruiker van een site met Office 365 is aangemeld',
   'nobody is signed in': 'niemand is aangemeld',
   'an external system whose secret may change': 'een extern systeem waarvan het geheim mag wijzigen',
@@ -318,7 +306,7 @@ const questions: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** An expectation of the contract in Dutch; a sentence that is none of the contract's stays as it is. */
 export const expectationInDutch = (sentence: string): string =>
-  lookUp(expectations, sentence) ?? lookUp(questions, sentence) ?? sentence
+  lookUp(expectations, sentence) ?? listSentenceInDutch(sentence) ?? lookUp(questions, sentence) ?? sentence
 
 /** A situation of the contract in Dutch, by its key. */
 export const situationInDutch = (key: string): string => lookUp(situations, key) ?? key

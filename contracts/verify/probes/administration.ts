@@ -59,7 +59,7 @@ export const administrationProbes: readonly Probe[] = [
     async run(context) {
       const { access, server, login } = await context.person(administrator)
       const kept = { subject: { kind: 'configuration' } as const, server, account: login.account }
-      const change = await context.changes.keep(this.description, kept)
+      const change = await context.changes.backUp(this.description, kept)
       const before = change.current
       if (!isFields(before) || context.offer(student).server !== server) {
         await change.end(false)

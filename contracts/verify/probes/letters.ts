@@ -37,7 +37,7 @@ export const letterProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { offer, server } = context.offer(applicant)
-      const ask = () => requestUser(offer, { server, fetch: context.line.fetch })
+      const ask = () => requestUser(offer, { server, fetch: context.connection.fetch })
       const { link, problems } = await linkAfter(context, applicant, ask)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
@@ -57,7 +57,7 @@ export const letterProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { offer, server } = context.offer(forgetful)
-      const ask = () => requestPassword(offer, { server, fetch: context.line.fetch })
+      const ask = () => requestPassword(offer, { server, fetch: context.connection.fetch })
       const { link, problems } = await linkAfter(context, forgetful, ask)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [

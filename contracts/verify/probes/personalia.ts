@@ -20,7 +20,11 @@ export const personaliaProbes: readonly Probe[] = [
       const id = Number(offer.values?.studentId)
       const { resource } = changePersonalia
       const subject = { kind: 'record' as const, resource, id, fields: ['Gsm', 'Bankrekening'] }
-      const change = await context.changes.keep(this.description, { subject, server, account: login.account })
+      const change = await context.changes.backUp(this.description, {
+        subject,
+        server,
+        account: login.account,
+      })
       const Gsm = isFields(change.current) ? change.current.Gsm : undefined
       const { status, json, accepted } = await access.call({ method: 'PUT', resource, id }, { ID: id, Gsm })
       context.stayed((await change.end(accepted)).left)

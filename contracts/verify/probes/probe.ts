@@ -2,7 +2,7 @@ import type { Provenance } from '../../../src/api/endpoint.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Offer } from '../../school/school.ts'
 import type { Changes } from '../changes.ts'
-import type { Line } from '../line.ts'
+import type { Connection } from '../connection.ts'
 import type { Problem } from '../problem.ts'
 import type { Login } from '../sessions.ts'
 import type { Access } from '../subjects.ts'
@@ -18,7 +18,7 @@ export interface Somebody {
 
 /** What a probe may use. Each rejects with a `StateError` where the school does not offer the state. */
 export interface ProbeContext {
-  readonly line: Line
+  readonly connection: Connection
   readonly mailbox: Mailbox
   readonly changes: Changes
   /** The person of a state, in the session that the verification shares. */

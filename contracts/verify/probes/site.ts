@@ -5,6 +5,7 @@ import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
 import { photoAddress } from '../../../src/api/identity.ts'
+import { namesOfServerType, type ServerType, serverTypeOf } from '../../../src/api/serverTypes.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import { recordsIn } from '../answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
@@ -17,28 +18,28 @@ const audiences = [
     state: 'a pupil with agenda points is signed in',
     who: 'pupils',
     wie: 'leerlingen',
-    types: ['LL', 'LEERLINGEN'],
+    types: ['LL'],
   },
   {
     state: 'a teacher is signed in',
     who: 'teachers and staff',
     wie: 'personeel',
-    types: ['PS', 'PERSONEEL', 'VWO'],
+    types: ['PS', 'VWO'],
   },
-] as const
+] as const satisfies readonly { types: readonly ServerType[]; [words: string]: unknown }[]
 
 async function typesOf(context: ProbeContext, state: string) {
   const { server } = context.offer(state)
   const ask = async ({ api, resource }: typeof servertypeinfo | typeof rpcApi) =>
-    (await context.line.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
+    (await context.connection.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
   const [info, script] = await Promise.all([ask(servertypeinfo), ask(rpcApi)])
   const [record] = recordsIn(parseJson(info))
   return { ServerType: String(record?.ServerType ?? ''), TypeServer: parseCapabilities(script).TypeServer }
 }
 
 const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
-  const fits = (type: string) => types.some((each) => each === type.toUpperCase())
-  const expected = types.join(' or ')
+  const fits = (type: string) => types.some((each) => each === serverTypeOf(type))
+  const expected = types.flatMap(namesOfServerType).join(' or ')
   return [
     {
       description: `the edition of the ${who} says so`,
@@ -89,7 +90,7 @@ export const siteProbes: readonly Probe[] = [
       )
       const problems = await Promise.all(
         addresses.map(async (address) => {
-          const { response } = await context.line.send(address)
+          const { response } = await context.connection.send(address)
           const type = response.headers.get('content-type') ?? ''
           const isImage = response.status === 200 && type.startsWith('image/')
           const got = response.status === 200 ? type || 'no type' : `HTTP ${response.status}`

@@ -1,6 +1,6 @@
+import type { ServerType } from '../../../src/api/serverTypes.ts'
 import { finder } from '../../../src/shared/searchable.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
-import type { ServerType } from '../../server/wire/sites.ts'
 import { siteOf } from '../../server/wire/sites.ts'
 
 /** The editions of the portal, as trainers call them. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { compareNames } from '../../../src/shared/order.ts'
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { NativeSelect } from '../../../src/shared/ui/mantine/NativeSelect.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
@@ -13,7 +14,7 @@ const endpointChoices = [
   { value: '', label: texts.every1 },
   ...Object.entries(endpointTexts)
     .map(([value, { name }]) => ({ value, label: `${name} (${value})` }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'nl')),
+    .toSorted((a, b) => compareNames(a.label, b.label)),
 ]
 const typeChoices = faultTypes.map((type) => ({ value: type, label: faultTexts[type].name }))
 const statusChoices = statuses.map(({ status, name }) => ({ value: String(status), label: name }))

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../src/shared/order.ts'
 import type { TrafficEntry } from '../../controls/traffic.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import { texts } from './texts.ts'
@@ -47,7 +48,7 @@ export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter
 
 /** The names of the endpoints that were called, by alphabet. */
 export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
-  [...new Set(entries.map(nameOf))].sort((a, b) => a.localeCompare(b, 'nl'))
+  [...new Set(entries.map(nameOf))].sort(compareNames)
 
 /** `13:30:05`, by the school's clock. */
 export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)

@@ -37,7 +37,7 @@ export const userOfAccount = (db: Database, account: string): Promise<User | und
 
 const linksOf = (db: Database, { userid }: User) => db.tables.externSysteemUsers.where('gebruikerID', userid)
 
-/** Whether the user may sign in with the own account of the system. */
+/** Whether the user may sign in with their own account of the system. */
 export function isLinked(db: Database, user: User, system: ExternalSystem): boolean {
   const ids = recordsOf(db, system).map(({ ID }) => ID)
   return linksOf(db, user).some(({ ExternSysteemID }) => ids.includes(ExternSysteemID))
@@ -53,7 +53,7 @@ export async function linkedUsers(db: Database, system: ExternalSystem): Promise
   return users.filter((user) => user !== undefined)
 }
 
-/** Links the user with the own account of the system; once is enough. */
+/** Links the user to their own account of the system; does nothing if they are linked already. */
 export async function link(db: Database, user: User, system: ExternalSystem): Promise<void> {
   const record = recordOf(db, user, system)
   if (!record || isLinked(db, user, system)) return

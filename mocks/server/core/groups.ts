@@ -149,7 +149,7 @@ function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
   const nameOf = (id: number) => tables.cursisten.get(id)?.Naam ?? ''
   return tables.participaties
     .where('LESID', LESID)
-    .toSorted((a, b) => nameOf(a.CursistID).localeCompare(nameOf(b.CursistID), 'nl'))
+    .toSorted((a, b) => nameOf(a.CursistID).localeCompare(nameOf(b.CursistID), 'nl-BE'))
     .map(({ CursistID, ParticipatieOmschrijving, Commentaar = '', Vast = false }, n) => {
       const [type] = tables.aanwezigheidstypes.where('Omschrijving', ParticipatieOmschrijving || remark)
       return { CursistID, KlasNummer: n + 1, AanwezigheidstypeID: type?.ID ?? 0, Commentaar, Vast }

@@ -1,5 +1,12 @@
 import type { LoginResult, MenuItem } from '../../../src/api/endpoints/authenticate.ts'
-import { type Audience, type FormName, formFacts, formNames, nameOfForm } from '../../../src/api/forms.ts'
+import {
+  type Audience,
+  type FormName,
+  formFacts,
+  formNames,
+  nameOfForm,
+  rightBits,
+} from '../../../src/api/forms.ts'
 import type { Row } from '../../db/tables.ts'
 import type { User } from './route.ts'
 
@@ -52,11 +59,8 @@ export function menuFor(forms: readonly FormName[], role: Audience): LoginResult
   return { Items: [...group, ...alone.map(itemOf)] }
 }
 
-const open = 1
-const update = 4
-
 /**
- * Bits: 1 open, 2 create, 4 update, 8 delete. server: login-5, login-6
+ * The rights in the answer of a login. server: login-5, login-6
  * @param onlyOpen forms of which this user has the first bit alone
  */
 export function rightsFor(
@@ -64,6 +68,6 @@ export function rightsFor(
   onlyOpen: readonly FormName[] = [],
 ): LoginResult['rights'] {
   const bitsOf = (form: FormName) =>
-    formFacts[form].updates && !onlyOpen.includes(form) ? open + update : open
+    formFacts[form].updates && !onlyOpen.includes(form) ? rightBits.open + rightBits.update : rightBits.open
   return { defaults: 0, screens: Object.fromEntries(forms.map((form) => [form, bitsOf(form)])) }
 }

@@ -12,7 +12,7 @@ export const staffOf = ({ db, user, site }: SignedInContext): Employee | undefin
     ? db.tables.personeel.get(user.PersoneelID)
     : undefined
 
-/** Who teaches sees the people of the own groups, other staff everybody. server: teacher-12 */
+/** A teacher sees the people of their own groups, other staff everybody. server: teacher-12 */
 export const isTeacher = ({ Functie }: Employee): boolean => Functie.startsWith('Leerkracht')
 
 const isIn = (tables: Tables, CursistID: number, { PersoneelID }: Employee): boolean =>

@@ -1,6 +1,4 @@
-import type { ServerType } from '../../db/tables.ts'
-
-export type { ServerType }
+import type { ServerType } from '../../../src/api/serverTypes.ts'
 
 /**
  * A school serves each edition of the portal from its own site path.

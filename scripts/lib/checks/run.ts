@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../main.mjs'
+import { scaleLimit } from './timeLimits.ts'
 
 /** The programs of the development tools; run by this Node, whatever Node is on the PATH. */
 export const tools = {
@@ -33,12 +34,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /**
  * Runs a Node program from the root of the repository and keeps what it says, out and err in one text.
  * @param program a path from the root, see `tools`
- * @param limit milliseconds after which the program and all it started is ended
+ * @param limit milliseconds after which the program and all it started is ended; by itself as long as this machine needs
  */
 export function runNode(
   program: string,
   args: readonly string[],
-  { env = {}, limit = 180_000 }: { env?: Record<string, string>; limit?: number } = {},
+  { env = {}, limit = scaleLimit(180_000) }: { env?: Record<string, string>; limit?: number } = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const posix = process.platform !== 'win32'

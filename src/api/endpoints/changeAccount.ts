@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { accountRecord } from './myschoolwareaccount.ts'
 
 /**
- * Changes the own password: the whole record with the old and the new one; answers the stored record.
+ * Changes the user's own password: the whole record with the old and the new one; answers the stored record.
  * server: resource-5
  */
 export const changeAccount = listEndpoint({

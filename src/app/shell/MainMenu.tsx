@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 import classes from './MainMenu.module.css'
 import { EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
 
-/** Who is signed in; leads to the own user, where that may be seen. */
+/** Who is signed in; leads to the user's own profile, if the user may see it. */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
   const mayOpen = useUnit($mayOpenProfile)
   const { name, photo, onChoose } = props

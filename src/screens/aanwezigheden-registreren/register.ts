@@ -57,7 +57,7 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
   // After an error the list is read again; what cannot be read then changes nothing. rule: registration-3
   const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
   const rereadFx = createTask(readPeople, 'LeerlingAanwezigheid')
-  sample({ clock: failed, fn: () => undefined, target: waitFx })
+  sample({ clock: failed, target: waitFx })
   sample({
     clock: waitFx.done,
     source: $choice,

@@ -1,7 +1,8 @@
 import { Icon } from '../../shared/icons.tsx'
+import { compareNames } from '../../shared/order.ts'
 import type { DataColumn } from '../../shared/ui/mantine/DataTable.ts'
 import { texts } from './texts.ts'
-import { type AttendanceRow, byName, summaryOf } from './tree.ts'
+import { type AttendanceRow, summaryOf } from './tree.ts'
 import classes from './View.module.css'
 import { metaOf } from './visibleRows.ts'
 
@@ -18,7 +19,7 @@ export const columns: DataColumn<AttendanceRow>[] = [
   {
     accessorKey: 'taskName',
     header: texts.module,
-    sortingFn: (a, b) => byName(a.original.taskName, b.original.taskName),
+    sortingFn: (a, b) => compareNames(a.original.taskName, b.original.taskName),
     mantineTableBodyCellProps: { className: classes.module ?? '' },
     Cell: ({ row }) =>
       row.getCanExpand() ? (

@@ -1,22 +1,19 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '../../api/identity.ts'
 import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { userChanged } from '../../session/user/session.ts'
-import { $subjectID } from '../../session/user/subject.ts'
+import { $studentRequest } from '../../session/user/subject.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { dayAt } from '../../shared/dates/calendarDays.ts'
+import { compareTexts } from '../../shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { runningModules } from './presence.ts'
 import { searchTree } from './search.ts'
 import { countLessons, type Participatie, toTree } from './tree.ts'
 
 /** What the server has of it. */
-export const resource = createResource(
-  vwoparticipaties,
-  $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } })),
-)
+export const resource = createResource(vwoparticipaties, $studentRequest)
 
 export const { opened } = resource
 
@@ -38,8 +35,7 @@ export const toggled = createEvent<string>()
 
 /** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
 const mostLessons = 5_000
-const byDay = (a: Participatie, b: Participatie) =>
-  a.LESDatum < b.LESDatum ? 1 : a.LESDatum > b.LESDatum ? -1 : 0
+const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum, a.LESDatum)
 
 export const $rows = resource.$data.map((rows) =>
   toTree(rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? [])),

@@ -5,6 +5,7 @@ import {
   type Presence,
   presenceOf,
 } from '../../session/attendance/presence.ts'
+import { compareTexts } from '../../shared/order.ts'
 import type { Participatie } from './tree.ts'
 
 /** A module that runs now, with what was noted in its lessons, in order of time. */
@@ -30,9 +31,9 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
     else byModule.set(key, [row])
   }
   return [...byModule]
-    .map(([key, own]) => ({ key, own: own.toSorted((a, b) => compare(startOf(a), startOf(b))) }))
+    .map(([key, own]) => ({ key, own: own.toSorted((a, b) => compareTexts(startOf(a), startOf(b))) }))
     .filter(({ own }) => (own[0]?.LESDatum ?? '') <= today && (own.at(-1)?.LESDatum ?? '') >= today)
-    .sort((a, b) => compare(startOf(b.own[0]), startOf(a.own[0])))
+    .sort((a, b) => compareTexts(startOf(b.own[0]), startOf(a.own[0])))
     .map(({ key, own }) => {
       const lessons = own.map((row, n) => ({
         id: `les ${n}`,
@@ -47,7 +48,6 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
 }
 
 const startOf = (row: Participatie | undefined) => (row ? `${row.LESDatum} ${row.LESVANUUR}` : '')
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The marks that occur in these modules, in the order of a legend. */
 export const marksIn = (modules: readonly RunningModule[]): Mark[] => {

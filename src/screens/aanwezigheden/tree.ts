@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { formatLongDate } from '../../shared/dates/dates.ts'
+import { compareNames, compareTexts } from '../../shared/order.ts'
 import { foldAccents } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
 import { texts } from './texts.ts'
@@ -33,9 +34,6 @@ export interface AttendanceRow {
   readonly haystack: string
 }
 
-/** Compares names as people sort them: `les 9` before `les 10`. */
-export const byName = new Intl.Collator('nl-BE', { numeric: true, sensitivity: 'base' }).compare
-
 /**
  * The lessons by class and module, each with its count: the newest school year first, in it the class that began
  * last; modules and lessons in order of time. rule: attendance-1
@@ -61,9 +59,9 @@ export function toTree(lessons: readonly Participatie[]): AttendanceRow[] {
     })
     .sort(
       (a, b) =>
-        compare(b.year, a.year) ||
-        compare(b.row.startdatum, a.row.startdatum) ||
-        byName(a.row.taskName, b.row.taskName),
+        compareTexts(b.year, a.year) ||
+        compareTexts(b.row.startdatum, a.row.startdatum) ||
+        compareNames(a.row.taskName, b.row.taskName),
     )
     .map(({ row }) => row)
 }
@@ -147,9 +145,7 @@ export function summaryOf(lessons: readonly AttendanceRow[]): string {
 
 /** In order of time; what has no date comes last. */
 const inTime = (a: AttendanceRow, b: AttendanceRow) =>
-  Number(a.startdatum === '') - Number(b.startdatum === '') || compare(a.startdatum, b.startdatum)
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  Number(a.startdatum === '') - Number(b.startdatum === '') || compareTexts(a.startdatum, b.startdatum)
 
 type Group<T> = [key: string, members: [T, ...T[]]]
 

@@ -16,7 +16,7 @@ import {
   $asking,
   $error,
   $filtering,
-  $heldBack,
+  $hiddenCount,
   $period,
   $preferences,
   $shown,
@@ -82,10 +82,10 @@ function Body() {
 
 /** Nothing is hidden without a word. */
 function HeldBack() {
-  const { heldBack, want } = useUnit({ heldBack: $heldBack, want: cancelledWanted })
+  const { hiddenCount, want } = useUnit({ hiddenCount: $hiddenCount, want: cancelledWanted })
   return (
-    <p className={classes.heldBack} hidden={heldBack === 0}>
-      {texts.heldBack(heldBack)}
+    <p className={classes.hiddenNote} hidden={hiddenCount === 0}>
+      {texts.hiddenLessons(hiddenCount)}
       <Button variant="default" onClick={want}>
         {texts.showCancelled}
       </Button>

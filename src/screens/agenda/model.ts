@@ -169,7 +169,7 @@ const $selected = combine(
 )
 export const $shown = $selected.map(({ shown }) => shown)
 /** How many cancelled lessons are not shown. */
-export const $heldBack = $selected.map(({ heldBack }) => heldBack)
+export const $hiddenCount = $selected.map(({ hiddenCount }) => hiddenCount)
 export const $filtering = combine(
   $preferences,
   $text,

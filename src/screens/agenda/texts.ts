@@ -56,7 +56,7 @@ export const texts = {
   cancelled: 'Vervallen les',
   cancelledShort: 'Vervallen',
   distant: 'Afstandsles',
-  heldBack: (count: number) =>
+  hiddenLessons: (count: number) =>
     count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
   showCancelled: 'Afgelaste tonen',
   notDrawn: (count: number) =>

@@ -3,7 +3,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { Field } from './Field.tsx'
 import { type FormTab as FormTabName, sections } from './fields.ts'
 import { Login } from './Login.tsx'
-import { $form, $kept } from './model.ts'
+import { $form, $restored } from './model.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { Section } from './Section.tsx'
 import { saveRequested } from './saving.ts'
@@ -12,7 +12,7 @@ import classes from './View.module.css'
 
 /** The sections of a tab that is a form, and below them what can be done with what was typed. */
 export function FormTab({ tab }: { tab: FormTabName }) {
-  const { form, kept, save } = useUnit({ form: $form, kept: $kept, save: saveRequested })
+  const { form, restored, save } = useUnit({ form: $form, restored: $restored, save: saveRequested })
   if (!form) return null
   return (
     <form
@@ -23,7 +23,7 @@ export function FormTab({ tab }: { tab: FormTabName }) {
         save()
       }}
     >
-      <Notice kind="error">{kept ? texts.kept : ''}</Notice>
+      <Notice kind="error">{restored ? texts.restored : ''}</Notice>
       {sections[tab].map(({ title, hint, fields }) => (
         <Section key={title} title={title} hint={hint}>
           {fields.map((field) => (

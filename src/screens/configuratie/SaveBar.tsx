@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { $changeCount, $toMend, discarded } from './model.ts'
+import { $changeCount, $invalidFields, discarded } from './model.ts'
 import { $canSave, $saveError, $saving } from './saving.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** Stays at the bottom of the window: how much is not saved, and the button that saves it. rule: configuration-2 */
 export function SaveBar() {
-  const { count, toMend, canSave, saving, error, undo } = useUnit({
+  const { count, invalidFields, canSave, saving, error, undo } = useUnit({
     count: $changeCount,
-    toMend: $toMend,
+    invalidFields: $invalidFields,
     canSave: $canSave,
     saving: $saving,
     error: $saveError,
@@ -22,7 +22,9 @@ export function SaveBar() {
       <div className={classes.barLine}>
         <p className={classes.count} role="status" data-changed={count > 0}>
           {count > 0 ? texts.changes(count) : texts.nothingChanged}
-          {toMend !== '' && <span className={classes.mend}> {texts.checkFields(toMend)}</span>}
+          {invalidFields !== '' && (
+            <span className={classes.invalidFields}> {texts.checkFields(invalidFields)}</span>
+          )}
         </p>
         {count > 0 && !saving && (
           <Button variant="default" onClick={() => undo()}>

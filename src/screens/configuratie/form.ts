@@ -128,7 +128,7 @@ export function pruned({ configuration, credentials }: Draft, stored: Stored): D
 export type FieldKey = ConfigurationName | `${number} ${CredentialName}`
 export const credentialKey = (id: number, name: CredentialName): FieldKey => `${id} ${name}`
 
-/** Something that must be mended before it can be saved. */
+/** Something that must be corrected before it can be saved. */
 export interface Problem {
   readonly key: FieldKey
   readonly text: string

@@ -87,7 +87,7 @@ sample({
 })
 
 /** Whether typed values are stored, also while nobody is signed in. */
-export const $draftIsKept = $draft.map(
+export const $hasDraft = $draft.map(
   ({ configuration, credentials }) => Object.keys(configuration).length + Object.keys(credentials).length > 0,
 )
 
@@ -110,12 +110,12 @@ sample({
 
 /** The screen was entered with something typed before; until something is typed now. */
 const $returned = createStore(false)
-sample({ clock: opened, source: $draftIsKept, target: $returned })
+sample({ clock: opened, source: $hasDraft, target: $returned })
 $returned
   .on([fieldChanged, credentialChanged, domainChosen], () => false)
   .reset(closed, discarded, userChanged)
 /** Whether to show that the unsaved values were typed before. */
-export const $kept = combine($returned, $changeCount, (returned, count) => returned && count > 0)
+export const $restored = combine($returned, $changeCount, (returned, count) => returned && count > 0)
 
 // What is wrong, of the fields that have been left.
 const problems = $form.map((form) => (form ? problemsOf(form) : []))
@@ -128,8 +128,8 @@ export const $problems = combine(
   (all, left): Readonly<Partial<Record<FieldKey, string>>> =>
     Object.fromEntries(all.filter(({ key }) => left.has(key)).map(({ key, text }) => [key, text])),
 )
-/** The names of the fields that must be mended; `''` when there are none. */
-export const $toMend = combine(problems, $form, (all, form) => {
+/** The names of the fields that must be corrected; `''` when there are none. */
+export const $invalidFields = combine(problems, $form, (all, form) => {
   const names = all.map(({ key }) => {
     const login = form?.logins.find(({ system }) => system && key.startsWith(`${system.ID} `))
     return login ? login.title : labels[key as ConfigurationName]

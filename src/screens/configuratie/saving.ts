@@ -141,7 +141,7 @@ sample({
   target: sessionExpired,
 })
 
-// Who has left the screen meanwhile must hear of it all the same.
+// A user who has left the screen in the meantime must be told too.
 const $here = createStore(false)
   .on(opened, () => true)
   .reset(closed, userChanged)

@@ -173,7 +173,7 @@ sample({
 sample({
   clock: readFx.doneData,
   filter: (password) => password === null,
-  fn: () => undefined,
+
   target: passwordLost,
 })
 
@@ -212,5 +212,5 @@ sample({
   fn: (text) => ({ text }),
   target: toastShown,
 })
-sample({ clock: [saved, removed], fn: () => undefined, target: backFx })
+sample({ clock: [saved, removed], target: backFx })
 sample({ clock: picked, fn: () => ({ to: paths.login }), target: navigateFx })

@@ -54,7 +54,7 @@ export const $systems = $capabilities.map((can): readonly SystemType[] =>
   can ? externalSystems.filter(({ flag }) => can[flag]).map(({ type }) => type) : [],
 )
 
-/** Who signs in elsewhere has no password here that could be forgotten. rule: sign-in-6 */
+/** A user who signs in at an external system has no password here to forget. rule: sign-in-6 */
 export const $mayForget = $systems.map((systems) => systems.length === 0)
 
 /** Where each of them signs in; `systemChosen` goes there, and the tab remembers that it did. */

@@ -10,7 +10,7 @@ import { $session, userChanged } from '../../session/user/session.ts'
 import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
-/** Who may link the own account. rule: profile-2 */
+/** Who may link their own account. rule: profile-2 */
 export const $mayLink = isOneOf('student', 'leerkracht')
 
 const $any = $mayLink.map((allowed) => (allowed ? {} : null))

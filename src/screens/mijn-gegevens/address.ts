@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { gemeente } from '../../api/endpoints/gemeente.ts'
 import type { vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
+import { compareNames } from '../../shared/order.ts'
 import { foldAccents } from '../../shared/searchable.ts'
 
 export type Gemeente = ResponseOf<typeof gemeente>[number]
@@ -54,7 +55,7 @@ export function typePostcode(address: Address, text: string, gemeenten: readonly
   return { ...address, postcode, GemeenteID: found?.ID ?? null }
 }
 
-/** Who leaves the field empty sees the postcode of the municipality again. */
+/** A user who leaves the field empty sees the postcode of the municipality again. */
 export const leavePostcode = (address: Address): Address =>
   address.postcode === '' ? { ...address, postcode: null } : address
 
@@ -77,13 +78,10 @@ export const isChanged = (address: Address, stored: Address): boolean =>
 export const isWorthSaving = (address: Address, stored: Address): boolean =>
   address.Straat.trim() !== '' && address.GemeenteID !== null && isChanged(address, stored)
 
-const collator = new Intl.Collator('nl-BE')
-
 /** By DeelGemeente, ascending. rule: personal-12 */
 export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
   [...gemeenten].sort(
-    (a, b) =>
-      collator.compare(a.DeelGemeente, b.DeelGemeente) || collator.compare(a.Postnummer, b.Postnummer),
+    (a, b) => compareNames(a.DeelGemeente, b.DeelGemeente) || compareNames(a.Postnummer, b.Postnummer),
   )
 
 /**

@@ -87,7 +87,7 @@ sample({ clock: failed, filter: $here, fn: serverText, target: warned })
 reset({ clock: [warningClosed, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
-// Who has left the screen meanwhile must hear of it all the same.
+// A user who has left the screen in the meantime must be told too.
 sample({
   clock: failed,
   filter: $here.map((here) => !here),

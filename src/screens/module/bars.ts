@@ -1,6 +1,7 @@
 import moment from 'moment'
 import type { ModuleRow } from '../../session/programme/modules.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
+import { compareNames } from '../../shared/order.ts'
 
 /** A row on the timeline. rule: module-9 */
 export interface Bar {
@@ -44,7 +45,7 @@ export function toTimetable(rows: readonly ModuleRow[]): Timetable {
   return {
     lines: [...byModule]
       .map(([moduleId, bars]) => ({ moduleId, name: bars[0]?.row.name ?? '', bars }))
-      .sort((a, b) => start(a) - start(b) || a.name.localeCompare(b.name, 'nl-BE', { numeric: true })),
+      .sort((a, b) => start(a) - start(b) || compareNames(a.name, b.name)),
     undated: rows.filter((row) => barOf(row) === null),
   }
 }

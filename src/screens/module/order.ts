@@ -1,4 +1,5 @@
 import { type ModuleRow, type State, stateOf } from '../../session/programme/modules.ts'
+import { compareNames, compareTexts } from '../../shared/order.ts'
 
 /** The columns of the list, in the order in which they stand. rule: module-2 */
 export const columns = ['module', 'period', 'result'] as const
@@ -21,9 +22,6 @@ export const filtered = (rows: readonly ModuleRow[], filter: Filter): readonly M
 
 type Compare = (a: ModuleRow, b: ModuleRow) => number
 
-const collator = new Intl.Collator('nl-BE', { numeric: true, sensitivity: 'base' })
-const plain = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 /**
  * A date, or where a row without one belongs in time: an exemption or another result stands before all that was
  * followed, what has no result is still to come.
@@ -31,9 +29,9 @@ const plain = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const placeInTime = ({ from, result }: ModuleRow) => from || (result === '' ? '9999' : '')
 
 const by: Readonly<Record<Column, Compare>> = {
-  module: (a, b) => collator.compare(a.name, b.name),
-  period: (a, b) => plain(placeInTime(a), placeInTime(b)),
-  result: (a, b) => plain(a.result, b.result),
+  module: (a, b) => compareNames(a.name, b.name),
+  period: (a, b) => compareTexts(placeInTime(a), placeInTime(b)),
+  result: (a, b) => compareTexts(a.result, b.result),
 }
 const reverse =
   (compare: Compare): Compare =>

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { parseJson } from '../../shared/json.ts'
+import { compareTexts } from '../../shared/order.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
@@ -43,8 +44,7 @@ export interface Entry {
 const cancelledLesson = 'Vervallen Les'
 export const distantLesson = 'Afstandsles'
 
-const byStart = (a: Entry, b: Entry) => compare(a.start, b.start) || compare(a.id, b.id)
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byStart = (a: Entry, b: Entry) => compareTexts(a.start, b.start) || compareTexts(a.id, b.id)
 
 /** An agenda, in order of time, and what came for it that has no times. */
 export interface Agenda {

@@ -27,6 +27,5 @@ sample({
 sample({
   clock: $querying,
   filter: (querying) => !querying,
-
   target: screenUnlocked,
 })

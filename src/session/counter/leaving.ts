@@ -1,6 +1,6 @@
 import { combine, createEvent, sample } from 'effector'
 import { $chosenPerson, subjectLeft } from '../user/subject.ts'
-import { $person, heardOfServer, tellFx } from '../user/tabs.ts'
+import { $person, ownServerMessage, sendFx } from '../user/tabs.ts'
 
 /** The user is done with the person who was chosen: no tab shows that person any more. rule: counter-6 */
 export const doneClicked = createEvent()
@@ -10,11 +10,11 @@ const left = leaving.filterMap(({ person, chosen }) =>
   person && chosen ? { person, subject: chosen.ID } : undefined,
 )
 sample({ clock: left, fn: ({ subject }) => subject, target: subjectLeft })
-sample({ clock: left, fn: (told) => ({ kind: 'done' as const, ...told }), target: tellFx })
+sample({ clock: left, fn: (told) => ({ kind: 'done' as const, ...told }), target: sendFx })
 
 // The same user in another tab.
 sample({
-  clock: heardOfServer.filterMap(({ kind, isOwn, subject }) =>
+  clock: ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
     kind === 'done' && isOwn ? subject : undefined,
   ),
   target: subjectLeft,

@@ -31,7 +31,7 @@ export interface Guard {
 export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
-  /** The forms of the user's main menu, and the own profile. */
+  /** The forms of the user's main menu, and their own profile. */
   readonly forms: readonly FormName[]
 }
 
@@ -126,7 +126,7 @@ sample({
   clock: entered,
   filter: ({ isSignedIn, isKept, from }) =>
     isSignedIn && !isKept && from !== null && from !== paths.login && !isConnectionScreen(from),
-  fn: () => undefined,
+
   target: logoutRequested,
 })
 

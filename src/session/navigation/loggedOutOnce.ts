@@ -3,7 +3,7 @@ import { $localStore, $tabStore, appStarted, routeEntered } from '../../shared/b
 import { storageNames } from '../../shared/browser/storage.ts'
 import { paths } from '../../shared/paths.ts'
 import { logoutRequested, sessionStarted } from '../user/session.ts'
-import { heard } from '../user/tabs.ts'
+import { messageReceived } from '../user/tabs.ts'
 import { isConnectionScreen } from './guards.ts'
 
 const name = storageNames.loggedOutOnce
@@ -29,7 +29,7 @@ const left = sample({
 })
 
 /** Another tab of this browser signed out. */
-const signedOutElsewhere = heard.filterMap(({ kind }) => (kind === 'signedOut' ? true : undefined))
+const signedOutElsewhere = messageReceived.filterMap(({ kind }) => (kind === 'signedOut' ? true : undefined))
 
 /**
  * Whether the user has logged out since this tab was opened, or anybody in this browser since the last sign-in. If so, no

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import type { betalingen } from '../../api/endpoints/betalingen.ts'
 import { sumEuro } from '../../shared/amounts.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
+import { compareTexts } from '../../shared/order.ts'
 
 /** A payment as the screen shows it; amounts in euro. */
 export interface Payment {
@@ -26,7 +27,7 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
       paid: Betaald,
       due: sumEuro([Tebetalen, -Betaald]),
     }))
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    .sort((a, b) => compareTexts(b.date, a.date))
 }
 
 /**

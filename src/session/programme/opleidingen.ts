@@ -3,12 +3,11 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import { opleiding, vwogevolgdeopleiding } from '../../api/endpoints/opleiding.ts'
 import { vwomodule } from '../../api/endpoints/vwomodule.ts'
 import { identifier } from '../../api/fields.ts'
-import { toLLID } from '../../api/identity.ts'
 import { $tabStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
-import { $subjectID } from '../user/subject.ts'
+import { $studentRequest } from '../user/subject.ts'
 import {
   type ModuleRecord,
   type ModuleRow,
@@ -33,10 +32,9 @@ export interface Programmes {
   readonly past: readonly Programme[]
 }
 
-const $request = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
-const current = createResource(opleiding, $request)
-const past = createResource(vwogevolgdeopleiding, $request)
-const modules = createResource(vwomodule, $request)
+const current = createResource(opleiding, $studentRequest)
+const past = createResource(vwogevolgdeopleiding, $studentRequest)
+const modules = createResource(vwomodule, $studentRequest)
 
 /** Each programme once, the first time that it is named. rule: programme-1 */
 export function toProgrammes(

@@ -8,10 +8,10 @@ import { $session, logoutRequested, sessionEnded } from '../user/session.ts'
 import { $here, askTabsFx, isSameServer, tabsAnswered } from '../user/tabs.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
 
-/** Who comes with a name and a password in the address replaces nobody without a question. rule: sign-in-8 */
+/** A name and a password in the address replace a signed-in user only after a question. rule: sign-in-8 */
 
 const $found = restore<AddressCredentials>(credentialsFound, null)
-sample({ clock: credentialsFound, fn: () => undefined, target: askTabsFx })
+sample({ clock: credentialsFound, target: askTabsFx })
 
 /** Who is signed in already at the server to which they belong: in this tab, or else in another. */
 const $present = combine($session, $here, $defaultServer, (session, here, server) => {
@@ -62,7 +62,7 @@ sample({ clock: accepted, target: $addressCredentials })
 const $leaves = createStore(false)
   .on(sample({ clock: accepted, source: $session, fn: Boolean }), (_, leaves) => leaves)
   .reset(sessionEnded)
-sample({ clock: accepted, filter: $leaves, fn: () => undefined, target: logoutRequested })
+sample({ clock: accepted, filter: $leaves, target: logoutRequested })
 sample({
   clock: accepted,
   filter: $leaves.map((leaves) => !leaves),

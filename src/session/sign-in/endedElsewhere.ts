@@ -13,45 +13,45 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../user/session.ts'
-import { heard, heardOfServer } from '../user/tabs.ts'
+import { messageReceived, ownServerMessage } from '../user/tabs.ts'
 import { $signInRunning, signInFailed } from './signIn.ts'
 
 /** A tab whose user is no longer the one of the session stops at once. rule: session-9 */
 
 /** The session of this tab has ended in another tab; the reason in Dutch. */
 const endedElsewhere = createEvent<string>()
-sample({ clock: endedElsewhere, fn: () => undefined, target: sessionEnded })
+sample({ clock: endedElsewhere, target: sessionEnded })
 sample({ clock: endedElsewhere, target: signInFailed })
 sample({ clock: endedElsewhere, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 
 sample({
-  clock: heardOfServer,
+  clock: ownServerMessage,
   filter: ({ kind, isOwn }) => kind === 'signedIn' && !isOwn,
   fn: () => messages.otherUser,
   target: endedElsewhere,
 })
 sample({
-  clock: heardOfServer,
+  clock: ownServerMessage,
   filter: ({ kind }) => kind === 'signedOut',
   fn: () => messages.signedOutHere,
   target: endedElsewhere,
 })
 sample({
-  clock: heardOfServer,
+  clock: ownServerMessage,
   filter: ({ kind, isOwn }) => kind === 'passwordChanged' && isOwn,
-  fn: () => undefined,
+
   target: passwordChangedElsewhere,
 })
 // The other tab may have saved a connection.
-sample({ clock: heard, fn: () => undefined, target: connectionsReread })
+sample({ clock: messageReceived, target: connectionsReread })
 
-/** What no message told is found when the user looks at the tab again: the server says whose session it is. */
+/** What no message said is found when the user looks at the tab again: the server says whose session it is. */
 const checkFx = createCall(myschoolwareaccount)
 
 /** Somebody signed in in another tab while this one was signing in: it is not clear who was last. */
 const $doubtful = createStore(false)
   .on(
-    sample({ clock: heard, filter: $signInRunning }),
+    sample({ clock: messageReceived, filter: $signInRunning }),
     (doubtful, { kind }) => doubtful || kind === 'signedIn',
   )
   .reset(checkFx, sessionEnded)

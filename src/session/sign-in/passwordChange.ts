@@ -18,7 +18,7 @@ export interface Passwords {
   readonly next: string
 }
 
-/** A call that changes the own password. */
+/** A call that changes the user's own password. */
 export interface PasswordCall {
   readonly sent: EventCallable<Passwords>
   readonly saved: Event<Passwords>
@@ -99,7 +99,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
 
   const saved = [own.saved, admin.saved]
   sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
-  sample({ clock: saved, fn: () => undefined, target: changed })
+  sample({ clock: saved, target: changed })
   reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $error] })
   reset({ clock: userChanged, target: $policy })
 

@@ -63,15 +63,15 @@ const signInFx = attach({
     })
     const known = request.connection ?? connectionOf(connections, request)
     const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
-    const kept: Connection | null =
+    const toSave: Connection | null =
       rememberMe === true
         ? { ...base, serverLocation: server, username, connectionType, password: '', rememberMe }
         : rememberMe === false && known
           ? { ...known, password: '', rememberMe }
           : null
-    const connectionId = shared ? null : ((kept ?? known)?.ID ?? null)
+    const connectionId = shared ? null : ((toSave ?? known)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
-    return { session, client: clientOf(session), kept }
+    return { session, client: clientOf(session), toSave }
   },
 })
 
@@ -86,7 +86,7 @@ sample({
   target: sessionStarted,
 })
 
-interface Kept {
+interface ConnectionToSave {
   readonly connection: Connection
   readonly password: string
   /** The request named the connection; else it is that of the account. */
@@ -94,21 +94,21 @@ interface Kept {
 }
 
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
-const keepFx = attach({
+const encryptFx = attach({
   source: $vault,
-  effect: async (vault, { connection, password, apart }: Kept) => ({
+  effect: async (vault, { connection, password, apart }: ConnectionToSave) => ({
     ...connection,
     apart,
     password: connection.rememberMe ? ((await vault.seal(password, connection)) ?? '') : '',
   }),
 })
 sample({
-  clock: signInFx.done.filterMap(({ params: { password, connection }, result: { kept } }) =>
-    kept ? { connection: kept, password, apart: connection !== null } : undefined,
+  clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
+    toSave ? { connection: toSave, password, apart: connection !== null } : undefined,
   ),
-  target: keepFx,
+  target: encryptFx,
 })
-sample({ clock: keepFx.doneData, target: connectionSaved })
+sample({ clock: encryptFx.doneData, target: connectionSaved })
 
 /** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
 function signInFailureText(error: Error): string {

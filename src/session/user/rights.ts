@@ -1,9 +1,6 @@
 import type { LoginResult } from '../../api/endpoints/authenticate.ts'
-import { type FormName, formNames, nameOfForm } from '../../api/forms.ts'
+import { type FormName, formNames, nameOfForm, rightBits } from '../../api/forms.ts'
 import { audienceOf, type Role } from './roles.ts'
-
-/** rule: rights-2 */
-export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
 
 /** What decides what a user may do. */
 interface User {

@@ -3,24 +3,7 @@ import type { LoginResult } from '../../api/endpoints/authenticate.ts'
 import type { leerling } from '../../api/endpoints/leerling.ts'
 import type { Audience } from '../../api/forms.ts'
 import { readingOf } from '../../api/reading.ts'
-
-/** The type of a server: the group of users that it is for. rule: product-2 */
-export type ServerType = 'LL' | 'PS' | 'OUDERS' | 'VWO' | 'STUDENT'
-
-/** The short names, and the long ones that also occur. server: address-6 */
-const typeNames = new Map<string, ServerType>([
-  ['ll', 'LL'],
-  ['leerlingen', 'LL'],
-  ['ps', 'PS'],
-  ['personeel', 'PS'],
-  ['ouders', 'OUDERS'],
-  ['vwo', 'VWO'],
-  ['student', 'STUDENT'],
-])
-
-/** The server type with this name, in any case; null for an unknown name. */
-export const serverTypeOf = (name: string): ServerType | null =>
-  typeNames.get(name.trim().toLowerCase()) ?? null
+import type { ServerType } from '../../api/serverTypes.ts'
 
 /** The six roles; each is one of the flags of the specification. rule: role-1 */
 export type Role = 'leerling' | 'ouder' | 'leerkracht' | 'vwo' | 'student' | 'beheerder'

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore } from 'effector'
+import { toLLID } from '../../api/identity.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, sessionEnded, sessionStarted } from './session.ts'
 
@@ -39,6 +40,9 @@ export const $subject = combine($session, $people, $chosenID, (session, people, 
 
 /** The ID of that person. */
 export const $subjectID = $subject.map((subject) => subject?.ID ?? null)
+
+/** Asks for a list of that person; null where there is nobody. */
+export const $studentRequest = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
 
 /** Whether there is such a person. */
 export const $hasSubject = $subjectID.map((id) => id !== null)

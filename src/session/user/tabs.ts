@@ -24,8 +24,8 @@ const message = z.object({
 })
 export type TabMessage = z.output<typeof message>
 
-/** Another tab told something. */
-export const heard = createEvent<TabMessage>()
+/** Another tab has sent a message. */
+export const messageReceived = createEvent<TabMessage>()
 
 /** Whether two server locations are the same. */
 export const isSameServer = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -43,10 +43,10 @@ export const $person = $session.map(
 const listenFx = attach({
   source: $otherTabs,
   effect: (tabs) => {
-    const tell = scopeBind(heard)
+    const receive = scopeBind(messageReceived)
     tabs?.listen((data) => {
       const parsed = message.safeParse(data)
-      if (parsed.success) tell(parsed.data)
+      if (parsed.success) receive(parsed.data)
     })
   },
 })
@@ -55,37 +55,43 @@ const listenFx = attach({
 export const tellSignedIn = (tabs: OtherTabs | null, signedIn: Person): void =>
   tabs?.send({ kind: 'signedIn', person: signedIn } satisfies TabMessage)
 
-export const tellFx = attach({ source: $otherTabs, effect: (tabs, told: TabMessage) => tabs?.send(told) })
+export const sendFx = attach({ source: $otherTabs, effect: (tabs, sent: TabMessage) => tabs?.send(sent) })
 
 sample({ clock: appStarted, target: listenFx })
 
-const tellOf = (kind: TabMessage['kind']) => (current: Person | null) => ({ kind, person: current })
+const messageOf = (kind: TabMessage['kind']) => (current: Person | null) => ({ kind, person: current })
 const $known = $person.map(Boolean)
-sample({ clock: logoutRequested, source: $person, filter: $known, fn: tellOf('signedOut'), target: tellFx })
+sample({
+  clock: logoutRequested,
+  source: $person,
+  filter: $known,
+  fn: messageOf('signedOut'),
+  target: sendFx,
+})
 sample({
   clock: passwordChanged,
   source: $person,
   filter: $known,
-  fn: tellOf('passwordChanged'),
-  target: tellFx,
+  fn: messageOf('passwordChanged'),
+  target: sendFx,
 })
 sample({
-  clock: heard,
+  clock: messageReceived,
   source: $person,
   filter: (current, { kind }) => kind === 'whoIsThere' && current !== null,
-  fn: tellOf('here'),
-  target: tellFx,
+  fn: messageOf('here'),
+  target: sendFx,
 })
 
-/** What another tab told about the server of the signed-in user: of that user, or of somebody else. */
-export const heardOfServer = sample({
-  clock: heard,
+/** What another tab says about the server of the signed-in user: of that user, or of somebody else. */
+export const ownServerMessage = sample({
+  clock: messageReceived,
   source: $person,
   fn: (own, { kind, person, subject }) =>
     own && person && isSameServer(own.server, person.server)
       ? { kind, subject, isOwn: own.userid === person.userid }
       : null,
-}).filterMap((told) => told ?? undefined)
+}).filterMap((found) => found ?? undefined)
 
 /** How long other tabs have to answer who is signed in there, in ms. */
 const answerLimitMs = 100
@@ -108,5 +114,5 @@ export const tabsAnswered = askTabsFx.done.map(() => undefined)
 
 /** Who is signed in in other tabs, as far as they have answered the last question. */
 export const $here = createStore<readonly Person[]>([])
-  .on(heard, (here, { kind, person }) => (kind === 'here' && person ? [...here, person] : here))
+  .on(messageReceived, (here, { kind, person }) => (kind === 'here' && person ? [...here, person] : here))
   .reset(askTabsFx)

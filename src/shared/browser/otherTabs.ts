@@ -3,8 +3,8 @@ import { createEvent, createStore } from 'effector'
 /** Speaks to the other tabs of this browser that show a portal of the same origin. */
 export interface OtherTabs {
   send(message: unknown): void
-  /** Calls `heard` for each message of another tab. */
-  listen(heard: (message: unknown) => void): void
+  /** Calls `receive` for each message of another tab. */
+  listen(receive: (message: unknown) => void): void
 }
 
 const channelName = 'webstudent-tabs'
@@ -16,7 +16,7 @@ function browserTabs(): OtherTabs | null {
     const channel = new BroadcastChannel(channelName)
     return {
       send: (message) => channel.postMessage(message),
-      listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
+      listen: (receive) => channel.addEventListener('message', ({ data }) => receive(data)),
     }
   } catch {
     return null

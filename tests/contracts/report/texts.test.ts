@@ -21,6 +21,15 @@ describe('every text of the contract has Dutch words', () => {
     expect(untranslated).toEqual([])
   })
 
+  test('an expectation of a list that has only the name of its call', () => {
+    expect(expectationInDutch("a student asks for somebody else's Rapport records")).toBe(
+      'een cursist vraagt de Rapport-gegevens van iemand anders',
+    )
+    expect(expectationInDutch('Rapport records are asked for without a session')).toBe(
+      'Rapport-gegevens opvragen zonder sessie',
+    )
+  })
+
   test('a situation', () => {
     const keys = [...new Set([...pact, ...probes].flatMap(({ states }) => states))]
     expect(keys.filter((key) => situationInDutch(key) === key)).toEqual([])
@@ -39,7 +48,7 @@ describe('every text of the contract has Dutch words', () => {
   })
 })
 
-describe('what a probe or the line found has Dutch words', () => {
+describe('what a probe or the connection found has Dutch words', () => {
   test.each([
     ['a session with the new password', 'een sessie met het nieuwe wachtwoord'],
     ['a success, or Content not changed', 'een geslaagde oproep, of Content not changed'],
@@ -99,10 +108,10 @@ describe('a command that shows a finding', () => {
     expect(commandOf('a student asks what is to be paid')).toBe(
       'curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/betalingen/?LLID=$LLID&_dc=1"',
     )
-    expect(commandOf('a student changes the own street')).toContain(
+    expect(commandOf('a student changes their own street')).toContain(
       '-d "{\\"ID\\":$STUDENT_ID,\\"Straat\\":\\"$NEW_STRAAT\\"}"',
     )
-    expect(commandOf('a student asks for the own data')).toContain('/vwocursist/$STUDENT_ID?')
+    expect(commandOf('a student asks for their own data')).toContain('/vwocursist/$STUDENT_ID?')
   })
 
   test('exists for every expectation, without an example of a person in it', () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConnection } from '../../../contracts/verify/connection.ts'
 import { createJournal, openJournal } from '../../../contracts/verify/journal.ts'
-import { createLine } from '../../../contracts/verify/line.ts'
 import { accountIn, restore, restoreAll } from '../../../contracts/verify/restoration.ts'
 import { createSessions } from '../../../contracts/verify/sessions.ts'
 import type { Subject } from '../../../contracts/verify/subjects.ts'
@@ -32,11 +32,11 @@ const id = Number(student?.values?.studentId)
 /** Reads what is there, has something change it, and puts it back. */
 async function undoing(subject: Subject, username: string, before: unknown, change: () => unknown) {
   await change()
-  const line = createLine({ limitMs: verificationLimitMs })
+  const connection = createConnection({ limitMs: verificationLimitMs })
   const account = accountIn(school, username)
   if (!account) throw new Error(`no ${username}`)
   const entry = { description: 'x', subject, server: `${mock.url}/webstudent`, username, before }
-  return restore(entry, account, line, createSessions(line))
+  return restore(entry, account, connection, createSessions(connection))
 }
 
 const tables = () => mock.server.db.tables
@@ -124,8 +124,8 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
   test('keeps what could not be put back, with the reason', async () => {
     const journal = createJournal(file, { server: 'http://127.0.0.1:1', school: 'school.json' })
     journal.add({ ...entry, server: 'http://127.0.0.1:1/webstudent' })
-    const line = createLine({ limitMs: 1000, pausesMs: [] })
-    const [outcome] = await restoreAll(journal, school, line)
+    const connection = createConnection({ limitMs: 1000, pausesMs: [] })
+    const [outcome] = await restoreAll(journal, school, connection)
     expect(outcome?.left).toHaveLength(1)
     expect(openJournal(file).journal.entries()).toHaveLength(1)
   })
@@ -144,14 +144,14 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     const { stayed } = await verifyPact({ location, school, write: true, journal })
     await proxy.close()
     expect(stayed).toContainEqual({
-      description: 'a student changes the own mobile number',
+      description: 'a student changes their own mobile number',
       what: `vwocursistpersonalia ${id}: Gsm`,
     })
     expect(
       openJournal(file)
         .journal.entries()
         .map(({ description }) => description),
-    ).toContain('a student changes the own mobile number')
+    ).toContain('a student changes their own mobile number')
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLine } from '../../../contracts/verify/line.ts'
+import { createConnection } from '../../../contracts/verify/connection.ts'
 import { readLocation } from '../../../contracts/verify/location.ts'
 import { cookieProblem, createJar, createSessions } from '../../../contracts/verify/sessions.ts'
 import { demoPassword } from '../../../fixtures/personas.ts'
@@ -37,7 +37,7 @@ describe('the cookie of a session', () => {
   })
 })
 
-const line = createLine({ limitMs: 5000 })
+const connection = createConnection({ limitMs: 5000 })
 
 describe('sessions', () => {
   let mock: MockServer
@@ -50,7 +50,7 @@ describe('sessions', () => {
   const at = () => `${mock.url}/webstudent`
 
   test('are one sign-in for each account, reused until it is forgotten', async () => {
-    const sessions = createSessions(line)
+    const sessions = createSessions(connection)
     const first = await sessions.enter(at(), account)
     expect(first.cookie(`${at()}/bin/server.fcgi/REST/Leerling`)).toMatch(/^FPWebSession=[0-9A-F-]+$/)
     expect(await sessions.enter(at(), account)).toBe(first)
@@ -59,7 +59,7 @@ describe('sessions', () => {
   })
 
   test('are refused for a wrong password, in the words of the server', async () => {
-    const entering = createSessions(line).enter(at(), { ...account, password: 'verkeerd' })
+    const entering = createSessions(connection).enter(at(), { ...account, password: 'verkeerd' })
     await expect(entering).rejects.toMatchObject({
       kind: 'refused',
       message: 'Ongeldige gebruikersnaam of wachtwoord',
@@ -68,7 +68,7 @@ describe('sessions', () => {
 
   test('use the other password of an account that has two', async () => {
     const two = { username: account.username, password: 'verkeerd', otherPassword: demoPassword }
-    const login = await createSessions(line).enter(at(), two)
+    const login = await createSessions(connection).enter(at(), two)
     expect(login.account).toEqual({ ...account, otherPassword: 'verkeerd' })
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pactFile } from '../../../contracts/describe/pact.ts'
+import { createConnection, NotAllowed } from '../../../contracts/verify/connection.ts'
 import { type Gateway, startGateway } from '../../../contracts/verify/gateway.ts'
-import { createLine, NotAllowed } from '../../../contracts/verify/line.ts'
 import { allowed } from '../../../contracts/verify/permission.ts'
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
@@ -74,8 +74,8 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     async ({ api, resource, method, rpc }) => {
       const address = buildAddress({ server: `${mock.url}/webstudent`, api, resource, method, id: 7, now: 1 })
       const body = rpc ? JSON.stringify({ ...rpc, data: [], type: 'rpc', tid: 1 }) : ''
-      const line = createLine({ limitMs: 1000, allow: allowed(false) })
-      await expect(line.send(address, { method, ...(body && { body }) })).rejects.toThrow(NotAllowed)
+      const connection = createConnection({ limitMs: 1000, allow: allowed(false) })
+      await expect(connection.send(address, { method, ...(body && { body }) })).rejects.toThrow(NotAllowed)
     },
   )
 

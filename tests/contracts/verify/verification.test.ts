@@ -84,7 +84,7 @@ const breaks = [
     mutation: inAnswerTo(/^REST\/myschoolwareaccount/, /("gebruikersnummer" : )(\d+)/g, '$1"$2"'),
     failing: [
       'myschoolwareaccount change: a user saves the account with a new password',
-      'myschoolwareaccount: a student asks for the own account',
+      'myschoolwareaccount: a student asks for their own account',
     ],
     problem: 'gebruikersnummer',
   },

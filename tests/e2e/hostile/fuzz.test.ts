@@ -27,7 +27,7 @@ for (let part = 1; part <= parts; part += 1) {
       let left = draws.int(1, 6)
       school.twist((answer) => {
         const { call, response, text } = answer
-        // Who is signed in is left alone most times, or each visit would end at the sign-in page.
+        // A signed-in user is left signed in most times, or each visit would end at the sign-in page.
         if (left === 0 || (/myschoolwareaccount|servertypeinfo/i.test(call) && !draws.chance(5)))
           return changed(answer)
         left -= 1

@@ -26,7 +26,7 @@ const mostCalls = 150
 
 interface Guarded {
   readonly school: HostileSchool
-  /** Fails if the attack has won: a script ran, the page is white, has left, hangs, circles, or told a secret. */
+  /** Fails if the attack has won: a script ran, the page is white, has left, hangs, circles, or sent a secret elsewhere. */
   readonly unharmed: (what: string) => Promise<void>
 }
 
@@ -74,8 +74,8 @@ export const test = base.extend<Guarded, { sharedSchool: HostileSchool }>({
       expect(new URL(page.url()).href, `${what}: the page has left`).toContain(school.url)
       expect(crashes, `${what}: an error nobody caught`).toEqual([])
       expect(school.calls.length, `${what}: the portal goes round in a circle`).toBeLessThan(mostCalls)
-      const told = school.stolen.slice(stolenBefore).filter((each) => /Welkom-2026|FPWebSession/.test(each))
-      expect(told, `${what}: a secret reached another server`).toEqual([])
+      const leaked = school.stolen.slice(stolenBefore).filter((each) => /Welkom-2026|FPWebSession/.test(each))
+      expect(leaked, `${what}: a secret reached another server`).toEqual([])
     })
   },
 })

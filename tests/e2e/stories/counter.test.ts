@@ -75,7 +75,7 @@ test('A choice is forgotten in every tab, and by who signs in next', async ({ pa
   await expect(bar(other)).not.toContainText('An Peeters')
 })
 
-test('A teacher sees the people of the own groups, and then the own agenda again', async ({ page }) => {
+test('A teacher sees the people of their own groups, and then their own agenda again', async ({ page }) => {
   await signIn(page, 'jan.janssens')
   await page.getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
   await searchField(page).fill('an peeters')

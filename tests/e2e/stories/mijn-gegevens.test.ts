@@ -24,7 +24,7 @@ async function open(page: Page, username = an.gebruikersnaam) {
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()
 }
 
-test.describe('A student changes the own data', () => {
+test.describe('A student changes their own data', () => {
   test('the mobile number, by keyboard alone; the focus comes back', async ({ page }) => {
     await open(page)
     await edit(page, 'Gsm').focus()

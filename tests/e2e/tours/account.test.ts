@@ -5,7 +5,7 @@ import { walk } from './walk.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
-const goTo = (page: Page, screen: string) => page.goto(`#/mijn-gebruiker/${screen}`)
+const goTo = (page: Page, path: string) => page.goto(`#${path}`)
 
 /** Some messages go by themselves, with their screen: from here on they stay. */
 const keepMessages = (page: Page) =>
@@ -34,7 +34,7 @@ walk({
     {
       name: 'the form',
       reach: async (page) => {
-        await goTo(page, 'gebruiker-aanmaken')
+        await goTo(page, '/mijn-gebruiker/gebruiker-aanmaken')
         await expect(field(page, 'Koppelcode')).toBeVisible()
       },
     },
@@ -86,7 +86,7 @@ walk({
       reach: async (page) => {
         await page.keyboard.press('Escape')
         await keepMessages(page)
-        await goTo(page, 'gebruiker-aangemaakt')
+        await goTo(page, '/mijn-gebruiker/gebruiker-aangemaakt')
         await expect(page.getByText('Mail met verzoek om je gebruiker')).toBeVisible()
       },
     },
@@ -95,7 +95,7 @@ walk({
     {
       name: 'a link that is not whole',
       reach: async (page) => {
-        await goTo(page, 'gebruiker-confirmationcode/?key=a')
+        await goTo(page, '/mijn-gebruiker/gebruiker-confirmationcode/?key=a')
         await expect(failure(page, 'Deze link is niet volledig.')).toBeVisible()
       },
     },
@@ -146,7 +146,7 @@ walk({
     {
       name: 'the username, missing',
       reach: async (page) => {
-        await goTo(page, 'gebruiker-username')
+        await goTo(page, '/mijn-gebruiker/gebruiker-username')
         await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
         await ok(page).click()
         await expect(page.getByText('Gelieve een geldige gebruikersnaam op te geven.')).toBeVisible()
@@ -165,7 +165,7 @@ walk({
     {
       name: 'a new password that is weak',
       reach: async (page) => {
-        await goTo(page, 'wachtwoord-vergeten?Key=a&id=1')
+        await goTo(page, '/mijn-gebruiker/wachtwoord-vergeten?Key=a&id=1')
         await field(page, 'Nieuw wachtwoord').fill('zwak')
         await expect(page.getByText('Je wachtwoord moet minstens 8 tekens')).toBeVisible()
       },
@@ -183,7 +183,7 @@ walk({
     {
       name: 'that a mail may be expected',
       reach: async (page) => {
-        await goTo(page, 'gebruiker-username')
+        await goTo(page, '/mijn-gebruiker/gebruiker-username')
         await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
         await field(page, 'Gebruikersnaam').fill('an.peeters')
         await keepMessages(page)

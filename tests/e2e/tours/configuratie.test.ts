@@ -17,7 +17,7 @@ walk({
       },
     },
     {
-      name: 'the tab Webstudent',
+      name: 'the tab Webstudent of /configuratie',
       reach: async (page) => {
         await setFaults(page)
         await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
@@ -25,7 +25,7 @@ walk({
       },
     },
     {
-      name: 'the tab Server configuratie, with a field to mend',
+      name: 'the tab Server configuratie, with a field to correct',
       reach: async (page) => {
         await tab(page, 'Server configuratie').click()
         await google(page).getByRole('switch').check()

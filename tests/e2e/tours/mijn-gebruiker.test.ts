@@ -5,7 +5,7 @@ import { an, landed, walk } from './walk.ts'
 const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
 
 walk({
-  'the own user': [
+  'the profile of a user': [
     {
       name: 'Mijn gebruiker while it loads',
       reach: async (page) => {

@@ -4,6 +4,7 @@ import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
 import { buildDemo, openDemo } from '../../../mocks/demo.ts'
 import { serverPattern } from '../../../mocks/exchange.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 const seeded = buildDemo(recipe)
@@ -49,7 +50,7 @@ describe('the scenarios', () => {
         expect(problems).toEqual([])
       }
     },
-    30_000,
+    scaleLimit(30_000),
   )
 
   test('leave the seeded school as it is', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTable, type Table } from '../../../mocks/db/table.ts'
 import { type Row, tableDefinitions } from '../../../mocks/db/tables.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 
 type Betaling = Row<'betalingen'>
 const rowsEach = 5
@@ -82,7 +83,7 @@ describe('the time of a look-up', () => {
   beforeAll(async () => {
     small = await tableOf(1_000)
     large = await tableOf(200_000)
-  }, 60_000)
+  }, scaleLimit(60_000))
 
   const median = (table: Table<Betaling>, lookUp: (table: Table<Betaling>, student: number) => unknown) => {
     const times = Array.from({ length: 1_001 }, (_, n) => {

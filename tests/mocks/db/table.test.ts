@@ -61,7 +61,7 @@ describe('what comes out cannot be changed', () => {
     expect(boeken.get(1)).toEqual(row(1))
   })
 
-  test('also not in the row as it was and as it is, which a listener gets', async () => {
+  test('nor can the old and the new row that a listener gets', async () => {
     const { boeken, changes } = await listened()
     await boeken.update(1, { tags: ['x'] })
     const [{ before, after }] = changes as [{ before: Boek; after: Boek }]
@@ -101,7 +101,7 @@ describe('what comes out cannot be changed', () => {
 })
 
 describe('keys', () => {
-  test('0 is a key as any other', async () => {
+  test('0 is a key like any other', async () => {
     const boeken = await filled(row(0))
     await boeken.update(0, { titel: 'nul' })
     expect(boeken.get(0)?.titel).toBe('nul')
@@ -110,13 +110,13 @@ describe('keys', () => {
     expect(boeken.get(0)).toBeUndefined()
   })
 
-  test('a row whose key exists is refused and the first one stays', async () => {
+  test('a row whose key exists is refused, and the existing row stays', async () => {
     const boeken = await filled(row(1))
     await expect(boeken.insert(row(1, { titel: 'second' }))).rejects.toThrow('boeken: ID 1 exists already')
     expect(boeken.all()).toEqual([row(1)])
   })
 
-  test('of two rows with one key that are inserted at once, one is refused', async () => {
+  test('of two rows with the same key that are inserted at once, one is refused', async () => {
     const boeken = table()
     const outcomes = await Promise.allSettled([boeken.insert(row(1)), boeken.insert(row(1, { kast: 2 }))])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -155,7 +155,7 @@ describe('indexes', () => {
     expect(boeken.where('kast', 1).map(({ ID }) => ID)).toEqual([1, 2, 3])
   })
 
-  test('a removed row is found no more', async () => {
+  test('a removed row is no longer found', async () => {
     const boeken = await filled(row(1), row(2))
     boeken.remove(1)
     boeken.remove(1)
@@ -163,14 +163,14 @@ describe('indexes', () => {
     expect(boeken.count()).toBe(1)
   })
 
-  test('null, 0 and the empty text are values of their own', async () => {
+  test('null, 0 and the empty text are different values', async () => {
     const boeken = await filled(row(1, { kast: null }), row(2, { kast: 0 }), row(3, { titel: '' }))
     expect(boeken.where('kast', null).map(({ ID }) => ID)).toEqual([1])
     expect(boeken.where('kast', 0).map(({ ID }) => ID)).toEqual([2])
     expect(boeken.where('titel', '').map(({ ID }) => ID)).toEqual([3])
   })
 
-  test('text is found without regard to case and comes out as it was written', async () => {
+  test('a text is found in any case and is returned as it was written', async () => {
     const boeken = await filled(row(1, { titel: 'An.Peeters@Mail.example' }))
     expect(boeken.where('titel', 'an.peeters@MAIL.example')).toHaveLength(1)
     await boeken.update(1, { titel: 'AN.PEETERS@mail.example' })
@@ -279,7 +279,7 @@ describe('a listener', () => {
 })
 
 describe('other rows in the place of all', () => {
-  test('are found by key and index, and the earlier ones no more', async () => {
+  test('are found by key and index, and the earlier ones are not', async () => {
     const boeken = await filled(row(1), row(2))
     const put = await boeken.prepare([row(2, { kast: 8 }), row(5)])
     expect(boeken.all()).toEqual([row(1), row(2)])

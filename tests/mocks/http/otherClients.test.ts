@@ -42,7 +42,7 @@ async function open(who: string, more: readonly string[] = []) {
 const people = ['lotte.wouters', 'milan.wouters', 'amina.benali'] as const
 
 describe.each(people)('%s', (who) => {
-  test('is checked to be signed in by the own account', async () => {
+  test('can check that it is signed in by asking for the account of the user', async () => {
     const client = await open(who)
     expect(await client.status('myschoolwareaccount')).toBe(200)
     expect(await client.status('myschoolwareaccount/')).toBe(200)

@@ -26,7 +26,7 @@ const classOf = (app: App) => {
 describe('the attendance of a student', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  test('is fetched for the own ID when the screen is opened', async () => {
+  test('is fetched for the ID of the student when the screen is opened', async () => {
     const app = await openedBy('an.peeters')
     const own = school.server.db.tables.participaties.where('CursistID', 5001)
     expect(app.get(aanwezigheden.resource.$status)).toBe('ready')

@@ -102,6 +102,20 @@ describe('a forgotten password', () => {
     expect([app.get(reset.$judgement).message, app.get(reset.$canSubmit)]).toEqual([message, can])
   })
 
+  test('is sent once, however often OK is pressed', async () => {
+    const app = await openReset()
+    await type(app, newPassword)
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    const first = app.fire(reset.submitted)
+    expect([app.get(reset.$running), app.get(reset.$canSubmit)]).toEqual([true, false])
+    const second = app.fire(reset.submitted)
+    await until(() => app.get(reset.$status) === 'changed')
+    await vi.runAllTimersAsync()
+    await Promise.all([first, second])
+    expect(asked.filter((url) => url.includes('resetpasswordconfirmation'))).toHaveLength(1)
+  })
+
   test('is not replaced by any hostile text: each is judged, and none is sent', async () => {
     const app = await openReset()
     for (const text of hostileTexts) {

@@ -10,7 +10,7 @@ import {
   $day,
   $error,
   $filtering,
-  $heldBack,
+  $hiddenCount,
   $hours,
   $menubar,
   $openEntry,
@@ -237,20 +237,20 @@ describe('what is shown', () => {
     await reader.open('isabelle.lambert')
     await reader.fire(viewChosen, 'maand')
     for (let month = 0; month < 3; month++) await reader.fire(periodStepped, -1)
-    while (reader.get($heldBack) === 0 && reader.get($canStep).on) await reader.fire(periodStepped, 1)
+    while (reader.get($hiddenCount) === 0 && reader.get($canStep).on) await reader.fire(periodStepped, 1)
     return reader
   }
 
   test('cancelled lessons are held back, and counted, until they are wanted', async () => {
     const reader = await teacher()
     const before = reader.get($shown).length
-    const heldBack = reader.get($heldBack)
-    expect(heldBack).toBeGreaterThan(0)
+    const hiddenCount = reader.get($hiddenCount)
+    expect(hiddenCount).toBeGreaterThan(0)
     expect(reader.get($shown).some(({ cancelled }) => cancelled)).toBe(false)
     await reader.fire(cancelledWanted)
-    expect(reader.get($heldBack)).toBe(0)
-    expect(reader.get($shown).filter(({ cancelled }) => cancelled)).toHaveLength(heldBack)
-    expect(reader.get($shown)).toHaveLength(before + heldBack)
+    expect(reader.get($hiddenCount)).toBe(0)
+    expect(reader.get($shown).filter(({ cancelled }) => cancelled)).toHaveLength(hiddenCount)
+    expect(reader.get($shown)).toHaveLength(before + hiddenCount)
   })
 
   test('the filter looks for every word, without regard to case and accents', async () => {

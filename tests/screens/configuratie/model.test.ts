@@ -4,12 +4,12 @@ import type { Fetch } from '../../../src/api/transport.ts'
 import {
   $changeCount,
   $changedTabs,
-  $draftIsKept,
   $form,
-  $kept,
+  $hasDraft,
+  $invalidFields,
   $problems,
+  $restored,
   $tab,
-  $toMend,
   $unsaved,
   closed,
   configuration,
@@ -198,14 +198,14 @@ describe('Website configuratie', () => {
       expect(fieldOf(app, 'SchoolFax')).toBe('016 00 12 01')
     })
 
-    test('says what is wrong once the field is left, and what to mend before it can be saved', async () => {
+    test('says what is wrong once the field is left, and what to correct before it can be saved', async () => {
       const app = await open()
       await type(app, 'SchoolNaam', '')
-      expect([app.get($problems), app.get($toMend), app.get($canSave)]).toEqual([{}, 'Naam', false])
+      expect([app.get($problems), app.get($invalidFields), app.get($canSave)]).toEqual([{}, 'Naam', false])
       await app.fire(fieldLeft, 'SchoolNaam')
       expect(app.get($problems)).toEqual({ SchoolNaam: 'Dit veld mag niet leeg zijn.' })
       await type(app, 'SchoolNaam', 'CVO')
-      expect([app.get($problems), app.get($toMend), app.get($canSave)]).toEqual([{}, '', true])
+      expect([app.get($problems), app.get($invalidFields), app.get($canSave)]).toEqual([{}, '', true])
     })
 
     test('is not lost by going to another screen without being asked', async () => {
@@ -215,9 +215,9 @@ describe('Website configuratie', () => {
       await app.visit('/info')
       await app.visit('/configuratie')
       await app.fire(opened)
-      expect([fieldOf(app, 'SchoolFax'), app.get($kept)]).toEqual(['016 99', true])
+      expect([fieldOf(app, 'SchoolFax'), app.get($restored)]).toEqual(['016 99', true])
       await type(app, 'SchoolFax', '016 98')
-      expect(app.get($kept)).toBe(false)
+      expect(app.get($restored)).toBe(false)
     })
 
     test('is asked about before the sign-out, which happens only then', async () => {
@@ -230,7 +230,7 @@ describe('Website configuratie', () => {
       const again = app.fire(logoutChosen)
       await app.fire(dialogAnswered, true)
       await again
-      expect([app.get($draftIsKept), app.path()]).toEqual([false, '/'])
+      expect([app.get($hasDraft), app.path()]).toEqual([false, '/'])
     })
 
     test('does not sign out when it is left for another page after a question', async () => {
@@ -254,9 +254,9 @@ describe('Website configuratie', () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
       await app.fire(logoutRequested)
-      expect([app.get($unsaved), app.get($draftIsKept)]).toEqual([false, false])
+      expect([app.get($unsaved), app.get($hasDraft)]).toEqual([false, false])
       await open(app)
-      expect([app.get($changeCount), app.get($kept)]).toEqual([0, false])
+      expect([app.get($changeCount), app.get($restored)]).toEqual([0, false])
     })
   })
 
@@ -431,7 +431,11 @@ describe('Website configuratie', () => {
       await app.signIn('beheerder')
       expect(app.path()).toBe('/configuratie')
       await app.fire(opened)
-      expect([fieldOf(app, 'SchoolFax'), app.get($kept), app.get($canSave)]).toEqual(['016 99', true, true])
+      expect([fieldOf(app, 'SchoolFax'), app.get($restored), app.get($canSave)]).toEqual([
+        '016 99',
+        true,
+        true,
+      ])
       await app.fire(saveRequested)
       expect(row()?.SchoolFax).toBe('016 99')
     })
@@ -443,7 +447,7 @@ describe('Website configuratie', () => {
       await changePassword('anders')
       await app.fire(saveRequested)
       await app.signIn('an.peeters')
-      expect([app.get($draftIsKept), app.get($form)]).toEqual([false, null])
+      expect([app.get($hasDraft), app.get($form)]).toEqual([false, null])
     })
   })
 

@@ -31,7 +31,7 @@ describe('Mijn gebruiker', () => {
     ['staff of adult education', 'griet.aerts', []],
     ['the administrator', 'beheerder', []],
     ['the system user', 'systeemgebruiker', []],
-  ])('shows %s the own account, and these parts besides: %s %j', async (_role, who, parts) => {
+  ])('shows %s their own account and these other parts: %s %j', async (_role, who, parts) => {
     const { gebruikersnaam, userid } = personaOf(who)
     const [day = '', time = ''] =
       school.server.db.tables.gebruikers.get(userid)?.lastlogin.slice(0, 16).split(' ') ?? []

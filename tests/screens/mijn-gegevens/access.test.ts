@@ -10,7 +10,7 @@ import {
   refusalClosed,
 } from '../../../src/screens/mijn-gegevens/model.ts'
 import { $formOpen, change, toggled } from '../../../src/screens/mijn-gegevens/password.ts'
-import { $signedIn, type Session } from '../../../src/session/user/session.ts'
+import { $signedIn, type Session, sessionEnded } from '../../../src/session/user/session.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -55,6 +55,16 @@ describe('without the right myprofile', () => {
     await app.fire(closed)
     await app.fire(opened)
     expect(app.get($refusalShown)).toBe(true)
+  })
+
+  test.each([
+    ['the screen closes', closed],
+    ['the user signs out', sessionEnded],
+  ] as const)('the error is gone when %s', async (_what, event) => {
+    const app = await signedInAs(withoutProfile)
+    await app.fire(opened)
+    await app.fire(event)
+    expect(app.get($refusalShown)).toBe(false)
   })
 
   // server: login-8

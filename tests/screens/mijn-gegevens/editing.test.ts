@@ -31,7 +31,7 @@ import {
 } from '../../../src/screens/mijn-gegevens/numberForm.ts'
 import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, createApp, scaledTimeout } from '../../session/app.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const saved = 'Je wijzigingen zijn bewaard'
@@ -193,7 +193,7 @@ describe('a dialog', () => {
       [true, false],
     ] as const) {
       const leaving = app.fire(leaveClicked)
-      await expect.poll(() => app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
       await app.fire(dialogAnswered, yes)
       await leaving
       expect([isOpen(), app.get($unsaved)]).toEqual([stays, stays])
@@ -322,18 +322,18 @@ describe('an address', () => {
     expect(row()).toMatchObject({ Straat: 'Lindelaan', Telefoon: '03 234 56 78' })
   })
 
-  test('that was changed on another tab meanwhile is not overwritten in silence', async () => {
+  test('that was changed in another tab in the meantime is not overwritten without a question', async () => {
     const app = await open('Adres')
     await app.fire(streetTyped, 'Lindelaan')
     await school.server.db.tables.cursisten.update(an, { Straat: 'Eikenlaan' })
     const saving = app.fire(addressSubmitted)
-    await expect.poll(() => app.get($dialog)?.text).toContain('Straat Eikenlaan')
+    await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('Straat Eikenlaan')
     expect(row()?.Straat).toBe('Eikenlaan')
     await app.fire(dialogAnswered, false)
     await saving
     expect([row()?.Straat, app.get($address)?.Straat, app.toasts()]).toEqual(['Eikenlaan', 'Lindelaan', []])
     const again = app.fire(addressSubmitted)
-    await expect.poll(() => app.get($dialog)).not.toBeNull()
+    await expect.poll(() => app.get($dialog), scaledTimeout).not.toBeNull()
     await app.fire(dialogAnswered, true)
     await again
     expect([row()?.Straat, app.toasts()]).toEqual(['Lindelaan', [saved]])
@@ -347,7 +347,7 @@ describe('an address', () => {
     expect(app.toasts()).toEqual([])
   })
 
-  test('loses number and box with its street, and cannot be saved then', async () => {
+  test('without a street loses its number and box, and cannot be saved', async () => {
     const app = await open('Adres')
     await app.fire(streetTyped, '')
     expect(app.get($address)).toMatchObject({ Straatnr: '', Straatbus: '', canSave: false })

@@ -56,7 +56,7 @@ describe('a task', () => {
     for (const end of ['resolve', 'reject'] as const) {
       const { app, ends, done, $results } = await begin()
       void app.signIn('mohamed.elamrani')
-      await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+      await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
       if (end === 'resolve') ends[0]?.resolve('klaar')
       else ends[0]?.reject(expiry())
       await done
@@ -80,7 +80,7 @@ describe('a task', () => {
   test('runs no longer for a user who has signed in since', async () => {
     const { app, ends, done, taskFx, started } = await begin()
     void app.signIn('mohamed.elamrani')
-    await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
     expect(app.get(taskFx.$running)).toBe(false)
     const own = app.fire(started, 'b')
     ends[0]?.resolve('klaar')

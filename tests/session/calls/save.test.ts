@@ -7,7 +7,7 @@ import { createSave, stored } from '../../../src/session/calls/save.ts'
 import { $screenLocked } from '../../../src/shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { createApp, scaledTimeout } from '../app.ts'
 
 // rule: profile-16; server: rest-10
 test.each<[FailureReason, boolean]>([
@@ -64,7 +64,7 @@ describe('a save', () => {
   test('of a user who has left no longer runs', async () => {
     const { answer, app, done, save, $results } = await begin()
     void app.signIn('mohamed.elamrani')
-    await expect.poll(() => app.userName(), { timeout: 4000 }).toBe('Mohamed El Amrani')
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
     expect(app.get(save.$saving)).toBe(false)
     answer.resolve(listAnswer({ ID: 7, Gsm: '0470', Bankrekening: '' }))
     await done

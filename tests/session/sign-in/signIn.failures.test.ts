@@ -23,7 +23,7 @@ describe('a sign-in that fails', () => {
   const page = (status: number, statusText = '') =>
     new Response(html, { status, statusText, headers: { 'Content-Type': 'text/html' } })
 
-  /** A portal whose way to the server is broken until `mend`. */
+  /** A portal whose way to the server is broken until `repair`. */
   function brokenApp(fault: Fetch, which: (body: string, url: string) => boolean = () => true) {
     const browser = createBrowser()
     let broken = true
@@ -34,7 +34,7 @@ describe('a sign-in that fails', () => {
     })
     return {
       app,
-      mend() {
+      repair() {
         broken = false
         vi.useRealTimers()
       },
@@ -101,20 +101,20 @@ describe('a sign-in that fails', () => {
         'Databank niet bereikbaar',
       ],
     ])('%s: its text, and the next try works', async (_, fault, text) => {
-      const { app, mend } = brokenApp(fault)
+      const { app, repair } = brokenApp(fault)
       await tryWith(app)
       expect(app.get($signInError)).toBe(text)
-      mend()
+      repair()
       await expectNextTryWorks(app)
     })
 
     test('the device is offline', async () => {
       vi.stubGlobal('navigator', { onLine: false })
-      const { app, mend } = brokenApp(unreachable)
+      const { app, repair } = brokenApp(unreachable)
       await tryWith(app)
       expect(app.get($signInError)).toBe('Gelieve uw internet verbinding te controleren')
       vi.unstubAllGlobals()
-      mend()
+      repair()
       await expectNextTryWorks(app)
     })
 

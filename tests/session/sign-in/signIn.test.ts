@@ -27,7 +27,7 @@ describe('a sign-in', () => {
   const isAlive = async (browser: ReturnType<typeof createBrowser>, site: string) =>
     (await browser.rest('myschoolwareaccount', { site })).status === 200
 
-  describe('at the own site', () => {
+  describe('at the right site', () => {
     test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
       '%s signs in, in the right role',
       async (_, persona) => {
@@ -88,7 +88,7 @@ describe('a sign-in', () => {
       ['an.peeters', 'LL', 'leerling'],
       ['lotte.wouters', 'STUDENT', 'student'],
     ] as const)(
-      '%s is let in at %s by the own record, as the documents ask',
+      '%s is let in at %s by their own record, as the documents ask',
       async (username, type, role) => {
         const app = createApp()
         await app.signIn(username, { serverLocation: host + sitePaths[type] })

@@ -61,7 +61,7 @@ describe('at a server that gives no rights', () => {
     expect(app.get(betalingen.$payments)).not.toEqual([])
   })
 
-  test('a student edits the own data, because the menu has personaliaBewerken', async () => {
+  test('a student edits their own data, because the menu has personaliaBewerken', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(opened)
     expect([app.get($mayEdit), app.get(personal.$fields).length > 0]).toEqual([true, true])

@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { type LoginResult, loginResult } from '../../../src/api/endpoints/authenticate.ts'
-import { type FormName, formNames } from '../../../src/api/forms.ts'
+import { type FormName, formNames, rightBits } from '../../../src/api/forms.ts'
 import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { hasRight, mayOpen, rightBits, rightsFlags } from '../../../src/session/user/rights.ts'
+import { hasRight, mayOpen, rightsFlags } from '../../../src/session/user/rights.ts'
 import type { Role } from '../../../src/session/user/roles.ts'
 import {
   $menuCatalogue,

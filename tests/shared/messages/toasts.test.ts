@@ -46,7 +46,7 @@ describe('a message stays', () => {
 })
 
 describe('several messages', () => {
-  test('stand in the order in which they came, each with its kind', async () => {
+  test('are shown in the order in which they came, each with its kind', async () => {
     const scope = fork()
     await show(scope, { text: 'een' })
     await show(scope, { text: 'twee', kind: 'error' })
@@ -56,7 +56,7 @@ describe('several messages', () => {
     ])
   })
 
-  test('go each at its own time', async () => {
+  test('each go away after their own time', async () => {
     const scope = fork()
     await show(scope, { text: 'lang', kind: 'long' })
     vi.advanceTimersByTime(500)
@@ -67,7 +67,7 @@ describe('several messages', () => {
     expect(texts(scope)).toEqual([])
   })
 
-  test('of one and the same moment are all shown, and each can be dismissed', async () => {
+  test('from the same moment are all shown, and each can be dismissed', async () => {
     const happened = createEvent()
     sample({ clock: happened, fn: () => ({ text: 'een' }), target: toastShown })
     sample({ clock: happened, fn: () => ({ text: 'twee' }), target: toastShown })
@@ -79,7 +79,7 @@ describe('several messages', () => {
     expect(texts(scope)).toEqual(['twee'])
   })
 
-  test('with the same text are as many messages', async () => {
+  test('with the same text are all shown', async () => {
     const scope = fork()
     await show(scope, { text: 'weer' })
     await show(scope, { text: 'weer' })
@@ -88,7 +88,7 @@ describe('several messages', () => {
 })
 
 describe('a dismissed message', () => {
-  test('goes at once, and its end takes no other with it', async () => {
+  test('goes away at once, and its timer removes no other message', async () => {
     const scope = fork()
     await show(scope, { text: 'weg' })
     await allSettled(toastDismissed, { scope, params: 1 })
@@ -99,7 +99,7 @@ describe('a dismissed message', () => {
   })
 })
 
-test('who waits until a message is shown does not wait until it is gone', async () => {
+test('waiting until a message is shown does not wait until it is gone', async () => {
   const scope = fork()
   await show(scope, { text: 'lang', kind: 'long' })
   expect(vi.getTimerCount()).toBe(1)

@@ -43,7 +43,7 @@ function Mark() {
   )
 }
 
-/** Who is signed in; opens the menu, which has the own user, Info and the way out as well. */
+/** Who is signed in; opens the menu, which also has the user's profile, Info and sign-out. */
 function PersonButton() {
   const { name, role, photo, open } = useUnit({
     name: $userName,

@@ -1,5 +1,6 @@
 import { type LesGroep, lastHour } from '../../../api/endpoints/registration.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { compareNames, compareTexts } from '../../../shared/order.ts'
 
 /** When the hours begin where a server does not say so; each lasts 50 minutes. server: teacher-11 */
 const usualStarts = ['08:30', '09:20', '10:25', '11:15', '13:00', '13:50', '14:55', '15:45']
@@ -38,7 +39,7 @@ export function timesOf({ Van, Tot, Lesuur }: Pick<LesGroep, 'Van' | 'Tot' | 'Le
 }
 
 const byTime = (a: LesGroep, b: LesGroep) =>
-  a.Lesuur - b.Lesuur || timesOf(a).from.localeCompare(timesOf(b).from)
+  a.Lesuur - b.Lesuur || compareTexts(timesOf(a).from, timesOf(b).from)
 
 /**
  * The lesson that is on, else the next one of the day; undefined after the last one.
@@ -56,7 +57,7 @@ export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroe
 export function groupsOf(rows: readonly LesGroep[]): LesGroep[] {
   const found: LesGroep[] = []
   for (const row of rows.toSorted(byTime)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
-  return found.sort((a, b) => a.GroepType - b.GroepType || a.Omschrijving.localeCompare(b.Omschrijving, 'nl'))
+  return found.sort((a, b) => a.GroepType - b.GroepType || compareNames(a.Omschrijving, b.Omschrijving))
 }
 
 /** An hour as a tab. */

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../shared/order.ts'
 import { finder } from '../../../shared/searchable.ts'
 import type { Person } from './marks.ts'
 
@@ -15,19 +16,17 @@ export interface Section {
   readonly people: readonly Person[]
 }
 
-const { compare } = new Intl.Collator('nl-BE', { numeric: true })
-
 /** The people in the order of the settings, by class where that is asked and there is more than one. */
 export function sectionsOf(people: readonly Person[], order: Order): Section[] {
   const byName = (a: Person, b: Person) =>
-    compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName)
-  const byFirstName = (a: Person, b: Person) => compare(a.firstName, b.firstName) || byName(a, b)
+    compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName)
+  const byFirstName = (a: Person, b: Person) => compareNames(a.firstName, b.firstName) || byName(a, b)
   const sorted = people.toSorted((a, b) => {
     if (order.sortToKlasNummer && a.number !== b.number) return a.number - b.number
     if (order.sortToVoornaam) return byFirstName(a, b)
     return order.sortToNaam ? byName(a, b) : 0
   })
-  const classes = [...new Set(people.map(({ klas }) => klas))].sort(compare)
+  const classes = [...new Set(people.map(({ klas }) => klas))].sort(compareNames)
   if (!order.groupToKlas || classes.length < 2) return [{ klas: '', people: sorted }]
   return classes.map((klas) => ({ klas, people: sorted.filter((person) => person.klas === klas) }))
 }

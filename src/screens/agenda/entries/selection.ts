@@ -1,5 +1,6 @@
 import type { Entry } from '../../../session/agenda/entries.ts'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import { compareNames } from '../../../shared/order.ts'
 import { foldAccents, searchWords } from '../../../shared/searchable.ts'
 
 /** Which entries of an agenda the user wants to see. */
@@ -47,7 +48,7 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
 export function select(
   entries: readonly Entry[],
   { period, cancelled, text, subjects }: Selection,
-): { shown: Entry[]; heldBack: number } {
+): { shown: Entry[]; hiddenCount: number } {
   const words = searchWords(text)
   const wanted = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
@@ -55,12 +56,12 @@ export function select(
     return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })
   const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
-  return { shown, heldBack: wanted.length - shown.length }
+  return { shown, hiddenCount: wanted.length - shown.length }
 }
 
 /** The subjects that occur, in alphabetical order. */
 export const subjectsIn = (entries: readonly Entry[]): string[] =>
-  [...new Set(entries.map(({ subject }) => subject))].sort((a, b) => a.localeCompare(b, 'nl'))
+  [...new Set(entries.map(({ subject }) => subject))].sort(compareNames)
 
 /** Whole hours between which the day and week views are drawn. */
 export interface Hours {

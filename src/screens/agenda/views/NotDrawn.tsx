@@ -12,7 +12,7 @@ export function NotDrawn({ hidden }: { hidden: number }) {
   const choose = useUnit(viewChosen)
   if (hidden === 0) return null
   return (
-    <p className={classes.heldBack}>
+    <p className={classes.hiddenNote}>
       {texts.notDrawn(hidden)}
       <Button variant="default" onClick={() => choose('agenda')}>
         {texts.asList}

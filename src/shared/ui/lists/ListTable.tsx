@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { compareNames } from '../../order.ts'
 import { finder } from '../../searchable.ts'
 import { type DataColumn, DataTable } from '../mantine/DataTable.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -90,5 +91,5 @@ const widthsOf = (columns: readonly { header: string }[]): string =>
 
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return String(a).localeCompare(String(b), 'nl-BE', { numeric: true })
+  return compareNames(String(a), String(b))
 }

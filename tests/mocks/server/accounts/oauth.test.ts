@@ -80,7 +80,7 @@ describe('linking an account', () => {
   const address = linkAddress(teachers, 'Office365')
   const links = () => school.server.db.tables.externSysteemUsers.where('gebruikerID', 2301)
 
-  test('is offered for the own account, and comes back with what the portal sent along', async () => {
+  test('is offered to users for their own account, and returns what the portal sent along', async () => {
     const jan = await signIn('jan.janssens')
     expect((await visit(jan, address)).html).toContain('jan.janssens@leertuin.example')
     const { onward } = await visit(jan, address, { account: 'jan.janssens@leertuin.example' })

@@ -125,7 +125,7 @@ describe('everyone made by hand', () => {
   )
 
   test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
-    'reads only the own account: %s',
+    'reads only their own account: %s',
     async (_, persona) => {
       const before = school.server.db.tables.gebruikers.get(persona.userid)?.lastlogin
       const response = await (await signIn(persona)).rest('myschoolwareaccount')
@@ -237,6 +237,20 @@ describe('a switch that is off', () => {
     const screens = Object.keys(after.rights.screens)
     for (const form of forms) expect(screens).not.toContain(form)
   })
+
+  // server: resource-17
+  test.each(['ToonAgenda', 'ToonAanwezigheden'] as const)(
+    '%s alone leaves the lessons readable, because the other screen shows them',
+    async (name) => {
+      const lessons = async () =>
+        (await (await signIn('an.peeters')).rest('vwoparticipaties/', { query: { LLID: toLLID(an) } })).status
+      await switchOff(name)
+      expect(await lessons()).toBe(200)
+      await switchOff('ToonAgenda')
+      await switchOff('ToonAanwezigheden')
+      expect(await lessons()).toBe(403)
+    },
+  )
 
   test('closes its resource at once, also to signed-in users', async () => {
     const browser = await signIn('an.peeters')

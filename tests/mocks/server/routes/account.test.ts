@@ -8,7 +8,7 @@ const change = async (browser: Browser, method: string, from: string, to: string
   return answer as { result?: null; error: { message: string } | null }
 }
 
-describe('the own password', () => {
+describe('the password of the signed-in user', () => {
   const school = useTestSchool()
 
   test.each([

@@ -64,7 +64,7 @@ describe('AgendaPunt', () => {
       expect(types(python)).not.toContain(101)
     })
 
-    test('of a teacher are the lessons of the own classes, with every retest', async () => {
+    test('of a teacher are the lessons of their own classes, with every retest', async () => {
       const all = await points(await signIn('isabelle.lambert'))
       expect(new Set(all.map(({ PersoneelNaam }) => PersoneelNaam))).toEqual(new Set(['Isabelle Lambert']))
       expect(types(all)).toEqual(new Set([1, 2, 100, 101, 1000]))

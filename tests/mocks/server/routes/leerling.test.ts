@@ -63,7 +63,7 @@ describe('Leerling', () => {
   })
 
   // server: teacher-12
-  test('gives a teacher the people of the own groups, those of the crowd too', async () => {
+  test('gives a teacher the people of their own groups, those of the crowd too', async () => {
     const ids = (await people(await signIn('jan.janssens'))).map(({ ID }) => ID)
     expect(ids).toContain(an)
     expect(ids).toContain(ofJan(true))

@@ -164,7 +164,7 @@ describe('a new user', () => {
       expect(await confirm(key, code)).toMatchObject({ status: 200 })
     })
 
-    test('is void after five wrong tries, and a new one is not', async () => {
+    test('is no longer valid after five wrong attempts, but a new code is', async () => {
       const { key, code } = await withCode()
       for (let tries = 0; tries < 5; tries++)
         expect(await confirm(key, wrong(code))).toMatchObject({ status: 400 })

@@ -27,7 +27,7 @@ describe('external systems', () => {
     expect(administrator).toContainEqual(expect.objectContaining({ ID: 2, ClientSecret: expect.any(String) }))
   })
 
-  test('give each user the own links', async () => {
+  test('give each user their own links', async () => {
     const links = async (who: string) => (await call(await signIn(who), 'ExternSysteemUser/')).data
     expect(await links('an.peeters')).toEqual([{ ExternSysteemID: 2 }])
     expect(await links('jan.janssens')).toEqual([])
@@ -130,7 +130,7 @@ describe('a preference', () => {
   })
 })
 
-describe('the own account', () => {
+describe('the account of the signed-in user', () => {
   useTestSchool()
   const an = personaOf('an.peeters')
   const next = 'Nieuw-wachtwoord-1!'

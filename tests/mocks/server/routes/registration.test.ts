@@ -46,7 +46,7 @@ const hourOf = async (browser: Browser, name: string): Promise<Hour> => {
 describe('the registration of attendance', () => {
   const school = useTestSchool({ timetable: true })
 
-  test('gives a teacher the own groups of a day, and staff all of them', async () => {
+  test('gives a teacher their own groups of a day, and staff all of them', async () => {
     const own = await hoursOf(await signIn('jan.janssens'), today)
     expect(own.map(({ Omschrijving, Lesuur }) => `${Omschrijving} ${Lesuur}`).slice(0, 3)).toEqual([
       '4A 1',

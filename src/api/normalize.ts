@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint.ts'
 
 /** A value that was made to fit its schema. */
-interface Mended {
+interface Normalized {
   readonly data: unknown
   /** What stood there before, by path. */
   readonly originals: ReadonlyMap<string, unknown>
@@ -14,7 +14,7 @@ type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
 /** More than any record has fields. */
-const mostMends = 60
+const mostRounds = 60
 
 /** Stands for a field that is taken away. */
 const nothing = Symbol('nothing')
@@ -40,11 +40,15 @@ export function isAssumed({ provenance: { call, fields = {} } }: Endpoint, path:
  * left out. Null when something remains that does not fit.
  * rule: request-14; server: rest-15
  */
-export function mend(schema: Schema, value: unknown, assumed: (path: Path) => boolean): Mended | null {
+export function normalize(
+  schema: Schema,
+  value: unknown,
+  assumed: (path: Path) => boolean,
+): Normalized | null {
   const originals = new Map<string, unknown>()
   const leftOut: string[] = []
   let current = value
-  for (let round = 0; round < mostMends; round++) {
+  for (let round = 0; round < mostRounds; round++) {
     const parsed = schema.safeParse(current)
     if (parsed.success) return { data: parsed.data, originals, leftOut }
     const [issue] = parsed.error.issues

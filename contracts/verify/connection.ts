@@ -18,8 +18,8 @@ interface Answered {
   readonly fault?: Fault
 }
 
-/** The only way to a server: at most four calls at once, not faster than the rate, and again after a fault. */
-export interface Line {
+/** A connection to a server, through which every call goes: at most four calls at once, not faster than the rate, and again after a fault. */
+export interface Connection {
   /** Makes a call. Rejects when no answer came, or when the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
   /** The same for the portal's own client. */
@@ -28,7 +28,7 @@ export interface Line {
   isDown(): boolean
 }
 
-interface LineOptions {
+interface ConnectionOptions {
   /** How long one attempt may take, in ms. */
   readonly limitMs: number
   /** The most calls a second; no limit when absent. */
@@ -58,7 +58,7 @@ const mostLost = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export function createLine(options: LineOptions): Line {
+export function createConnection(options: ConnectionOptions): Connection {
   const { limitMs, rate, allow, until = Number.POSITIVE_INFINITY, pausesMs = usualPausesMs } = options
   const slots = createSlots(mostAtOnce)
   let nextAt = 0

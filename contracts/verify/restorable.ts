@@ -21,14 +21,14 @@ export class CannotUndo extends Error {
 }
 
 /** A subject, and the account that can read it and put it back. */
-export interface Kept {
+export interface Restorable {
   readonly subject: Subject
   readonly server: string
   readonly account: Account
 }
 
 /** What the calls that write may change, in a school. */
-export function createKeeping({
+export function createRestorables({
   location,
   school,
 }: {
@@ -47,14 +47,15 @@ export function createKeeping({
   const administrator = () => ownerOf((key) => key === 'the administrator is signed in')
 
   /** What an interaction may change. `'nothing'` when it cannot change anything that exists. */
-  function keptBy(
+  function restorableOf(
     { name }: Endpoint,
     { request, comments }: PlannedInteraction,
     { server, caller, offers }: Situation,
-  ): Kept | 'nothing' | 'lasting' {
+  ): Restorable | 'nothing' | 'lasting' {
     const values = Object.assign({}, ...offers.map(({ offer }) => offer.values)) as Record<string, unknown>
     const account = caller?.account
-    const own = (subject: Subject): Kept | 'nothing' => (account ? { subject, server, account } : 'nothing')
+    const own = (subject: Subject): Restorable | 'nothing' =>
+      account ? { subject, server, account } : 'nothing'
     const succeeds = comments.references.webstudent?.outcome === 'success'
     const idName = /\$\{(\w+)\}/.exec(request.generators?.path?.expression ?? '')?.[1] ?? ''
     const id = Number(values[idName])
@@ -127,5 +128,5 @@ export function createKeeping({
     }
   }
 
-  return { keptBy }
+  return { restorableOf }
 }
