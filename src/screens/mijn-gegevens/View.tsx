@@ -33,12 +33,12 @@ export function View() {
             <Photo src={photo} size={88} />
             <h2>{name}</h2>
           </div>
+          <Section section={personal} rows={14} editable={mayEdit} />
           {!chooses && (
             <Section section={account} rows={3} editable={false}>
               <PasswordPanel />
             </Section>
           )}
-          <Section section={personal} rows={14} editable={mayEdit} />
         </>
       ) : (
         <EmptyState icon="lock" title={texts.refused} hint={texts.refusedHint} />
