@@ -30,7 +30,7 @@ export function View() {
       {mayView ? (
         <>
           <div className={classes.person}>
-            <Photo src={photo} size={88} />
+            <Photo src={photo} size={64} />
             <h2>{name}</h2>
           </div>
           <Section section={personal} rows={14} editable={mayEdit} />
