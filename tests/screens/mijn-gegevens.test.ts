@@ -40,9 +40,13 @@ describe('the personal data', () => {
     return app
   }
 
-  test('are what the school holds, in reading order, with the birth date as DD/MM/YYYY', async () => {
+  test('are what the school holds, what can be changed first, with the birth date as DD/MM/YYYY', async () => {
     const app = await open('an.peeters')
     expect(section(app, personal).fields.map(({ label }) => label)).toEqual([
+      'Adres',
+      'Telefoon',
+      'Gsm',
+      'Bankrekening',
       'Voornaam',
       'Naam',
       'Roepnaam',
@@ -53,10 +57,6 @@ describe('the personal data', () => {
       'Geslacht',
       'Rijksregisternummer',
       'Cursistnummer',
-      'Adres',
-      'Telefoon',
-      'Gsm',
-      'Bankrekening',
     ])
     expect(values(app, personal)).toMatchObject({
       Voornaam: 'An',

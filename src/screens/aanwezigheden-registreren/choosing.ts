@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '../../api/endpoints/registration.ts'
 import { failureText } from '../../api/failureText.ts'
+import { type Day, lessonAt, readDay } from '../../session/attendance/timetable.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { notShownOf } from '../../session/calls/notShown.ts'
 import { chooseFx } from '../../session/navigation/choice.ts'
@@ -10,8 +11,8 @@ import { academicYearOf } from '../../shared/dates/academicYear.ts'
 import { momentAt } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
-import { type Choice, choiceOf, groupsOf, lessonAt, sameGroup, tabsOf, withHour } from './list/hours.ts'
-import { type Day, readDay, readStart } from './list/reading.ts'
+import { type Choice, choiceOf, groupsOf, sameGroup, tabsOf, withHour } from './list/hours.ts'
+import { readStart } from './list/reading.ts'
 import { texts } from './texts.ts'
 
 /** The screen was opened anew, and not by coming back to what one was doing. */

@@ -5,7 +5,7 @@ import { calendarLook, calendarSettings, calendarWindow } from '../../shared/ui/
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
 import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
-import { nameOf, views } from './entries/periods.ts'
+import { nameOf, shortNameOf, views } from './entries/periods.ts'
 import {
   $bounds,
   $canStep,
@@ -98,11 +98,14 @@ function PeriodChoice() {
   return (
     <div className={classes.period}>
       <h2 className={classes.name} aria-live="polite">
-        {nameOf(view, period)}
+        <span className={classes.long}>{nameOf(view, period)}</span>
+        <span className={classes.short} aria-hidden="true">
+          {shortNameOf(view, period)}
+        </span>
       </h2>
       <div className={classes.steps}>
         <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />
-        <Button variant="default" onClick={() => today()}>
+        <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
           {texts.today}
         </Button>
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
@@ -112,6 +115,7 @@ function PeriodChoice() {
             labelProps={{ className: 'visually-hidden' }}
             {...calendarLook}
             className={classes.date ?? ''}
+            classNames={{ ...calendarLook.classNames, input: classes.dateInput ?? '' }}
             value={day}
             onChange={(chosen) => chosen && choose(chosen)}
             valueFormatter={() => texts.date}

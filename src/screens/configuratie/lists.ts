@@ -39,8 +39,9 @@ export const logs = createResource(
 )
 sample({ clock: [chosen('logs'), locationChosen], target: logs.opened })
 
-/** In thousands of bytes. rule: configuration-12 */
-export const formatSize = (bytes: number): string => `${bytes / 1000} kb`
+const kilobytes = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 3 })
+/** In thousands of bytes, as Belgians write a number. rule: configuration-12 */
+export const formatSize = (bytes: number): string => `${kilobytes.format(bytes / 1000)} kb`
 
 /** A log file as the list shows it. */
 export type LogRow = ResponseOf<typeof logFileInfo>[number] & { readonly time: string; readonly size: string }

@@ -5,7 +5,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { type Editable, editClicked } from './editing.ts'
-import type { Section as SectionModel } from './model.ts'
+import type { Field, Section as SectionModel } from './model.ts'
 import classes from './Section.module.css'
 import { texts } from './texts.ts'
 
@@ -16,6 +16,13 @@ interface Props {
   editable: boolean
   children?: ReactNode
 }
+
+/** The fields under their headings; `''` where there is none. */
+const groupsOf = (fields: readonly Field[]) =>
+  [...new Set(fields.map(({ group = '' }) => group))].map((name) => ({
+    name,
+    own: fields.filter(({ group = '' }) => group === name),
+  }))
 
 /** A titled card of fields, in one of its four statuses. */
 export function Section({ section: { title, resource, $fields }, rows, editable, children }: Props) {
@@ -28,11 +35,18 @@ export function Section({ section: { title, resource, $fields }, rows, editable,
         isEmpty={fields.length === 0}
         empty={error === '' && <p>{texts.unknown}</p>}
       >
-        <FieldList
-          fields={fields}
-          none={texts.none}
-          action={({ label, edit }) => (editable && edit ? <EditButton label={label} edit={edit} /> : null)}
-        />
+        {groupsOf(fields).map(({ name, own }) => (
+          <div key={name} className={classes.group}>
+            {name !== '' && <h4>{name}</h4>}
+            <FieldList
+              fields={own}
+              none={texts.none}
+              action={({ label, edit }) =>
+                editable && edit ? <EditButton label={label} edit={edit} /> : null
+              }
+            />
+          </div>
+        ))}
       </ListStates>
       {children}
     </Card>

@@ -30,15 +30,15 @@ export function View() {
       {mayView ? (
         <>
           <div className={classes.person}>
-            <Photo src={photo} size={88} />
+            <Photo src={photo} size={64} />
             <h2>{name}</h2>
           </div>
+          <Section section={personal} rows={14} editable={mayEdit} />
           {!chooses && (
             <Section section={account} rows={3} editable={false}>
               <PasswordPanel />
             </Section>
           )}
-          <Section section={personal} rows={14} editable={mayEdit} />
         </>
       ) : (
         <EmptyState icon="lock" title={texts.refused} hint={texts.refusedHint} />

@@ -14,10 +14,12 @@ export { $mayEdit, $mayView } from './records.ts'
 export { closed, opened }
 
 /** A field of a section: its label, its value, and the name under which it can be changed. */
-interface Field {
+export interface Field {
   readonly label: string
   readonly value: string
   readonly edit?: Editable
+  /** Under which heading it stands. */
+  readonly group?: string
 }
 
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
@@ -60,7 +62,7 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   ]),
 )
 
-/** What the student can change. */
+/** What the student can change; it comes first. */
 const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
   ...(extra ?? []).slice(0, 1).flatMap(({ Adres, Telefoon }): Field[] => [
     { label: texts.Adres, value: Adres, edit: 'Adres' },
@@ -104,7 +106,10 @@ export const personal: Section = {
       },
     ),
   },
-  $fields: combine(cursistFields, ownFields, (cursist, own) => [...cursist, ...own]),
+  $fields: combine(ownFields, cursistFields, (own, cursist): Field[] => [
+    ...own.map((field) => ({ ...field, group: texts.contact })),
+    ...cursist.map((field) => ({ ...field, group: texts.identity })),
+  ]),
 }
 
 export const refusalClosed = createEvent()

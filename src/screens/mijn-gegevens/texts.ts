@@ -17,6 +17,8 @@ export const texts = {
   passwordChanged: 'Uw wachtwoord is gewijzigd',
 
   personal: 'Persoonlijke informatie',
+  contact: 'Adres, telefoon en bankrekening',
+  identity: 'Wie je bent',
   Voornaam: 'Voornaam',
   Naam: 'Naam',
   Roepnaam: 'Roepnaam',

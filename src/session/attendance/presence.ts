@@ -47,6 +47,12 @@ export interface Presence {
 const attended: readonly Mark[] = ['present', 'late']
 const missed: readonly Mark[] = ['excused', 'unexcused']
 
+/** Rounded, and never all where something was missed. */
+function percentageOf(present: number, counted: number): number | null {
+  if (counted === 0) return null
+  return present === counted ? 100 : Math.min(99, Math.round((100 * present) / counted))
+}
+
 /**
  * The presence in these lessons: present and too late, of all for which one of the two or an absence was noted. How
  * a school itself counts is not known. rule: attendance-10
@@ -62,7 +68,7 @@ export function presenceOf(lessons: readonly MarkedLesson[]): Presence {
     present,
     late: count(['late']),
     counted,
-    percentage: counted === 0 ? null : Math.round((100 * present) / counted),
+    percentage: percentageOf(present, counted),
     lastAbsence,
   }
 }

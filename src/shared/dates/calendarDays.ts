@@ -60,6 +60,9 @@ export const clampDay = (day: IsoDate, { from, till }: Period): IsoDate =>
 /** `di 24 november` */
 export const shortDay = (day: IsoDate): string => at(day).format('dd D MMMM')
 
+/** `24 nov.` */
+export const shortDate = (day: IsoDate): string => at(day).format('D MMM')
+
 /** `dinsdag 24 november 2026` */
 export const longDay = (day: IsoDate): string => at(day).format('dddd D MMMM YYYY')
 

@@ -9,9 +9,7 @@ import {
 import {
   choiceOf,
   groupsOf,
-  lessonAt,
   tabsOf,
-  timesOf,
   withHour,
 } from '../../../src/screens/aanwezigheden-registreren/list/hours.ts'
 import {
@@ -24,6 +22,7 @@ import {
   withMark,
 } from '../../../src/screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '../../../src/screens/aanwezigheden-registreren/list/order.ts'
+import { lessonAt, timesOf } from '../../../src/session/attendance/timetable.ts'
 
 const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
 const codes = codesOf([

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ResponseOf } from '../../../src/api/endpoint.ts'
 import type { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { boundsAt, periodOf, stepped, views } from '../../../src/screens/agenda/entries/periods.ts'
+import {
+  boundsAt,
+  periodOf,
+  shortNameOf,
+  stepped,
+  views,
+} from '../../../src/screens/agenda/entries/periods.ts'
 import { hoursOf, isIn } from '../../../src/screens/agenda/entries/selection.ts'
 import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/session/agenda/entries.ts'
 import { anyDay } from '../../shared/dateSupport.ts'
@@ -157,4 +163,13 @@ describe('the hours of a day', () => {
     expect(hoursOf([entry({ HeleDag: true })])).toBeNull()
     expect(hoursOf([entry({ Tot: '2026-11-26 01:00:00' })])).toEqual({ from: 0, till: 24 })
   })
+})
+
+test.each([
+  ['dag', '24 nov'],
+  ['week', '23 nov – 29 nov'],
+  ['maand', 'nov 2026'],
+  ['agenda', '24 nov – 7 dec'],
+] as const)('the %s around 24 November has a name for a phone: %s', (view, name) => {
+  expect(shortNameOf(view, periodOf(view, '2026-11-24')).replaceAll('.', '')).toBe(name)
 })

@@ -111,9 +111,9 @@ describe('the lists', () => {
 // rule: configuration-12
 test.each([
   [0, '0 kb'],
-  [390, '0.39 kb'],
-  [12_345, '12.345 kb'],
-  [2_000_000, '2000 kb'],
+  [390, '0,39 kb'],
+  [12_345, '12,345 kb'],
+  [2_000_000, '2.000 kb'],
 ])('a size of %i bytes is %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
 })

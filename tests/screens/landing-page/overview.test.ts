@@ -1,10 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { hoursOf } from '../../../src/screens/landing-page/overview/hours.ts'
 import {
   $lessons,
   $payments,
   $presence,
   $progress,
+  $registerEntry,
+  $timetable,
   overviewOpened,
 } from '../../../src/screens/landing-page/overview/model.ts'
 import '../../../src/screens/landing-page/overview/tileFacts.ts'
@@ -43,9 +46,28 @@ describe('the start page', () => {
     expect(app.get($tileFacts)).not.toHaveProperty('Betalingen')
   })
 
-  test('tells a parent of each child', async () => {
+  test('tells a parent of each child, and so do the tiles', async () => {
     const app = await opened('katrien.maes')
     expect(app.get($lessons)?.size).toBe(2)
+    expect(app.get($tileFacts)).toMatchObject({
+      Agenda: expect.stringMatching(/^Deze week: Lotte .*, Milan /),
+    })
+  })
+
+  test.each(['jan.janssens', 'griet.aerts'])('tells %s what is registered next', async (who) => {
+    const app = await opened(who)
+    const next = app.get($timetable)?.get('eigen')?.next
+    expect(next && hoursOf(next.day)[0]).toMatchObject({
+      start: expect.stringContaining(next?.day.date ?? '-'),
+    })
+    expect(app.get($registerEntry)?.path).toBe('/aanwezigheden-registreren')
+  })
+
+  test('says that the classes are not known when their call fails', async () => {
+    school.network.use(http.get('*/REST/LesGroep/', () => HttpResponse.error()))
+    const app = await opened('jan.janssens')
+    expect(app.get($timetable)?.get('eigen')).toBeNull()
+    expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })
 
   test('asks for nothing that a user has no screen for', async () => {

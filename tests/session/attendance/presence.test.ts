@@ -26,6 +26,12 @@ describe('the presence', () => {
     expect(presenceOf(lessons(...all))).toMatchObject({ present: 2, late: 1, counted: 3, percentage: 67 })
   })
 
+  test('is never all where something was missed', () => {
+    const many = Array.from({ length: 400 }, () => 'Aanwezig')
+    expect(presenceOf(lessons(...many, 'Afwezig gewettigd')).percentage).toBe(99)
+    expect(presenceOf(lessons(...many)).percentage).toBe(100)
+  })
+
   test('is unknown while nothing was noted', () => {
     expect(presenceOf(lessons('', 'Afstandsles'))).toMatchObject({ counted: 0, percentage: null })
   })

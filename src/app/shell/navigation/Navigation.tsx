@@ -89,6 +89,7 @@ function Bottom() {
           to={entry.path}
           icon={entry.icon}
           name={entry.name}
+          shortName={texts.shortNames[entry.form]}
           onChoose={plainClick(() => choose(entry))}
         />
       ))}
@@ -110,14 +111,15 @@ interface ShortcutProps {
   to: string
   icon: IconName
   name: string
+  shortName?: string | undefined
   onChoose: ReturnType<typeof plainClick>
 }
 
-function Shortcut({ to, icon, name, onChoose }: ShortcutProps) {
+function Shortcut({ to, icon, name, shortName = name, onChoose }: ShortcutProps) {
   return (
     <NavLink to={to} className={classes.shortcut ?? ''} aria-label={name} onClick={onChoose}>
       <Icon name={icon} />
-      <span>{name}</span>
+      <span>{shortName}</span>
     </NavLink>
   )
 }

@@ -7,6 +7,7 @@ import { projectName } from '../../../shared/project.ts'
 
 /** What people open most, the first of it first. */
 const mostUsed: readonly FormName[] = [
+  'AanwezighedenRegistreren',
   'Agenda',
   'Aanwezigheden',
   'Opleiding',

@@ -1,3 +1,4 @@
+import type { FormName } from '../../../api/forms.ts'
 import type { Role } from '../../../session/user/roles.ts'
 
 const roles: Readonly<Record<Role, string>> = {
@@ -9,8 +10,15 @@ const roles: Readonly<Record<Role, string>> = {
   beheerder: 'Beheerder',
 }
 
+/** The names that are too long for the bar at the bottom; the full ones stay for who hears them. */
+const shortNames: Partial<Record<FormName, string>> = {
+  AanwezighedenRegistreren: 'Aanwezigheden',
+  Configuratie: 'Configuratie',
+}
+
 export const texts = {
   roles,
+  shortNames,
   navigation: 'Hoofdmenu',
   shortcuts: 'Snel naar',
 } as const

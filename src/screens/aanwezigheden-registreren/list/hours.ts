@@ -1,10 +1,7 @@
 import { type LesGroep, lastHour } from '../../../api/endpoints/registration.ts'
+import { byTime, timesOf } from '../../../session/attendance/timetable.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { compareNames, compareTexts } from '../../../shared/order.ts'
-
-/** When the hours begin where a server does not say so; each lasts 50 minutes. server: teacher-11 */
-const usualStarts = ['08:30', '09:20', '10:25', '11:15', '13:00', '13:50', '14:55', '15:45']
-const usualMinutes = 50
+import { compareNames } from '../../../shared/order.ts'
 
 /** The attendance hours. rule: registration-1 */
 const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
@@ -22,31 +19,6 @@ type Group = Pick<Choice, 'GroepID' | 'GroepType'>
 
 export const sameGroup = (a: Group, b: Group): boolean =>
   a.GroepID === b.GroepID && a.GroepType === b.GroepType
-
-const later = (time: string, minutes: number): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const all = hour * 60 + minute + minutes
-  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-/** When a lesson begins and ends. server: teacher-11 */
-export function timesOf({ Van, Tot, Lesuur }: Pick<LesGroep, 'Van' | 'Tot' | 'Lesuur'>): {
-  from: string
-  till: string
-} {
-  const from = Van || (usualStarts[Lesuur - 1] ?? '')
-  return { from, till: Tot || later(from, usualMinutes) }
-}
-
-const byTime = (a: LesGroep, b: LesGroep) =>
-  a.Lesuur - b.Lesuur || compareTexts(timesOf(a).from, timesOf(b).from)
-
-/**
- * The lesson that is on, else the next one of the day; undefined after the last one.
- * @param time `HH:mm`; `''` for the first lesson
- */
-export const lessonAt = (rows: readonly LesGroep[], time: string): LesGroep | undefined =>
-  rows.toSorted(byTime).find((row) => time < timesOf(row).till)
 
 export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroep): Choice => ({
   ...{ Datum, GroepID, GroepType },

@@ -8,6 +8,7 @@ import {
   periodName,
   plusDays,
   plusMonths,
+  shortDate,
   weekOf,
 } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
@@ -52,4 +53,11 @@ export function nameOf(view: ViewName, period: Period): string {
   if (view === 'dag') return longDay(period.from)
   if (view === 'maand') return monthName(period.from)
   return periodName(period)
+}
+
+/** The same in the room that a phone leaves between the arrows: `24 nov`, `nov 2026`, `24 nov – 7 dec`. */
+export function shortNameOf(view: ViewName, { from, till }: Period): string {
+  if (view === 'dag') return shortDate(from)
+  if (view === 'maand') return `${shortDate(from).split(' ').at(-1)} ${from.slice(0, 4)}`
+  return `${shortDate(from)} – ${shortDate(till)}`
 }

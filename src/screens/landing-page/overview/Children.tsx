@@ -34,7 +34,7 @@ function Child({ subject }: { subject: Subject }) {
       onFocus={() => child && select(child.ID)}
     >
       <h3 className={classes.childName}>
-        <Photo src={null} size={44} name={subject.name} />
+        <Photo src={null} size={40} name={subject.name} />
         {subject.name}
       </h3>
       {forms.includes('Agenda') && <ChildLessons subject={subject} />}
@@ -50,18 +50,18 @@ function ChildLessons({ subject }: { subject: Subject }) {
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
   const [next] = comingLessons(entries, at)
   const today = at.slice(0, 10)
-  const days = daysFrom(weekOf(today).from, 7).map((day) => ({ day, lesson: lessonsOn(entries, day)[0] }))
+  const days = daysFrom(weekOf(today).from, 7).map((day) => ({
+    day,
+    lesson: lessonsOn(entries, day).find(({ cancelled }) => !cancelled),
+  }))
   return (
     <>
       {next ? (
-        <div>
-          <LessonRow entry={next} />
-          <p className={classes.until}>
-            <Status kind="info" icon="clock">
-              {timeUntil(next, at)}
-            </Status>
-          </p>
-        </div>
+        <LessonRow entry={next}>
+          <Status kind="info" icon="clock">
+            {timeUntil(next, at)}
+          </Status>
+        </LessonRow>
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}

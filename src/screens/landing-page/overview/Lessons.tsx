@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { dayOf, distantLesson, type Entry, roomOf, timesOf } from '../../../session/agenda/entries.ts'
 import { DayLine } from '../../../shared/ui/DayLine.tsx'
 import { Status } from '../../../shared/ui/Status.tsx'
@@ -11,6 +12,8 @@ import { texts } from './texts.ts'
 
 /** How many lessons stand below the next one. */
 const more = 2
+/** How many lessons of the agenda stand beside the classes. */
+const shownOfAgenda = 3
 
 /** The next lesson with where and when, today on a line, and what comes after it. */
 export function Lessons({ subject }: { subject: Subject }) {
@@ -26,7 +29,7 @@ export function Lessons({ subject }: { subject: Subject }) {
   const [next, ...after] = comingLessons(entries, at)
   return (
     <section className={classes.card} aria-label={texts.nextLesson}>
-      {next ? <Hero entry={next} at={at} /> : <p className={classes.failed}>{texts.noLessonsSoon}</p>}
+      {next ? <Next entry={next} at={at} /> : <p className={classes.failed}>{texts.noLessonsSoon}</p>}
       <Today entries={entries} at={at} />
       {after.length > 0 && (
         <ul>
@@ -46,26 +49,53 @@ const placeOf = (entry: Entry) =>
     ? [texts.distant]
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
-function Hero({ entry, at }: { entry: Entry; at: string }) {
+function Next({ entry, at }: { entry: Entry; at: string }) {
   const hues = useUnit($hues)
   const { from, till } = timesOf(entry)
   const isToday = dayOf(entry) === at.slice(0, 10)
   return (
-    <div className={classes.hero} data-hue={hues.get(entry.subject) ?? 1}>
+    <Hero
+      hue={hues.get(entry.subject) ?? 1}
+      when={isToday ? '' : dayNumber(dayOf(entry))}
+      from={from}
+      till={till}
+      title={entry.subject}
+      lines={placeOf(entry)}
+    >
+      <Status kind="info" icon="clock">
+        {timeUntil(entry, at)}
+      </Status>
+    </Hero>
+  )
+}
+
+interface HeroProps {
+  hue: number
+  /** The day, where it is not today. */
+  when: string
+  from: string
+  till: string
+  title: string
+  lines: readonly string[]
+  children: ReactNode
+}
+
+/** What comes next, in large type. */
+export function Hero({ hue, when, from, till, title, lines, children }: HeroProps) {
+  return (
+    <div className={classes.hero} data-hue={hue}>
       <p className={classes.time}>
-        {!isToday && <span className={classes.when}>{dayNumber(dayOf(entry))}</span>}
+        {when !== '' && <span className={classes.when}>{when}</span>}
         <strong>{from}</strong>
         <span>{till}</span>
       </p>
       <i className={classes.bar} />
       <div className={classes.what}>
-        <h3>{entry.subject}</h3>
-        {placeOf(entry).map((line) => (
+        <h3>{title}</h3>
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <Status kind="info" icon="clock">
-          {timeUntil(entry, at)}
-        </Status>
+        {children}
       </div>
     </div>
   )
@@ -93,20 +123,68 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
 }
 
 /** A lesson in one row: day and hour, what and where. */
-export function LessonRow({ entry }: { entry: Entry }) {
+export function LessonRow({ entry, children }: { entry: Entry; children?: ReactNode }) {
   const hues = useUnit($hues)
-  const [place] = placeOf(entry)
+  const [place = ''] = placeOf(entry)
   return (
-    <div className={classes.lesson} data-hue={hues.get(entry.subject) ?? 1}>
+    <Row
+      hue={hues.get(entry.subject) ?? 1}
+      first={dayNumber(dayOf(entry))}
+      second={timesOf(entry).from}
+      title={entry.subject}
+      line={place}
+    >
+      {children}
+    </Row>
+  )
+}
+
+interface RowProps {
+  hue: number
+  first: string
+  second: string
+  title: string
+  line: string
+  children?: ReactNode
+}
+
+/** When, what and where in one row. */
+export function Row({ hue, first, second, title, line, children }: RowProps) {
+  return (
+    <div className={classes.lesson} data-hue={hue}>
       <p className={classes.time}>
-        <strong>{dayNumber(dayOf(entry))}</strong>
-        <span>{timesOf(entry).from}</span>
+        <strong>{first}</strong>
+        <span>{second}</span>
       </p>
       <i className={classes.bar} />
       <div className={classes.what}>
-        <h3>{entry.subject}</h3>
-        {place && <p>{place}</p>}
+        <h3>{title}</h3>
+        {line !== '' && <p>{line}</p>}
+        {children}
       </div>
     </div>
+  )
+}
+
+/** What stands in the agenda, beside what is registered. */
+export function Coming({ subject }: { subject: Subject }) {
+  const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
+  if (lessons === null || at === '') return <LessonsLoading />
+  const coming = comingLessons(lessons.get(subject.key) ?? [], at).slice(0, shownOfAgenda)
+  return (
+    <section className={classes.card} aria-label={texts.inAgenda}>
+      <h3 className={classes.heading}>{texts.inAgenda}</h3>
+      {coming.length === 0 ? (
+        <p className={classes.failed}>{texts.failed}</p>
+      ) : (
+        <ul>
+          {coming.map((entry) => (
+            <li key={entry.id}>
+              <LessonRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

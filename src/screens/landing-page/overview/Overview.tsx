@@ -2,18 +2,22 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
-import { Lessons } from './Lessons.tsx'
-import { $forms, $subjects, minutePassed, overviewOpened } from './model.ts'
+import { Coming, Lessons } from './Lessons.tsx'
+import { comingLessons } from './lessons.ts'
+import { $at, $forms, $lessons, $subjects, minutePassed, overviewOpened } from './model.ts'
 import classes from './Overview.module.css'
+import { Register } from './Register.tsx'
 import './tileFacts.ts'
 
 const minute = 60_000
 
-/** What is so today: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card. rule: landing-7 */
+/** What is so today: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for who registers attendance the next class. rule: landing-7 */
 export default function Overview() {
-  const { subjects, forms, open, tick } = useUnit({
+  const { subjects, forms, lessons, at, open, tick } = useUnit({
     subjects: $subjects,
     forms: $forms,
+    lessons: $lessons,
+    at: $at,
     open: overviewOpened,
     tick: minutePassed,
   })
@@ -25,6 +29,16 @@ export default function Overview() {
   const [subject] = subjects
   if (!subject) return null
   if (subject.childId !== null) return <Children subjects={subjects} />
+  if (forms.includes('AanwezighedenRegistreren')) {
+    const entries = lessons?.get(subject.key)
+    const withAgenda = forms.includes('Agenda') && (!entries || comingLessons(entries, at).length > 0)
+    return (
+      <div className={classes.overview} data-alone={!withAgenda}>
+        <Register subject={subject} />
+        {withAgenda && <Coming subject={subject} />}
+      </div>
+    )
+  }
   const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
   return (
     <div className={classes.overview} data-alone={!withFacts}>

@@ -36,11 +36,11 @@ export const piecesOf = (entries: readonly Entry[], at: string): Piece[] =>
 
 export const hourAt = hourOf
 
-const asTime = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
+const asTime = (moment: string) => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
 
 /** In words how long it takes until a lesson begins: `nu bezig`, `over 25 minuten`, `over 2 uur`, `morgen`. */
-export function timeUntil({ start }: Entry, at: string): string {
-  if (start <= at) return texts.now
+export function timeUntil({ start }: { readonly start: string }, at: string): string {
+  if (start.slice(0, 16) <= at.slice(0, 16)) return texts.now
   const today = at.slice(0, 10)
   const day = start.slice(0, 10)
   if (day === today) {
@@ -48,7 +48,7 @@ export function timeUntil({ start }: Entry, at: string): string {
     return minutes < 60 ? texts.inMinutes(minutes) : texts.inHours(Math.round(minutes / 60))
   }
   if (day === plusDays(today, 1)) return texts.tomorrow
-  return texts.inDays(Math.round((asTime(`${day} 00:00:00`) - asTime(`${today} 00:00:00`)) / 86_400_000))
+  return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
 }
 
 /** `do 26` */

@@ -8,6 +8,8 @@ import type { Entry } from '../../../session/agenda/entries.ts'
 import { getAgenda } from '../../../session/agenda/getAgenda.ts'
 import { $hues, subjectsSeen } from '../../../session/agenda/hues.ts'
 import { markOf, type Presence, presenceOf } from '../../../session/attendance/presence.ts'
+import { readNextLesson } from '../../../session/attendance/timetable.ts'
+import { $mainMenu } from '../../../session/navigation/menu.ts'
 import { totalsOf as paymentTotals, toPayments } from '../../../session/payments/payments.ts'
 import { type Totals, toModuleRows, totalsOf, withoutDuplicates } from '../../../session/programme/modules.ts'
 import { $now } from '../../../shared/browser/environment.ts'
@@ -97,6 +99,15 @@ const progress = createFacts(async ({ transport, client }, { leerlingID }): Prom
 })
 export const $progress = progress.$facts
 
+const timetable = createFacts((context, _subject, { at }: FactsRequest) => readNextLesson(context, at))
+/** What a teacher registers next, and today's hours. */
+export const $timetable = timetable.$facts
+
+/** The way to the registration. */
+export const $registerEntry = $mainMenu.map(
+  (entries) => entries.find(({ form }) => form === 'AanwezighedenRegistreren') ?? null,
+)
+
 const wanted = sample({
   clock: overviewOpened,
   source: combine({ wanted: $wanted, now: $now }),
@@ -104,6 +115,7 @@ const wanted = sample({
 })
 const has = (form: FormName) => (request: FactsRequest) => request.forms.includes(form)
 sample({ clock: wanted, filter: has('Agenda'), target: lessons.fetchFx })
+sample({ clock: wanted, filter: has('AanwezighedenRegistreren'), target: timetable.fetchFx })
 sample({ clock: wanted, filter: has('Betalingen'), target: payments.fetchFx })
 sample({ clock: wanted, filter: has('Opleiding'), target: progress.fetchFx })
 sample({

@@ -9,6 +9,7 @@ export interface Subject extends AgendaOwner {
   readonly key: string
   /** A child's name; `''` for the user. */
   readonly name: string
+  readonly firstName: string
   /** The student whose payments, programmes and attendance are asked for; null for staff. */
   readonly leerlingID: number | null
 }
@@ -20,13 +21,21 @@ export const $subjects = $session.map((session): readonly Subject[] => {
     return leerlingen.map(({ ID, Voornaam, Naam }) => ({
       key: `kind ${ID}`,
       name: `${Voornaam} ${Naam}`,
+      firstName: Voornaam,
       leerlingID: ID,
       studentId: null,
       childId: ID,
     }))
   const id = role === 'student' || role === 'leerling' ? (leerlingen[0]?.ID ?? null) : null
   return [
-    { key: 'eigen', name: '', leerlingID: id, studentId: role === 'student' ? id : null, childId: null },
+    {
+      key: 'eigen',
+      name: '',
+      firstName: '',
+      leerlingID: id,
+      studentId: role === 'student' ? id : null,
+      childId: null,
+    },
   ]
 })
 

@@ -15,6 +15,13 @@ export const texts = {
     `Vandaag: ${lessons.length === 0 ? 'geen lessen' : lessons.join(', ')}. Het is nu ${time}.`,
   lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
   distant: 'Afstandsles',
+  nextClass: 'Volgende klas',
+  groups: (number: number) => `${number} groepen`,
+  classesToday: (number: number) =>
+    number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
+  moreGroups: (number: number) => `nog ${number}`,
+  noClassesSoon: 'Geen klassen in de komende week',
+  inAgenda: 'In je agenda',
   inShort: 'In het kort',
   due: 'Nog te betalen',
   stillDue: (amount: string) => `Nog ${amount} te betalen`,
@@ -24,6 +31,10 @@ export const texts = {
   lastAbsence: 'Laatste afwezigheid',
   neverAbsent: 'Nog nooit afwezig',
   presence: (percentage: number) => `${percentage} % aanwezig`,
+  lessonsOfChildren: (children: readonly { name: string; lessons: number }[]) =>
+    `Deze week: ${children.map(({ name, lessons }) => `${name} ${lessons === 0 ? 'geen lessen' : count(lessons, 'les', 'lessen')}`).join(', ')}`,
+  presenceOfChildren: (children: readonly { name: string; percentage: number }[]) =>
+    `Aanwezig: ${children.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ')}`,
   nothingNoted: 'Nog niets ingevuld',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',

@@ -1,12 +1,43 @@
 import { combine, sample } from 'effector'
+import type { Entry } from '../../../session/agenda/entries.ts'
+import type { Presence } from '../../../session/attendance/presence.ts'
 import { formatEuro } from '../../../shared/amounts.ts'
 import { weekOf } from '../../../shared/dates/calendarDays.ts'
 import { tilesKnown } from '../model.ts'
+import type { Facts } from './facts.ts'
 import { daysFrom, lessonsOn } from './lessons.ts'
 import { $at, $lessons, $payments, $presence, $progress, $subjects } from './model.ts'
+import type { Subject } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** What the tiles say, where there is one person of whom they can say it. */
+/** How many lessons take place in the week of a moment. */
+const lessonsInWeek = (entries: readonly Entry[], at: string) =>
+  daysFrom(weekOf(at.slice(0, 10)).from, 7)
+    .flatMap((day) => lessonsOn(entries, day))
+    .filter(({ cancelled }) => !cancelled).length
+
+/** What the tiles say of a parent's children, each by the first name. */
+function factsOfChildren(
+  subjects: readonly Subject[],
+  at: string,
+  lessons: Facts<readonly Entry[]> | null,
+  presence: Facts<Presence> | null,
+) {
+  const weeks = subjects.flatMap(({ key, firstName: name }) => {
+    const entries = lessons?.get(key)
+    return entries ? [{ name, lessons: lessonsInWeek(entries, at) }] : []
+  })
+  const present = subjects.flatMap(({ key, firstName: name }) => {
+    const percentage = presence?.get(key)?.percentage
+    return typeof percentage === 'number' ? [{ name, percentage }] : []
+  })
+  return {
+    ...(weeks.length > 0 && { Agenda: texts.lessonsOfChildren(weeks) }),
+    ...(present.length > 0 && { Aanwezigheden: texts.presenceOfChildren(present) }),
+  }
+}
+
+/** What the tiles say. */
 const $facts = combine(
   {
     subjects: $subjects,
@@ -16,19 +47,18 @@ const $facts = combine(
     presence: $presence,
     progress: $progress,
   },
-  ({ subjects: [subject, other], at, lessons, payments, presence, progress }) => {
-    if (!subject || other) return {}
+  ({ subjects, at, lessons, payments, presence, progress }) => {
+    const [subject] = subjects
+    if (!subject || at === '') return {}
+    if (subject.childId !== null) return factsOfChildren(subjects, at, lessons, presence)
     const { key } = subject
     const entries = lessons?.get(key)
-    const week = at === '' ? [] : daysFrom(weekOf(at.slice(0, 10)).from, 7)
     const paid = payments?.get(key)
     const percentage = presence?.get(key)?.percentage
     const following = progress?.get(key)?.reduce((sum, { totals }) => sum + totals.following, 0)
     return {
       ...(entries && {
-        Agenda: texts.lessonsThisWeek(
-          week.flatMap((day) => lessonsOn(entries, day)).filter(({ cancelled }) => !cancelled).length,
-        ),
+        Agenda: texts.lessonsThisWeek(lessonsInWeek(entries, at)),
       }),
       ...(paid &&
         paid.payments > 0 && {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../icons.tsx'
+import { Drawing } from './Drawing.tsx'
 import classes from './EmptyState.module.css'
 
 interface Props {
@@ -10,11 +11,14 @@ interface Props {
   action?: ReactNode
 }
 
+/** What is not there because of what one asked for; everything else gets a drawing. */
+const sought: readonly IconName[] = ['search', 'lock', 'todo']
+
 /** A list that has nothing in it: a sentence, and what one can do. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.empty}>
-      <Icon name={icon} size={40} />
+      {sought.includes(icon) ? <Icon name={icon} size={40} /> : <Drawing of="nothing" />}
       <p className={classes.title}>{title}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action && <div className={classes.action}>{action}</div>}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../icons.tsx'
 import { Button } from '../mantine/Button.ts'
 import { tryAgain } from '../texts.ts'
+import { Drawing } from './Drawing.tsx'
 import classes from './FailedState.module.css'
 
 /** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
@@ -25,7 +26,7 @@ export function FailedState({
   }, [])
   return (
     <div ref={box} role="alert" className={classes.failed}>
-      <Icon name="alert" size={32} />
+      <Drawing of="failure" />
       <p>{text}</p>
       <Button
         variant="default"

@@ -1,0 +1,127 @@
+import { useUnit } from 'effector-react'
+import { Link } from 'react-router-dom'
+import { withHues } from '../../../shared/hues.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { DayLine } from '../../../shared/ui/DayLine.tsx'
+import { plainClick } from '../../../shared/ui/plainClick.ts'
+import { Status } from '../../../shared/ui/Status.tsx'
+import { tileChosen } from '../model.ts'
+import { LessonsLoading } from '../OverviewLoading.tsx'
+import { comingHours, type Hour, hoursOf } from './hours.ts'
+import { Hero, Row } from './Lessons.tsx'
+import { dayNumber, hourAt, timeUntil } from './lessons.ts'
+import { $at, $registerEntry, $timetable } from './model.ts'
+import classes from './Overview.module.css'
+import type { Subject } from './subjects.ts'
+import { texts } from './texts.ts'
+
+/** How many hours stand below the next one. */
+const more = 2
+
+const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
+
+/** Several groups by their names, as far as they have room. */
+function namesOf({ groups }: Hour): string {
+  const most = 6
+  const shown = groups.length > most ? groups.slice(0, most - 1) : groups
+  const rest = groups.length - shown.length
+  return listed.format(rest > 0 ? [...shown, texts.moreGroups(rest)] : shown)
+}
+
+const titleOf = (hour: Hour) =>
+  hour.groups.length > 1 ? texts.groups(hour.groups.length) : (hour.groups[0] ?? '')
+const linesOf = (hour: Hour) =>
+  [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
+
+/** The next class with one tap to registering it, today on a line, and the classes after it. */
+export function Register({ subject }: { subject: Subject }) {
+  const { timetable, at, entry, choose } = useUnit({
+    timetable: $timetable,
+    at: $at,
+    entry: $registerEntry,
+    choose: tileChosen,
+  })
+  if (timetable === null || at === '') return <LessonsLoading />
+  const known = timetable.get(subject.key)
+  if (!known)
+    return (
+      <section className={classes.card} aria-label={texts.nextClass}>
+        <p className={classes.failed}>{texts.failed}</p>
+      </section>
+    )
+  const day = known.next?.day
+  const [next, ...after] = comingHours(day ? hoursOf(day) : [], at)
+  const hues = withHues(
+    new Map(),
+    (day?.rows ?? []).concat(known.today.rows).map(({ Omschrijving }) => Omschrijving),
+  )
+  const hueOf = ({ groups }: Hour) => hues.get(groups[0] ?? '') ?? 1
+  return (
+    <section className={classes.card} aria-label={texts.nextClass}>
+      {next ? (
+        <Hero
+          hue={hueOf(next)}
+          when={next.start.slice(0, 10) === at.slice(0, 10) ? '' : dayNumber(next.start.slice(0, 10))}
+          from={next.start.slice(11)}
+          till={next.end.slice(11)}
+          title={titleOf(next)}
+          lines={linesOf(next)}
+        >
+          <Status kind="info" icon="clock">
+            {timeUntil(next, at)}
+          </Status>
+        </Hero>
+      ) : (
+        <p className={classes.failed}>{texts.noClassesSoon}</p>
+      )}
+      {next && entry && (
+        <p className={classes.action}>
+          <Link to={entry.path} onClick={plainClick(() => choose(entry))}>
+            <Icon name={entry.icon} size={20} />
+            {entry.name}
+          </Link>
+        </p>
+      )}
+      <Today hours={hoursOf(known.today)} hueOf={hueOf} at={at} />
+      {after.length > 0 && (
+        <ul>
+          {after.slice(0, more).map((hour) => (
+            <li key={`${hour.start} ${hour.end}`}>
+              <Row
+                hue={hueOf(hour)}
+                first={hour.start.slice(11)}
+                second={hour.end.slice(11)}
+                title={titleOf(hour)}
+                line={linesOf(hour).join(' · ')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The hours of today on a line, with what an eye sees there in words. */
+function Today({ hours, hueOf, at }: { hours: readonly Hour[]; hueOf: (hour: Hour) => number; at: string }) {
+  const time = at.slice(11, 16)
+  const spoken = hours.map((hour) =>
+    texts.lessonAt(listed.format(hour.groups), hour.start.slice(11), hour.end.slice(11)),
+  )
+  return (
+    <div className={classes.dayLine}>
+      <p className={classes.free}>{texts.classesToday(hours.length)}</p>
+      <DayLine
+        pieces={hours.map((hour) => ({
+          id: `${hour.start} ${hour.end}`,
+          from: hourAt(hour.start),
+          till: hourAt(hour.end),
+          hue: hueOf(hour),
+          state: hour.end <= at.slice(0, 16) ? 'past' : 'coming',
+        }))}
+        now={{ hour: hourAt(at), text: texts.at(time) }}
+        label={texts.dayLine(spoken, time)}
+      />
+    </div>
+  )
+}

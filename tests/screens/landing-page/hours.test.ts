@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { comingHours, hoursOf } from '../../../src/screens/landing-page/overview/hours.ts'
+
+const group = (Lesuur: number, Omschrijving: string, times: { Van?: string; Tot?: string } = {}) => ({
+  ...{ GroepID: 1, GroepType: 0, Lesuur, Omschrijving },
+  ...{ VakNaam: 'Informatica', LokaalCode: 'B1.11', LESID: 0, ...times },
+})
+const date = '2026-11-24'
+
+// rule: landing-7
+test('a class stands with what it is about and where; groups of the same hours stand together', () => {
+  const rows = [group(8, '6C'), group(1, '4A'), group(1, '2B')]
+  expect(hoursOf({ date, rows })).toEqual([
+    { start: `${date} 08:30`, end: `${date} 09:20`, groups: ['4A', '2B'], subject: '', room: '' },
+    { start: `${date} 15:45`, end: `${date} 16:35`, groups: ['6C'], subject: 'Informatica', room: 'B1.11' },
+  ])
+})
+
+test('an evening class is not taken for a part of the last hour', () => {
+  const rows = [group(8, '6C'), group(8, 'WEB2', { Van: '18:30', Tot: '21:30' })]
+  expect(hoursOf({ date, rows }).map(({ groups }) => groups)).toEqual([['6C'], ['WEB2']])
+})
+
+test('an hour is coming until it is over', () => {
+  const hours = hoursOf({ date, rows: [group(7, '4A'), group(8, '6C')] })
+  expect(comingHours(hours, `${date} 15:44:59`)).toHaveLength(2)
+  expect(comingHours(hours, `${date} 15:45:00`)).toHaveLength(1)
+  expect(comingHours(hours, `${date} 16:35:00`)).toEqual([])
+})
