@@ -80,7 +80,7 @@ export const $${list} = resource.$data.map((rows) => to${form}(rows ?? []))
 `
 
 const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
-import { $hasSubject } from '../../session/user/subject.ts'
+import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -102,13 +102,24 @@ const columns: readonly ListColumn<${record}>[] = [
 
 /** The ${noun} of the student. */
 export function View() {
-  const { rows, hasSubject } = useUnit({ rows: $${list}, hasSubject: $hasSubject })
+  const { rows, hasSubject, chooses, choose } = useUnit({
+    rows: $${list},
+    hasSubject: $hasSubject,
+    chooses: $choosesSubject,
+    choose: choiceWanted,
+  })
   return (
     <ListStates
       resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
-      empty={hasSubject ? <EmptyState icon="evaluation" title={texts.empty} /> : <NoSubject />}
+      empty={
+        hasSubject ? (
+          <EmptyState icon="evaluation" title={texts.empty} />
+        ) : (
+          <NoSubject onChoose={chooses ? choose : null} />
+        )
+      }
     >
       <ListTable
         label={texts.list}
