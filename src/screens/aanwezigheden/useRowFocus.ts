@@ -16,7 +16,11 @@ export function useRowFocus(onToggle: (id: string) => void) {
   useLayoutEffect(() => {
     const grid = moveTo.current
     moveTo.current = null
-    if (grid && current !== null) rowIn(grid, current)?.focus()
+    const row = grid && current !== null && rowIn(grid, current)
+    if (!row) return
+    row.focus()
+    // Rows on the way are measured when they are drawn, which moves those below.
+    requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }))
   }, [current])
 
   /** The index of the row at hand; the first when there is none. */

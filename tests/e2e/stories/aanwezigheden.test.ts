@@ -164,10 +164,10 @@ test('A student without lessons sees that there are none', async ({ page }) => {
 
 test('Who has no right to it is led away', async ({ page }) => {
   await page.goto('')
-  await choose(page, 'jan.janssens')
+  await choose(page, 'beheerder')
   await page.getByRole('button', { name: 'Menu openen' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'Agenda' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Configuratie' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Aanwezigheden', exact: true })).toHaveCount(0)
   await page.goto('#/Aanwezigheden')
   await expect(page).not.toHaveURL(/Aanwezigheden/)
