@@ -63,6 +63,11 @@ describe('the start page', () => {
     expect(app.get($registerEntry)?.path).toBe('/aanwezigheden-registreren')
   })
 
+  test.each(['jan.janssens', 'griet.aerts'])('asks nothing about a student for %s', async (who) => {
+    const app = await opened(who)
+    expect([app.get($payments), app.get($progress), app.get($presence)]).toEqual([null, null, null])
+  })
+
   test('says that the classes are not known when their call fails', async () => {
     school.network.use(http.get('*/REST/LesGroep/', () => HttpResponse.error()))
     const app = await opened('jan.janssens')

@@ -39,8 +39,14 @@ export const $subjects = $session.map((session): readonly Subject[] => {
   ]
 })
 
+/** These are about a student: of nobody there is nothing to tell. */
+const aboutStudents: readonly FormName[] = ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens']
+
 /** Of which screens the start page may tell. */
-export const $forms = $mainMenu.map((entries): readonly FormName[] => entries.map(({ form }) => form))
+export const $forms = combine($mainMenu, $subjects, (entries, subjects): readonly FormName[] => {
+  const hasStudents = subjects.every(({ leerlingID }) => leerlingID !== null)
+  return entries.map(({ form }) => form).filter((form) => hasStudents || !aboutStudents.includes(form))
+})
 
 /** What is asked: of whom, and by which screens. */
 export const $wanted = combine({ subjects: $subjects, forms: $forms })
