@@ -15,7 +15,7 @@ import { type Totals, toModuleRows, totalsOf, withoutDuplicates } from '../../..
 import { $now } from '../../../shared/browser/environment.ts'
 import { momentAt, plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import { createFacts, type FactsRequest } from './facts.ts'
-import { $wanted } from './subjects.ts'
+import { $wanted, type Subject } from './subjects.ts'
 
 export { $forms, $subjects } from './subjects.ts'
 export { $hues }
@@ -65,14 +65,20 @@ export const $presence = combine(
   },
 )
 
+/** Asks for a student's list. Nobody else has these cards, see `$forms`. */
+function requestOf({ leerlingID }: Subject) {
+  if (leerlingID === null) throw new RangeError('Only a student has payments and programmes.')
+  return { query: { LLID: toLLID(leerlingID) } }
+}
+
 /** What is due, and in how many payments. */
 interface Due {
   readonly due: number
   readonly open: number
   readonly payments: number
 }
-const payments = createFacts(async ({ transport, client }, { leerlingID }): Promise<Due> => {
-  const rows = await transport.call(betalingen, { query: { LLID: toLLID(leerlingID ?? 0) } }, client)
+const payments = createFacts(async ({ transport, client }, subject): Promise<Due> => {
+  const rows = await transport.call(betalingen, requestOf(subject), client)
   const all = toPayments(rows)
   return { due: paymentTotals(all).due, open: all.filter(({ due }) => due > 0).length, payments: all.length }
 })
@@ -83,8 +89,8 @@ export interface Progress {
   readonly name: string
   readonly totals: Totals
 }
-const progress = createFacts(async ({ transport, client }, { leerlingID }): Promise<readonly Progress[]> => {
-  const request = { query: { LLID: toLLID(leerlingID ?? 0) } }
+const progress = createFacts(async ({ transport, client }, subject): Promise<readonly Progress[]> => {
+  const request = requestOf(subject)
   const [programmes, modules] = await Promise.all([
     transport.call(opleiding, request, client),
     transport.call(vwomodule, request, client),
