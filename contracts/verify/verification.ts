@@ -20,7 +20,6 @@ export interface Verification {
 
 /**
  * Verifies a running server.fcgi against the pact: one result for each interaction of the pact.
- * Throws an Error when Pact's library ends without a result.
  */
 export async function verifyPact(options: VerificationOptions): Promise<Verification> {
   const { pact = pactFile } = options
