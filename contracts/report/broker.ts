@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
-import { connectionProblem } from '../verify/connectionFailure.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
+import { connectionProblem } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
 import type { Report } from './report.ts'
 

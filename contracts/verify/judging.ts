@@ -1,12 +1,12 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
-import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './answerProblems.ts'
-import { faultSentence } from './connection.ts'
+import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './comparison/answerProblems.ts'
+import { type Problem, problemsIn } from './comparison/problem.ts'
+import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import { byName } from './plan.ts'
 import type { PlayedCall } from './player.ts'
-import { type Problem, problemsIn } from './problem.ts'
 import type { InteractionResult, Reason } from './results.ts'
-import type { RecordedCall, WorkerReport } from './workerReport.ts'
+import { faultSentence } from './server/connection.ts'
 
 /** From how many endpoints on the same fault is one of the way to the server. */
 const outageFrom = 5

@@ -9,15 +9,15 @@ import {
   discoverStudent,
   discoverTeacher,
   type Found,
-} from '../../contracts/school/discovery.ts'
+} from '../../contracts/discovery/discovery.ts'
 import { type SchoolFile, schoolSchema, variablesOf } from '../../contracts/school/schoolFile.ts'
-import { readLocation } from '../../contracts/verify/location.ts'
+import { askLine, askSecret } from '../../contracts/school/secrets.ts'
+import { accessOf } from '../../contracts/verify/changes/restoration.ts'
+import type { Access } from '../../contracts/verify/changes/subjects.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
 import { verificationConnection } from '../../contracts/verify/playing.ts'
-import { accessOf } from '../../contracts/verify/restoration.ts'
-import { askLine, askSecret } from '../../contracts/verify/secrets.ts'
-import { type Login, signIn } from '../../contracts/verify/sessions.ts'
-import type { Access } from '../../contracts/verify/subjects.ts'
+import { readLocation } from '../../contracts/verify/server/location.ts'
+import { type Login, signIn } from '../../contracts/verify/server/sessions.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { messageOf } from '../lib/text.ts'
 

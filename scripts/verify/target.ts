@@ -10,11 +10,11 @@ import {
   toSchool,
   variablesOf,
 } from '../../contracts/school/schoolFile.ts'
+import { askSecret, collectSecrets, type Wanted } from '../../contracts/school/secrets.ts'
 import { type Exchange, readHar, readRecording } from '../../contracts/traffic/har.ts'
-import { createJournal, type Journal } from '../../contracts/verify/journal.ts'
-import { readLocation } from '../../contracts/verify/location.ts'
+import { createJournal, type Journal } from '../../contracts/verify/changes/journal.ts'
 import { contractStates, neededStates } from '../../contracts/verify/plan.ts'
-import { askSecret, collectSecrets, type Wanted } from '../../contracts/verify/secrets.ts'
+import { readLocation } from '../../contracts/verify/server/location.ts'
 import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
 

@@ -1,11 +1,11 @@
 import type { Provenance } from '../../../src/api/endpoint.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Offer } from '../../school/school.ts'
-import type { Changes } from '../changes.ts'
-import type { Connection } from '../connection.ts'
-import type { Problem } from '../problem.ts'
-import type { Login } from '../sessions.ts'
-import type { Access } from '../subjects.ts'
+import type { Changes } from '../changes/changes.ts'
+import type { Access } from '../changes/subjects.ts'
+import type { Problem } from '../comparison/problem.ts'
+import type { Connection } from '../server/connection.ts'
+import type { Login } from '../server/sessions.ts'
 
 /** Somebody of the school on a server. */
 export interface Somebody {

@@ -1,5 +1,5 @@
-import { sessionCookie } from '../../mocks/server/core/sessions.ts'
-import { parseJson } from '../../src/shared/json.ts'
+import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {

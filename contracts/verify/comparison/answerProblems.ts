@@ -1,11 +1,11 @@
-import { rpcError } from '../../src/api/answer.ts'
-import { parseCapabilities } from '../../src/api/capabilities.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { parseJson } from '../../src/shared/json.ts'
-import { closedListAt, isListed } from '../describe/closedLists.ts'
-import { parseWithMessages } from '../describe/parse.ts'
+import { rpcError } from '../../../src/api/answer.ts'
+import { parseCapabilities } from '../../../src/api/capabilities.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { parseJson } from '../../../src/shared/json.ts'
+import { closedListAt, isListed } from '../../describe/closedLists.ts'
+import { parseWithMessages } from '../../describe/parse.ts'
+import { cookieProblem, createJar } from '../server/sessions.ts'
 import { describeValue, type Problem } from './problem.ts'
-import { cookieProblem, createJar } from './sessions.ts'
 import type { RecordedCall } from './workerReport.ts'
 
 /** The value at a path of names and positions. */

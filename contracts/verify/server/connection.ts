@@ -1,4 +1,4 @@
-import type { Fetch } from '../../src/api/transport.ts'
+import type { Fetch } from '../../../src/api/transport.ts'
 import { createSlots } from './slots.ts'
 
 /** What an answer shows of the way to the server, not of the server: the call deserves another try. */

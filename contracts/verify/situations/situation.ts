@@ -1,13 +1,13 @@
-import { ApiFailure } from '../../src/api/failure.ts'
-import type { Injectable } from '../describe/injectables.ts'
-import { isStateName, type StateName, stateKey, states } from '../describe/states.ts'
-import type { Mailbox } from '../mails/mailbox.ts'
-import type { Offer, School } from '../school/school.ts'
-import { derivedValues } from '../school/stateValues.ts'
-import type { Connection } from './connection.ts'
-import type { Location } from './location.ts'
+import { ApiFailure } from '../../../src/api/failure.ts'
+import type { Injectable } from '../../describe/injectables.ts'
+import { isStateName, type StateName, stateKey, states } from '../../describe/states.ts'
+import type { Mailbox } from '../../mails/mailbox.ts'
+import type { Offer, School } from '../../school/school.ts'
+import { derivedValues } from '../../school/stateValues.ts'
+import type { Connection } from '../server/connection.ts'
+import type { Location } from '../server/location.ts'
+import { type Login, LoginFailure, type Sessions } from '../server/sessions.ts'
 import { preparations } from './preparations.ts'
-import { type Login, LoginFailure, type Sessions } from './sessions.ts'
 
 /** Why a state could not be set up. */
 export interface StateFailure {

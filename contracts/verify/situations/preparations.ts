@@ -1,12 +1,12 @@
-import { confirmationcode, createrequest, resetpasswordrequest } from '../../src/api/endpoints/account.ts'
-import { putDocument, putUpload } from '../../src/api/endpoints/documents.ts'
-import { createTransport, type Fetch } from '../../src/api/transport.ts'
-import { ownRol } from '../../src/shared/rollen.ts'
-import { validPassword } from '../describe/injectables.ts'
-import type { StateName } from '../describe/states.ts'
-import type { Mailbox } from '../mails/mailbox.ts'
-import { linkIn, type ReceivedMessage } from '../mails/message.ts'
-import type { Offer } from '../school/school.ts'
+import { confirmationcode, createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
+import { putDocument, putUpload } from '../../../src/api/endpoints/documents.ts'
+import { createTransport, type Fetch } from '../../../src/api/transport.ts'
+import { ownRol } from '../../../src/shared/rollen.ts'
+import { validPassword } from '../../describe/injectables.ts'
+import type { StateName } from '../../describe/states.ts'
+import type { Mailbox } from '../../mails/mailbox.ts'
+import { linkIn, type ReceivedMessage } from '../../mails/message.ts'
+import type { Offer } from '../../school/school.ts'
 
 /** The server that is called: its site, the cookie of the caller's session (`''` without one), and its mails. */
 interface CallContext {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { Api, Method } from '../../src/api/endpoint.ts'
-import { documents, removeDocument } from '../../src/api/endpoints/documents.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { leerlingAanwezigheid, verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
-import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
-import { configurationExtras, setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
-import { userPreference } from '../../src/api/endpoints/userPreference.ts'
-import { shapeOf } from '../openapi/schema.ts'
-import { type Fields, isFields, type ReadAnswer, recordsIn } from './answer.ts'
+import type { Api, Method } from '../../../src/api/endpoint.ts'
+import { documents, removeDocument } from '../../../src/api/endpoints/documents.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { leerlingAanwezigheid, verwerkAanwezigheden } from '../../../src/api/endpoints/registration.ts'
+import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
+import { shapeOf } from '../../openapi/schema.ts'
+import { type Fields, isFields, type ReadAnswer, recordsIn } from '../server/answer.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
@@ -17,7 +17,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('configuration') }),
   /** The preferences of a user; `mayGrow` when a new one is no surprise. */
   z.object({ kind: z.literal('preferences'), mayGrow: z.boolean() }),
-  /** The password of an account: see `passwords.ts`. */
+  /** The password of an account, which the server never shows. */
   z.object({ kind: z.literal('password') }),
   /** The documents of an agenda point. */
   z.object({ kind: z.literal('documents'), point: z.int() }),

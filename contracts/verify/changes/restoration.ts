@@ -1,11 +1,11 @@
-import { buildAddress } from '../../src/api/address.ts'
-import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { validPassword } from '../describe/injectables.ts'
-import type { Account, School } from '../school/school.ts'
-import { readAnswer } from './answer.ts'
-import type { Connection } from './connection.ts'
+import { buildAddress } from '../../../src/api/address.ts'
+import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
+import { validPassword } from '../../describe/injectables.ts'
+import type { Account, School } from '../../school/school.ts'
+import { readAnswer } from '../server/answer.ts'
+import type { Connection } from '../server/connection.ts'
+import { createSessions, type Login, LoginFailure, type Sessions, signIn } from '../server/sessions.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { createSessions, type Login, LoginFailure, type Sessions, signIn } from './sessions.ts'
 import { type Access, differences, putBack, readSubject } from './subjects.ts'
 
 /** How a change ended: `undone` and `nothing to undo` after reading it again. */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { describeValue, formatOf, placeOf, problemsIn } from '../../../contracts/verify/problem.ts'
-import type { Mismatch } from '../../../contracts/verify/workerReport.ts'
+import {
+  describeValue,
+  formatOf,
+  placeOf,
+  problemsIn,
+} from '../../../../contracts/verify/comparison/problem.ts'
+import type { Mismatch } from '../../../../contracts/verify/comparison/workerReport.ts'
 
 const body = (mismatch: Partial<Mismatch>): Mismatch => ({ type: 'BodyMismatch', mismatch: '', ...mismatch })
 

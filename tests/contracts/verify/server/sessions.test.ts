@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createConnection } from '../../../contracts/verify/connection.ts'
-import { readLocation } from '../../../contracts/verify/location.ts'
-import { cookieProblem, createJar, createSessions } from '../../../contracts/verify/sessions.ts'
-import { demoPassword } from '../../../fixtures/personas.ts'
-import type { MockServer } from '../../../mocks/http/serve.ts'
-import { serveSchool } from '../simulatedSchool.ts'
+import { createConnection } from '../../../../contracts/verify/server/connection.ts'
+import { readLocation } from '../../../../contracts/verify/server/location.ts'
+import { cookieProblem, createJar, createSessions } from '../../../../contracts/verify/server/sessions.ts'
+import { demoPassword } from '../../../../fixtures/personas.ts'
+import type { MockServer } from '../../../../mocks/http/serve.ts'
+import { serveSchool } from '../../simulatedSchool.ts'
 
 const server = 'https://school.example/webstudent'
 

@@ -12,9 +12,9 @@ import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
 import { websiteModule } from '../../src/api/endpoints/websiteModule.ts'
 import { toLLID } from '../../src/api/identity.ts'
-import { type Fields, recordsIn } from '../verify/answer.ts'
-import type { Login } from '../verify/sessions.ts'
-import type { Access } from '../verify/subjects.ts'
+import type { Access } from '../verify/changes/subjects.ts'
+import { type Fields, recordsIn } from '../verify/server/answer.ts'
+import type { Login } from '../verify/server/sessions.ts'
 
 /** What an account of a school can show, by the states of the pact. */
 export interface Found {

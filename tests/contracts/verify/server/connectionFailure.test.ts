@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectionProblem } from '../../../contracts/verify/connectionFailure.ts'
+import { connectionProblem } from '../../../../contracts/verify/server/connectionFailure.ts'
 
 describe('a connection that fails', () => {
   const error = (code: string) =>

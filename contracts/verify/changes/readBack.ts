@@ -1,7 +1,7 @@
-import { removeDocument } from '../../src/api/endpoints/documents.ts'
-import { type Fields, isFields } from './answer.ts'
-import type { PlannedRequest } from './pactRequest.ts'
-import type { Problem } from './problem.ts'
+import { removeDocument } from '../../../src/api/endpoints/documents.ts'
+import type { Problem } from '../comparison/problem.ts'
+import { type Fields, isFields } from '../server/answer.ts'
+import type { PlannedRequest } from '../situations/pactRequest.ts'
 import type { ReadableSubject } from './subjects.ts'
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])

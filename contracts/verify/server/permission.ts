@@ -1,6 +1,6 @@
-import { type Effect, type Endpoint, isFileApi } from '../../src/api/endpoint.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
-import { parseJson } from '../../src/shared/json.ts'
+import { type Effect, type Endpoint, isFileApi } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 import { isFields } from './answer.ts'
 
 const all: readonly Endpoint[] = endpoints
