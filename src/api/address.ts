@@ -36,7 +36,7 @@ export function buildAddress(address: Address): string {
 /**
  * A file's name as the end of a path. Its folders stay folders: a web server refuses a slash that is written as `%2F`. A name
  * that would lead out of the place where the files are is one name, which no file has.
- * server: resource-37
+ * server: resource-38
  */
 function encodeFileName(name: string): string {
   const parts = name.split('/')

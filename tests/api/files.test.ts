@@ -57,7 +57,7 @@ test('a file that is sent goes in the field `file` of a form, with its name and 
   expect(sent[0]?.init).not.toHaveProperty('headers')
 })
 
-// server: resource-37
+// server: resource-38
 test.each([
   ['webstudent.log', 'webstudent.log'],
   ['a b#?.log', 'a%20b%23%3F.log'],

@@ -82,7 +82,7 @@ describe('the lists', () => {
       expect([app.get($logs)[0]?.Path, app.get(logs.$status)]).toEqual(['access-2026-11-24.log', 'ready'])
     })
 
-    // server: resource-37
+    // server: resource-38
     test('in a folder is fetched by its path and saved by its name', async () => {
       const { app, saved } = await open()
       await app.fire(tabChosen, 'logs')

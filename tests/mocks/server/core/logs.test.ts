@@ -79,7 +79,7 @@ describe('the logs', () => {
     )
   })
 
-  // server: resource-37
+  // server: resource-38
   test('come from a folder below that of the logs too, by their whole path', async () => {
     const administrator = await signIn('beheerder')
     const { Path = '' } = (await list(administrator, 'Logs')).at(-1) ?? {}
