@@ -30,6 +30,11 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
   expect(await cookies()).toEqual([expect.objectContaining({ path: '/webstudent/' })])
 
+  // Other programs of the origin may use the one that the library has by default.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual(['webstudent'])
+
   await openBetalingen(page)
   await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
   await page.reload()
