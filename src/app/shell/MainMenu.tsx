@@ -12,7 +12,7 @@ import { Photo } from '../../shared/ui/Photo.tsx'
 import { useOpensLater } from '../../shared/ui/useOpensLater.ts'
 import { texts } from '../texts.ts'
 import classes from './MainMenu.module.css'
-import { EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
+import { EntryButton, EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
 
 /** Who is signed in; leads to the user's own profile, if the user may see it. */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
@@ -77,19 +77,14 @@ export default function MainMenu() {
               {!forced && (
                 <EntryLink to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />
               )}
-              <li>
-                <button
-                  type="button"
-                  className={classes.entry}
-                  onClick={() => {
-                    close()
-                    logout()
-                  }}
-                >
-                  <Icon name="logout" />
-                  {texts.logout}
-                </button>
-              </li>
+              <EntryButton
+                icon="logout"
+                name={texts.logout}
+                onChoose={() => {
+                  close()
+                  logout()
+                }}
+              />
             </ul>
           </nav>
         </Drawer.Body>

@@ -31,6 +31,26 @@ export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
   )
 }
 
+/** A line of the menu that does something, and leads to no screen. */
+export function EntryButton({
+  icon,
+  name,
+  onChoose,
+}: {
+  icon: IconName
+  name: string
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button type="button" className={classes.entry} onClick={onChoose}>
+        <Icon name={icon} />
+        {name}
+      </button>
+    </li>
+  )
+}
+
 /**
  * The screens of this user, those about a parent's child apart. While a password change is pending, no way that would
  * lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2

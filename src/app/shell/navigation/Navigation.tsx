@@ -5,6 +5,7 @@ import { $photo } from '../../../session/user/photo.ts'
 import { $mustChangePassword, $role, $userName } from '../../../session/user/session.ts'
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { Mark } from '../../../shared/ui/Mark.tsx'
 import { Photo } from '../../../shared/ui/Photo.tsx'
 import { plainClick } from '../../../shared/ui/plainClick.ts'
 import { texts as appTexts } from '../../texts.ts'
@@ -24,22 +25,12 @@ function Side() {
   return (
     <nav className={classes.side} aria-label={texts.navigation}>
       <p className={classes.school}>
-        <Mark />
+        <Mark className={classes.mark} />
         {school}
       </p>
       <MenuEntries id="navigation-of-child" />
       <PersonButton />
     </nav>
-  )
-}
-
-/** The product's mark: an open book. */
-function Mark() {
-  return (
-    <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">
-      <path d="M11 18c8-3 15-2 21 4 6-6 13-7 21-4v28c-8-3-15-2-21 4-6-6-13-7-21-4z" />
-      <path d="M32 22v28" />
-    </svg>
   )
 }
 
