@@ -75,6 +75,14 @@ export const unknownRoomPage = (): Response =>
     `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${forms}`,
   )
 
+/** The answer at a path that leads to no school. */
+export const noSchoolPage = (): Response =>
+  page(
+    404,
+    'Hier is geen school',
+    `<p>Dit adres leidt naar geen enkele school. Het adres van een kamer begint met /kamer/ en haar code.</p>${toRoom}`,
+  )
+
 export const refusedRoomPage = (reason: string): Response =>
   page(409, 'Geen nieuwe kamer', `<p>${escapeHtml(reason)}</p>${forms}`)
 
