@@ -1,8 +1,8 @@
 import type { ServerRequest } from 'srvx'
 import { createConnections } from './brokenConnection.ts'
 import { failedRequest, refusal, refusedRequest } from './limits.ts'
+import { RoomRefusal } from './roomCodes.ts'
 import { refusedRoomPage } from './roomPages.ts'
-import { RoomRefusal } from './rooms.ts'
 import { allowOrigin, preflight, secured } from './security.ts'
 
 interface DoorOptions {

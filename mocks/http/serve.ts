@@ -7,13 +7,14 @@ import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { admitTrainer, enterRoom } from './entrance.ts'
+import { admitTrainer, enterRoom, manageRooms } from './entrance.ts'
 import { createFrontDoor } from './frontDoor.ts'
 import { createGuessLimit } from './guessLimit.ts'
 import { addressesOf, createHostCheck } from './hosts.ts'
 import { refusal } from './limits.ts'
 import { openPortal } from './portalFiles.ts'
 import { openRoomFiles } from './roomFiles.ts'
+import { overviewPath } from './roomOverview.ts'
 import { noSchoolPage, projectorPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
 import { openRooms, type Room, type Rooms } from './rooms.ts'
 import { type ServedSchool, serveSchool } from './servedSchool.ts'
@@ -125,6 +126,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
     const entrance = { rooms, trainer, origins, address, find: (code: string) => roomFor(code, address) }
     if (pathname === '/kamer') return enterRoom(request, entrance)
+    if (pathname === overviewPath) return manageRooms(request, entrance)
     if (pathname === '/trainer') return admitTrainer(request, entrance)
     const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
     if (code === undefined) {
