@@ -1,5 +1,6 @@
 import { serverPattern } from '../exchange.ts'
 import { refusal } from './limits.ts'
+import { overviewPath } from './roomOverview.ts'
 
 /** Pages of the school server that a browser visits. They hold no script, and nothing unescaped. */
 const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
@@ -12,7 +13,8 @@ const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const other = "frame-ancestors 'none'"
 
-const isPersonal = (path: string) => serverPattern.test(path) || path.includes('/__mock/')
+const isPersonal = (path: string) =>
+  serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || path === overviewPath
 
 function policyOf(path: string): string {
   if (visitedPattern.test(path)) return visited

@@ -90,6 +90,32 @@ describe('rooms', () => {
     expect((await get('/kamer/')).status).toBe(404)
   })
 
+  test.each([
+    '/kamers/alfa',
+    '/alfa',
+    '/kamer/alfa/kamer/beta',
+    '/kamer/alfa/x',
+    '//kamer/alfa',
+    '/webstudent/x',
+  ])('are not at any other prefix, and neither is the common school: %s', async (prefix) => {
+    for (const path of [
+      'bin/server.fcgi/REST/servertypeinfo',
+      'bin/filemanager.cgi/Doc/get',
+      'fotos/leerling/small/00001389.png',
+      'start.html',
+    ]) {
+      const answer = await rawGet(`${prefix}/webstudent/${path}`)
+      expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('Hier is geen school')])
+    }
+  })
+
+  test('are not at a page beside them: who looks at it reads where rooms are', async () => {
+    const page = await fetch(`${mock.url}/kamers/alfa/webstudent/`, { headers: { Accept: 'text/html,*/*' } })
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('begint met /kamer/')])
+    expect((await get('/WebStudent/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
+    expect((await get('/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
+  })
+
   test('are opened and entered with a form', async () => {
     const form = (code: string) =>
       fetch(`${mock.url}/kamer`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' })
