@@ -13,11 +13,14 @@ export const fetchAheadFx = createEffect<string, void>()
 export const screenPointedAt = createEvent<string>()
 sample({ clock: screenPointedAt, target: fetchAheadFx })
 
+/** An effect, so that what is called after it belongs to the same portal. */
+const idleFx = createEffect(idle)
+
 /** On a good line the screens of the menu come by themselves, one after the other, while there is nothing else to do. */
 const fetchMenuFx = createEffect(async (paths: readonly string[]) => {
   if (hasSlowLine()) return
   for (const path of paths) {
-    await idle()
+    await idleFx()
     await fetchAheadFx(path)
   }
 })
