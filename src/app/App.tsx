@@ -19,8 +19,8 @@ import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
-import { cacheFiles, prepareDevice, savesData, watchAddress, watchWindow } from './browser/environment.ts'
-import { fetchAheadFx } from './browser/preload.ts'
+import { cacheFiles, prepareDevice, watchAddress, watchWindow } from './browser/environment.ts'
+import { fetchAheadFx, watchPointing } from './browser/preload.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
@@ -73,8 +73,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [updateFx, async () => update?.()],
       [
         fetchAheadFx,
-        async (paths: readonly string[]) => {
-          if (!__MOCK__ && !savesData()) await router?.fetchAhead(paths)
+        async (path: string) => {
+          if (!__MOCK__) await router?.fetchAhead(path)
         },
       ],
     ],
@@ -86,6 +86,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)
+  watchPointing(scope)
   void prepareDevice()
   for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
   if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
@@ -98,10 +99,11 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       () => undefined,
     )
   }
+  // Without transitions: every step of a navigation is drawn in one go, and what is loaded has no wait to bridge.
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Provider value={scope}>
-        <RouterProvider router={ready} />
+        <RouterProvider router={ready} useTransitions={false} />
       </Provider>
     </MantineProvider>
   )

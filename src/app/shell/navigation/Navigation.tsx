@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { NavLink } from 'react-router-dom'
+import { memo, useSyncExternalStore } from 'react'
 import { homeChosen, itemChosen, menuToggled } from '../../../session/navigation/mainMenu.ts'
 import { $photo } from '../../../session/user/photo.ts'
 import { $mustChangePassword, $role, $userName } from '../../../session/user/session.ts'
@@ -11,13 +11,24 @@ import { plainClick } from '../../../shared/ui/plainClick.ts'
 import { texts as appTexts } from '../../texts.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import classes from './Navigation.module.css'
+import { ScreenLink } from './ScreenLink.tsx'
 import { $schoolName, $shortcuts } from './shortcuts.ts'
 import { texts } from './texts.ts'
 
-/** The way around the portal: at the side of a wide screen, at the bottom of a narrow one. */
-export default function Navigation({ place }: { place: 'side' | 'bottom' }) {
-  return place === 'side' ? <Side /> : <Bottom />
+/** As in the styles of the shell. */
+const wide = () => window.matchMedia('(min-width: 60em)')
+function watchWidth(tell: () => void) {
+  const query = wide()
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
 }
+
+/** The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. */
+export default memo(function Navigation({ place }: { place: 'side' | 'bottom' }) {
+  const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  if (isWide !== (place === 'side')) return null
+  return isWide ? <Side /> : <Bottom />
+})
 
 /** School, screens, person. */
 function Side() {
@@ -108,9 +119,9 @@ interface ShortcutProps {
 
 function Shortcut({ to, icon, name, shortName = name, onChoose }: ShortcutProps) {
   return (
-    <NavLink to={to} className={classes.shortcut ?? ''} aria-label={name} onClick={onChoose}>
+    <ScreenLink to={to} className={classes.shortcut ?? ''} aria-label={name} onClick={onChoose}>
       <Icon name={icon} />
       <span>{shortName}</span>
-    </NavLink>
+    </ScreenLink>
   )
 }
