@@ -84,6 +84,9 @@ export const idle = (): Promise<void> =>
 export const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
+/** Whether the user wants no motion. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Whether this page runs in the app of a device, which brings this object along. */
 const onDevice = () => 'Capacitor' in window
 
