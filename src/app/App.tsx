@@ -4,6 +4,7 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
+import { $builtSchoolName, builtSchoolName } from '../session/navigation/schoolName.ts'
 import { $menuCatalogue, $session } from '../session/user/session.ts'
 import {
   $sitesPath,
@@ -19,7 +20,13 @@ import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
-import { cacheFiles, prepareDevice, watchAddress, watchWindow } from './browser/environment.ts'
+import {
+  cacheFiles,
+  prefersStillness,
+  prepareDevice,
+  watchAddress,
+  watchWindow,
+} from './browser/environment.ts'
 import { fetchAheadFx, watchPointing } from './browser/preload.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
@@ -40,6 +47,8 @@ interface AppStart {
   readonly notices?: readonly string[]
   /** Whether a worker caches the portal's files; true if not given. */
   readonly cachesFiles?: boolean
+  /** See `$builtSchoolName`; that of the build if not given. */
+  readonly schoolName?: string
   /** See `$sitesPath`; empty if not given. */
   readonly sitesPath?: string
   /** The time in which the portal lives; the device's, if not given. */
@@ -59,9 +68,14 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
+      [$builtSchoolName, start.schoolName ?? builtSchoolName],
     ],
     handlers: [
-      [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],
+      [
+        navigateFx,
+        async ({ to, replace = false, morph = false }: Navigation) =>
+          router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() }),
+      ],
       // Where the portal was opened there is nothing to go back to.
       [
         backFx,

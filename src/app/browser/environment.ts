@@ -100,6 +100,9 @@ export function hasSlowLine(): boolean {
   return saveData || effectiveType !== '4g' || downlink < slow
 }
 
+/** Whether the user wants no motion. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Whether this page runs in the app of a device, which brings this object along. */
 const onDevice = () => 'Capacitor' in window
 

@@ -83,6 +83,8 @@ export interface Navigation {
   to: string
   /** Replaces the current page in the history, so that the back button does not lead to it. */
   replace?: boolean
+  /** From a list to one thing in it: the browser shows the one turn into the other, and so on the way back. */
+  morph?: boolean
 }
 
 /** Goes to a route; `app/` provides the router. */

@@ -1,8 +1,12 @@
 import { useUnit } from 'effector-react'
 import { memo, useSyncExternalStore } from 'react'
 import { homeChosen, itemChosen, menuToggled } from '../../../session/navigation/mainMenu.ts'
+import { $schoolName } from '../../../session/navigation/schoolName.ts'
 import { $photo } from '../../../session/user/photo.ts'
 import { $mustChangePassword, $role, $userName } from '../../../session/user/session.ts'
+import { $subject } from '../../../session/user/subject.ts'
+import { $now } from '../../../shared/browser/environment.ts'
+import { dayAt, longDay } from '../../../shared/dates/calendarDays.ts'
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Mark } from '../../../shared/ui/Mark.tsx'
@@ -12,7 +16,7 @@ import { texts as appTexts } from '../../texts.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import classes from './Navigation.module.css'
 import { ScreenLink } from './ScreenLink.tsx'
-import { $schoolName, $shortcuts } from './shortcuts.ts'
+import { $shortcuts } from './shortcuts.ts'
 import { texts } from './texts.ts'
 
 /** As in the styles of the shell. */
@@ -23,12 +27,33 @@ function watchWidth(tell: () => void) {
   return () => query.removeEventListener('change', tell)
 }
 
-/** The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. */
-export default memo(function Navigation({ place }: { place: 'side' | 'bottom' }) {
+/**
+ * The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. On paper the
+ * school's name stands there instead.
+ */
+export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'paper' }) {
   const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  if (place === 'paper') return <PaperHead />
   if (isWide !== (place === 'side')) return null
   return isWide ? <Side /> : <Bottom />
 })
+
+/** Above a printed page: the school, whose data it is, and when it was printed. */
+function PaperHead() {
+  const { school, name, person, now } = useUnit({
+    school: $schoolName,
+    name: $userName,
+    person: $subject,
+    now: $now,
+  })
+  return (
+    <div className={classes.paper} aria-hidden="true">
+      <p className={classes.paperSchool}>{school}</p>
+      <p>{person ? `${person.Voornaam} ${person.Naam}` : name}</p>
+      <p>{texts.printedOn(longDay(dayAt(now())))}</p>
+    </div>
+  )
+}
 
 /** School, screens, person. */
 function Side() {
