@@ -28,6 +28,7 @@ const config: KnipConfig = {
       : []),
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'scripts/measure/bench/contend.ts!',
+    'scripts/measure/empty/main.tsx!',
     // The program of the package that `npm pack` makes.
     'scripts/verify/packaged.ts!',
     'src/sw/sw.ts!',
