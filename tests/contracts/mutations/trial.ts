@@ -20,15 +20,25 @@ export interface Trial {
 /** Verifies the simulated server through a proxy that changes its answers. */
 export async function tryMutation(
   mock: MockServer,
-  { mutation, routes }: Pick<Break, 'mutation' | 'routes'>,
+  { mutation, routes, deaf }: Pick<Break, 'mutation' | 'routes' | 'deaf'>,
   pact?: string,
 ): Promise<Trial> {
   let effective = routes !== undefined
-  const proxy = await startMutatingProxy(mock.url, (call, answer, method) => {
-    const changed = mutation(call, answer, method)
-    effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
-    return changed
-  })
+  const proxy = await startMutatingProxy(
+    mock.url,
+    (call, answer, method, asked) => {
+      const changed = mutation(call, answer, method, asked)
+      effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
+      return changed
+    },
+    undefined,
+    deaf &&
+      ((call, query) => {
+        const before = String(query)
+        deaf(call, query)
+        effective ||= String(query) !== before
+      }),
+  )
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }
     const { results } = await verifyPact({
