@@ -62,14 +62,20 @@ const doubled = (answer: Answer): Answer => ({
 const sessionOf = (cookies: readonly string[]) => cookies.find((line) => line.startsWith('FPWebSession='))
 const deadSession = (path: string) => `FPWebSession={00000000-0000-0000-0000-000000000000}; path=${path}/`
 
-/** A refused sign-in gets the session of whoever signed in last. */
-function lastSession(): Mutation {
-  let last: string | undefined
-  return (call, answer) => {
+/** A refused sign-in gets the session of somebody who is signed in at the same edition. */
+function foreignSession(): Mutation {
+  const alive: { readonly site: string; readonly line: string }[] = []
+  return (call, answer, _, { site, cookie }) => {
+    const ended = alive.findIndex(({ line }) => cookie.includes(line.replace(/;.*$/, '')))
+    if (call.endsWith('.Logout') && ended >= 0) alive.splice(ended, 1)
     if (!/\.Authenticate$/.test(call)) return answer
-    const refused = (parseJson(answer.body) as Fields).error
-    if (!refused) last = sessionOf(answer.cookies) ?? last
-    return refused && last ? { ...answer, cookies: [last] } : answer
+    const line = sessionOf(answer.cookies)
+    if (!(parseJson(answer.body) as Fields).error) {
+      if (line) alive.push({ site, line })
+      return answer
+    }
+    const other = alive.findLast((each) => each.site === site)
+    return other ? { ...answer, cookies: [other.line] } : answer
   }
 }
 
@@ -103,7 +109,7 @@ export const ruleBreaks: readonly Break[] = [
   {
     what: 'Authenticate: a refused sign-in opens a session',
     endpoints: ['Authenticate'],
-    mutation: lastSession(),
+    mutation: foreignSession(),
   },
   // server: session-2
   {

@@ -1,6 +1,7 @@
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
+import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 import type { Break } from './tools.ts'
@@ -45,6 +46,8 @@ export async function tryMutation(
       location,
       school: schoolOffers(),
       write: true,
+      // A busy machine takes its time; what was not asked in time would count as missed.
+      limitMs: 3 * verificationLimitMs,
       ...(pact && { pact }),
     })
     const broken = results.filter(({ result }) => result === 'contradicted')
