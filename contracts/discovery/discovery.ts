@@ -7,10 +7,13 @@ import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { logFileInfo } from '../../src/api/endpoints/logFiles.ts'
 import { opleiding, vwogevolgdeopleiding } from '../../src/api/endpoints/opleiding.ts'
 import { puntenbladGridLeerling } from '../../src/api/endpoints/puntenblad.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../src/api/endpoints/registration.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
+import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
 import { websiteModule } from '../../src/api/endpoints/websiteModule.ts'
+import { rightBits } from '../../src/api/forms.ts'
 import { toLLID } from '../../src/api/identity.ts'
 import type { Access } from '../verify/changes/subjects.ts'
 import { type Fields, recordsIn } from '../verify/server/answer.ts'
@@ -101,7 +104,8 @@ export async function discoverParent(access: Access): Promise<Found> {
   return { states, people, remarks: people.length === 0 ? ['This parent has no linked child.'] : [] }
 }
 
-export async function discoverTeacher(access: Access, { answer }: Login): Promise<Found> {
+/** @param today the day from which a registered hour is looked for, backwards, `YYYY-MM-DD` */
+export async function discoverTeacher(access: Access, { answer }: Login, today: string): Promise<Found> {
   const states: States = await discoverLinks(access)
   const userId = answer?.UserData.userid
   if (userId !== undefined) states['a teacher is signed in'] = { userId }
@@ -125,8 +129,86 @@ export async function discoverTeacher(access: Access, { answer }: Login): Promis
     }
     break
   }
-  return { states, people: [], remarks: [] }
+  const people = (await list(access, leerling)).flatMap((record) => idOf(record) ?? [])
+  const studentId = await firstOf(people, (id) => isStudent(access, id))
+  if (studentId !== undefined) states['a teacher of a student is signed in'] = { studentId }
+  const hour = await discoverHour(access, today)
+  if (hour) {
+    states['a teacher with a registered hour is signed in'] = hour
+    states['a registered hour is known'] = hour
+  }
+  const remarks = hour ? [] : ['No hour of a group was found in which attendance can be registered.']
+  return { states, people, remarks }
 }
+
+/** What a member of staff of adult education can do for students. @param own the students that are known already */
+export async function discoverStaff(
+  access: Access,
+  { answer }: Login,
+  own: readonly number[],
+): Promise<Found> {
+  const people = (await list(access, leerling)).flatMap((record) => idOf(record) ?? [])
+  const known = own.filter((id) => people.includes(id))
+  const pays = async (id: number) => (await list(access, betalingen, { LLID: toLLID(id) })).length > 0
+  const studentId = (await firstOf([...known, ...people], pays)) ?? people[0]
+  if (studentId === undefined)
+    return { states: {}, people, remarks: ['Leerling shows nobody to this member of staff.'] }
+  const bits = answer?.rights.screens.personaliaBewerken ?? answer?.rights.defaults ?? 0
+  const changes = (bits & rightBits.update) !== 0
+  return {
+    states: {
+      [changes ? 'a member of staff is signed in' : 'a member of staff who only reads is signed in']: {
+        studentId,
+      },
+    },
+    people,
+    remarks: [],
+  }
+}
+
+/** How many people are tried, and how many days back an hour is looked for. */
+const mostTried = 10
+
+/** The first of some people of whom something holds. */
+async function firstOf(
+  people: readonly number[],
+  holds: (id: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  for (const id of people.slice(0, mostTried)) if (await holds(id)) return id
+  return undefined
+}
+
+const isStudent = async (access: Access, id: number) =>
+  recordsIn((await access.call({ method: 'GET', resource: vwocursist.resource, id })).json).length > 0
+
+/** A registered hour of which somebody may still be changed; one that is not registered yet where there is none. */
+async function discoverHour(
+  access: Access,
+  today: string,
+): Promise<Record<string, string | number> | undefined> {
+  const types = (await list(access, aanwezigheidstype)).flatMap((record) => idOf(record) ?? [])
+  let empty: Record<string, string | number> | undefined
+  for (let back = 0; back < mostTried; back += 1) {
+    const lesdag = new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
+    for (const { GroepID, GroepType, Lesuur } of await list(access, lesGroep, { Datum: lesdag })) {
+      const query = { Datum: lesdag, ...texts({ GroepID, GroepType, Lesuur }) }
+      const people = await list(access, leerlingAanwezigheid, query)
+      const free = people.find(({ Vast }) => Vast !== true)
+      const other = types.find((id) => id !== free?.AanwezigheidstypeID && id !== types[0])
+      if (!free || other === undefined) continue
+      const hour = {
+        ...{ lesdag, groepId: Number(GroepID), groepType: Number(GroepType), lesuur: Number(Lesuur) },
+        ...{ registeredId: Number(free.LL_ID), aanwezigheidstypeId: other },
+      }
+      if (people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)) return hour
+      empty ??= hour
+    }
+  }
+  return empty
+}
+
+const texts = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 export async function discoverAdministrator(access: Access, { answer }: Login): Promise<Found> {
   const states: States = {}

@@ -4,6 +4,7 @@ import { parseJson } from '../../src/shared/json.ts'
 import { placesIn, readPact } from '../describe/pactFile.ts'
 import { listProblems, schemaProblems, sessionProblems } from '../verify/comparison/answerProblems.ts'
 import type { Problem } from '../verify/comparison/problem.ts'
+import { rowProblems } from '../verify/comparison/rowProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
 import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -59,6 +60,7 @@ function problemsOf(
     problems.push({ place: 'Content-Type', expected: 'like "text/html"', got: contentType || 'none' })
   if (outcome === 'refused' || endpoint.envelope === 'file') return problems
   problems.push(...schemaProblems(endpoint, body))
+  problems.push(...rowProblems(endpoint, body))
   const lists = listProblems(endpoint, body)
   problems.push(...lists.filter(({ place }) => !problems.some((problem) => problem.place === place)))
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0

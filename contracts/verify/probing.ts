@@ -65,6 +65,7 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
   }
   return {
     ...{ connection, mailbox, changes, offer, stayed },
+    offers: (state) => Object.hasOwn(school, state),
     person: (state) => somebody(state, (server) => sessions.enter(server, accountOf(state))),
     signInAnew: (state) => somebody(state, (server) => signIn(server, accountOf(state), connection.fetch)),
   }

@@ -76,7 +76,9 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const location = readLocation(server)
   const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined
   if (text === undefined)
-    throw new Error(`There is no ${name}. Make it with: npm run verify -- --init --school ${name}`)
+    throw new Error(
+      `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
+    )
   const file = readSchoolFile(text, contractStates())
   if (write && !file.testServer)
     throw new Error(

@@ -12,7 +12,7 @@ import { writeOutputs } from './outputs.ts'
 import { commonOptions, readTraffic, type Target, tokens } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
-function languageOf({ lang = 'nl' }: VerifyOptions): Language {
+export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
   if (lang === 'nl' || lang === 'en') return lang
   throw new Error(`--lang ${lang}: the report is in nl or en.`)
 }
