@@ -42,7 +42,7 @@ const results: Readonly<Record<Result['status'], Mutant['result']>> = {
 
 /** Runs the tests against each mutant of a folder; of an earlier run it keeps what cannot have changed. */
 async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Promise<Mutant[]> {
-  // Its own option for this is not kept for a line that runs when its file is loaded: there, all tests would run.
+  // Not by Stryker's `testFiles`: its runner for Vitest then runs no test for a line that runs when its file is loaded.
   process.env.MUTATION_TESTS = [`${tests}/**/*.test.{ts,tsx}`, ...alsoTestedBy].join('\n')
   const found = await new Stryker({
     testRunner: 'vitest',

@@ -6,8 +6,7 @@ export default defineConfig({
   define: { __MOCK__: 'false' },
   test: {
     environment: 'node',
-    // A line that runs when its file is loaded is only broken where the file is loaded anew.
-    isolate: true,
+    isolate: false,
     include: process.env.MUTATION_TESTS?.split('\n') ?? [],
     // Texts of a million characters: they measure time, and with counted lines they take minutes.
     exclude: ['**/*.hostile.test.ts'],
