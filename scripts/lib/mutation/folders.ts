@@ -20,7 +20,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/opleiding.test.ts',
     'tests/session/sharedDevice.test.ts',
   ],
-  'src/session/user': ['tests/session/*.test.ts', 'tests/session/{navigation,sign-in}/**/*.test.ts'],
+  'src/session/user': ['tests/session/tabs.test.ts'],
 }
 
 /** Files without logic. */
