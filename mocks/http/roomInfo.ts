@@ -1,6 +1,6 @@
+import type { Simulation } from '../controls/simulation.ts'
 import { sessionLifetimeMs } from '../server/core/sessions.ts'
 import type { RoomFiles, RoomHead } from './roomFiles.ts'
-import type { Room } from './rooms.ts'
 
 /** What a trainer sees of a room. */
 export interface RoomInfo extends RoomHead {
@@ -16,7 +16,7 @@ export interface RoomInfo extends RoomHead {
 }
 
 /** The names of who is signed in to a school. */
-function peopleIn({ server, clock }: Room['simulation']): string[] {
+function peopleIn({ server, clock }: Simulation): string[] {
   const since = clock.now() - sessionLifetimeMs
   const users = new Set(
     server.sessions.all().flatMap(({ userid, usedAt }) => (usedAt < since ? [] : (userid ?? []))),
@@ -25,7 +25,11 @@ function peopleIn({ server, clock }: Room['simulation']): string[] {
 }
 
 /** An open room, for the trainer and for its file. */
-export function describeOpen(entry: { room: Room; title: string; usedAt: number }): {
+export function describeOpen(entry: {
+  readonly room: { readonly code: string; readonly simulation: Simulation }
+  readonly title: string
+  readonly usedAt: number
+}): {
   head: RoomHead
   info: RoomInfo
 } {

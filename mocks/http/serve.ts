@@ -41,6 +41,8 @@ interface MockServerOptions {
   routes?: ServerOptions['routes']
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
   unnamedSite?: ServerType
+  /** Answers calls that no route knows, in every school. */
+  unknown?: ServerOptions['unknown']
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
@@ -78,7 +80,10 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
-  const rooms = await openRooms({ clock, seed, students, files, idleMs, most: options.rooms })
+  const rooms = await openRooms({
+    ...{ clock, seed, students, files, idleMs, most: options.rooms },
+    server: { unknown: options.unknown },
+  })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
   const atDoor = createFrontDoor({ isOwnHost: createHostCheck(hostname, options.hosts), origins })
@@ -88,7 +93,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     seed,
     students,
     ...(options.routes && { routes: options.routes }),
-    server: { unnamedSite: options.unnamedSite },
+    server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
     onChange: (change) => {
       for (const listener of listeners) listener(change)
     },
