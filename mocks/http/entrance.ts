@@ -1,7 +1,8 @@
 import { refusal, tooLarge } from './limits.ts'
+import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
 import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
-import { wrongCodePage } from './roomPages.ts'
-import type { Room, Rooms } from './rooms.ts'
+import { unknownRoomPage, wrongCodePage } from './roomPages.ts'
+import type { Rooms } from './rooms.ts'
 import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
@@ -14,22 +15,34 @@ interface Entrance {
   readonly origins: readonly string[]
   /** Where the request comes from. */
   readonly address: string
-  /** The room with this code, or the answer that there is none. */
-  find(code: string): Promise<Room | Response>
 }
 
-/** Redirects to a room that exists (GET) or to a new one (POST). */
+const redirect = (status: 303 | 307, path: string) =>
+  new Response(null, { status, headers: { Location: path } })
+
+/**
+ * Redirects to a room (GET), or to where a new one is opened (POST): at its own path. Behind a proxy that chooses a machine by
+ * the room's code, only the machine of a room knows it.
+ */
 export async function enterRoom(request: Request, entrance: Entrance): Promise<Response> {
-  const goTo = (path: string) => Response.redirect(new URL(`${path}/`, request.url), 303)
   if (request.method === 'GET') {
-    const room = await entrance.find(new URL(request.url).searchParams.get('code')?.trim() ?? '')
-    return room instanceof Response ? room : goTo(room.path)
+    const code = new URL(request.url).searchParams.get('code')?.trim().toLowerCase() ?? ''
+    return codePattern.test(code) ? redirect(303, `/kamer/${code}/`) : unknownRoomPage()
   }
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
   if (!entrance.trainer.allows(request)) return wrongCodePage()
-  const code = fieldOf(form, 'code')
-  return goTo((await entrance.rooms.open(code === '' ? undefined : code)).path)
+  const code = fieldOf(form, 'code').toLowerCase() || newCode()
+  if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
+  return redirect(307, `/kamer/${code}`)
+}
+
+/** Opens a new room with this code. */
+export async function openRoom(code: string, request: Request, entrance: Entrance): Promise<Response> {
+  const form = await formIn(request, entrance)
+  if (form instanceof Response) return form
+  if (!entrance.trainer.allows(request)) return wrongCodePage()
+  return redirect(303, `${(await entrance.rooms.open(code)).path}/`)
 }
 
 /** Lets a trainer in who gives the code. */

@@ -6,6 +6,7 @@ export class RoomRefusal extends Error {
 export const codePattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
 /** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const wrongCode = 'Een kamercode heeft 3 tot 32 letters, cijfers of streepjes.'
 export const tooManyRooms = 'Er zijn te veel kamers open. Probeer het later opnieuw.'
 
 export const newCode = () =>

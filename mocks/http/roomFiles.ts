@@ -24,6 +24,8 @@ interface StoredRoom extends RoomHead {
 export interface RoomFiles {
   /** The codes of the rooms that are stored. */
   codes(): Promise<string[]>
+  /** Whether this room is stored. */
+  has(code: string): Promise<boolean>
   /** What is known of a stored room without reading it whole. */
   about(code: string): Promise<StoredRoom>
   /** What is stored of a room. Rejects if that is no JSON. */
@@ -70,6 +72,11 @@ export async function openRoomFiles(folder: string): Promise<RoomFiles> {
       const names = await readdir(folder)
       return names.filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length))
     },
+    has: (code) =>
+      stat(fileOf(code)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
     async about(code) {
       const file = await open(fileOf(code))
       try {

@@ -26,9 +26,9 @@ function peopleIn({ server, clock }: Simulation): string[] {
 
 /** An open room, for the trainer and for its file. */
 export function describeOpen(entry: {
-  room: { code: string; simulation: Simulation }
-  title: string
-  usedAt: number
+  readonly room: { readonly code: string; readonly simulation: Simulation }
+  readonly title: string
+  readonly usedAt: number
 }): {
   head: RoomHead
   info: RoomInfo

@@ -3,7 +3,7 @@ import type { Simulation } from '../controls/simulation.ts'
 import type { SchoolState } from '../controls/state.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
 import { sitePaths } from '../server/wire/sites.ts'
-import { codePattern, newCode, RoomRefusal, reasonOf, tooManyRooms } from './roomCodes.ts'
+import { codePattern, newCode, RoomRefusal, reasonOf, tooManyRooms, wrongCode } from './roomCodes.ts'
 import { headOf, type RoomFiles } from './roomFiles.ts'
 import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
 import { createRoomStore } from './roomStore.ts'
@@ -168,11 +168,17 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   /** A code that no room has yet. */
   function free(wanted = newCode()): string {
     const code = wanted.toLowerCase()
-    if (!codePattern.test(code))
-      throw new RoomRefusal('Een kamercode heeft 3 tot 32 letters, cijfers of streepjes.')
+    if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
     if (rooms.has(code) || stored.has(code) || opening.has(code))
       throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
     return code
+  }
+
+  /** A room whose file was put into the folder while the server runs. */
+  async function isThereNow(code: string): Promise<boolean> {
+    if (!files || !codePattern.test(code) || !(await files.has(code))) return false
+    stored.add(code)
+    return true
   }
 
   async function find(wanted: string): Promise<Room | undefined> {
@@ -182,7 +188,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       entry.usedAt = now()
       return entry.room
     }
-    if (!opening.has(code) && !stored.has(code)) return undefined
+    if (!opening.has(code) && !stored.has(code) && !(await isThereNow(code))) return undefined
     return files && once(code, () => openStored(code, files))
   }
 

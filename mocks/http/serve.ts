@@ -7,7 +7,7 @@ import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { admitTrainer, enterRoom, manageRooms } from './entrance.ts'
+import { admitTrainer, enterRoom, manageRooms, openRoom } from './entrance.ts'
 import { createFrontDoor } from './frontDoor.ts'
 import { createGuessLimit } from './guessLimit.ts'
 import { addressesOf, createHostCheck } from './hosts.ts'
@@ -41,6 +41,8 @@ interface MockServerOptions {
   routes?: ServerOptions['routes']
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
   unnamedSite?: ServerType
+  /** Answers calls that no route knows, in every school. */
+  unknown?: ServerOptions['unknown']
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
@@ -49,6 +51,13 @@ interface MockServerOptions {
   trainerCode?: string
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }
+}
+
+/** A proxy that chooses a machine by the room's code knows one way to write it. */
+function inSmallLetters({ url }: Request, code: string): Response {
+  const { pathname, search } = new URL(url)
+  const Location = `/kamer/${code.toLowerCase()}${pathname.slice('/kamer/'.length + code.length)}${search}`
+  return new Response(null, { status: 308, headers: { Location } })
 }
 
 export interface MockServer {
@@ -78,7 +87,10 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
-  const rooms = await openRooms({ clock, seed, students, files, idleMs, most: options.rooms })
+  const rooms = await openRooms({
+    ...{ clock, seed, students, files, idleMs, most: options.rooms },
+    server: { unknown: options.unknown },
+  })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
   const atDoor = createFrontDoor({ isOwnHost: createHostCheck(hostname, options.hosts), origins })
@@ -88,7 +100,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     seed,
     students,
     ...(options.routes && { routes: options.routes }),
-    server: { unnamedSite: options.unnamedSite },
+    server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
     onChange: (change) => {
       for (const listener of listeners) listener(change)
     },
@@ -124,7 +136,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage(trainer.allows(request))
     if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
-    const entrance = { rooms, trainer, origins, address, find: (code: string) => roomFor(code, address) }
+    const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)
     if (pathname === overviewPath) return manageRooms(request, entrance)
     if (pathname === '/trainer') return admitTrainer(request, entrance)
@@ -133,6 +145,8 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
       if (pathname.startsWith('/kamer/')) return unknownRoomPage()
       return (await root.answer(request)) ?? notFound(request)
     }
+    if (code !== code.toLowerCase()) return inSmallLetters(request, code)
+    if (request.method === 'POST' && pathname === `/kamer/${code}`) return openRoom(code, request, entrance)
     const room = await roomFor(code, address)
     if (room instanceof Response) return room
     const rest = pathname.slice(room.path.length)

@@ -8,6 +8,7 @@ import { createHandlers } from '../handlers.ts'
 import { sitePaths } from '../server/wire/sites.ts'
 import { readLimitedCall } from './bodies.ts'
 import { refusedControl } from './controlGuard.ts'
+import { controlResources } from './controlResources.ts'
 import { createChangeStreams, eventsPath } from './events.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { noSchoolPage } from './roomPages.ts'
@@ -50,6 +51,7 @@ function prefixOf(path: string): string | null {
 export function serveSchool(options: SchoolOptions): ServedSchool {
   const { simulation, watch, base, photos, portal, trainer, origins, unnamedSite } = options
   const handlers = [
+    ...controlResources(simulation.controls),
     ...controlHandlers(simulation.controls),
     ...createHandlers(simulation.answer, photos, readLimitedCall, unnamedSite),
   ]
