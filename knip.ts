@@ -24,6 +24,7 @@ const config: KnipConfig = {
           'scripts/lib/proxy/validatingProxy.ts!',
           'contracts/openapi/validator.ts!',
           'mocks/node.ts!',
+          'mocks/http/mount.ts!',
         ]
       : []),
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.

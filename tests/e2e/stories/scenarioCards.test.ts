@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
-import { agendaCards, expect, failedRequest, goTo, isLanded, paymentRows, test, title } from '../support.ts'
+import {
+  agendaCards,
+  choose,
+  expect,
+  failedRequest,
+  goTo,
+  isLanded,
+  paymentRows,
+  test,
+  title,
+} from '../support.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: RegExp | string) => main(page).getByRole('button', { name })
