@@ -102,8 +102,10 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   watchWindow(scope)
   watchPointing(scope)
   void prepareDevice()
-  for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
-  if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  if (__MOCK__) {
+    for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
+    if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  }
   if (import.meta.env.PROD && cachesFiles && 'serviceWorker' in navigator) {
     // A browser that refuses a worker (a private window) has no cached files, nothing else.
     cacheFiles(scope).then(

@@ -76,7 +76,7 @@ test('Over plain HTTP the portal says that a password is not kept, and keeps non
     const url = route.request().url().replace(plain, new URL('/', portal).href)
     await route.fulfill({ response: await route.fetch({ url }) })
   })
-  const warning = page.getByText('Dit adres heeft geen https: je wachtwoord wordt niet bewaard.')
+  const warning = page.getByText('Zonder https wordt je wachtwoord niet bewaard.')
   await page.goto(`${plain}${new URL(portal).pathname.slice(1)}`)
   await expect(warning).toBeVisible()
   await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { connectionTypes } from '../../session/connections/connections.ts'
-import { $canEncrypt } from '../../shared/browser/environment.ts'
+import { canEncrypt } from '../../shared/browser/environment.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
@@ -39,7 +39,7 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, problem, attention, passwordKept, passwordLost, error, running, canEncrypt } = useUnit({
+  const { form, problem, attention, passwordKept, passwordLost, error, running } = useUnit({
     form: $form,
     problem: $problem,
     attention: $attention,
@@ -47,7 +47,6 @@ export function View() {
     passwordLost: $passwordLost,
     error: $error,
     running: $running,
-    canEncrypt: $canEncrypt,
   })
   const { change, submit, giveUp } = useUnit({ change: changed, submit: submitted, giveUp: givenUp })
   const fields = useRef<HTMLFormElement>(null)

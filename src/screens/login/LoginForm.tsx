@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { $connections, connectionTypes } from '../../session/connections/connections.ts'
-import { $canEncrypt } from '../../shared/browser/environment.ts'
+import { canEncrypt } from '../../shared/browser/environment.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
@@ -52,7 +52,6 @@ export function LoginForm() {
     running: $running,
     type: $type,
     systems: $systems,
-    canEncrypt: $canEncrypt,
     typeChanged,
     usernameChanged,
     passwordChanged,
@@ -126,7 +125,7 @@ export function LoginForm() {
       <Checkbox
         className={classes.remember ?? ''}
         label={texts.remember}
-        description={form.remember && !form.shared && !form.canEncrypt ? messages.passwordNotKept : null}
+        description={form.remember && !form.shared && !canEncrypt ? messages.passwordNotKept : null}
         checked={form.remember && !form.shared}
         disabled={form.shared}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}

@@ -74,7 +74,7 @@ export const $sitesPath = createStore('')
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 
 /** Whether this browser can encrypt, and so keep a password: over plain HTTP it cannot. rule: connection-19 */
-export const $canEncrypt = createStore(globalThis.isSecureContext !== false)
+export const canEncrypt = globalThis.isSecureContext !== false
 
 /** The clock, in ms since 1970. */
 export const $now = createStore<() => number>(() => Date.now())
