@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
-import { $menuCatalogue, $session } from '../session/user/session.ts'
+import { $menuCatalogue, $session, sessionStarted } from '../session/user/session.ts'
 import {
   $sitesPath,
   appInfoFx,
@@ -20,7 +20,7 @@ import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
 import { cacheFiles, prepareDevice, watchAddress, watchWindow } from './browser/environment.ts'
-import { fetchAheadFx, watchPointing } from './browser/preload.ts'
+import { fetchAheadFx } from './browser/fetchAhead.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
@@ -80,13 +80,24 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     ],
   })
   if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
+  const { unsubscribe } = createWatch({
+    unit: sessionStarted,
+    scope,
+    fn: () => {
+      unsubscribe()
+      // Without it each screen is fetched when it is opened.
+      import('./browser/preload.ts').then(
+        ({ startPreload }) => startPreload(scope),
+        () => undefined,
+      )
+    },
+  })
   await allSettled(appStarted, { scope })
   watchAddress(scope)
   watchTypedAddresses()
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)
-  watchPointing(scope)
   void prepareDevice()
   for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
   if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
