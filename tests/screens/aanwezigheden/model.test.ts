@@ -2,6 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '../../../src/screens/aanwezigheden/model.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
+import { $now } from '../../../src/shared/browser/environment.ts'
+import { dayAt } from '../../../src/shared/dates/calendarDays.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { allRows, lessonRows } from './rows.ts'
@@ -72,8 +74,9 @@ describe('the attendance of a student', () => {
     const app = await openedBy('an.peeters')
     const [running] = rows(app)
     const days = lessonRows(running ? [running] : []).map(({ startdatum }) => startdatum.slice(0, 10))
-    const past = days.filter((day) => day <= '2026-11-24')
-    const coming = days.filter((day) => day > '2026-11-24')
+    const today = dayAt(app.get($now)())
+    const past = days.filter((day) => day <= today)
+    const coming = days.filter((day) => day > today)
     expect(days).toEqual([...past, ...coming])
     expect(past).toEqual(past.toSorted().reverse())
     expect(coming).toEqual(coming.toSorted())
