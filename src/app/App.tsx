@@ -24,11 +24,10 @@ import {
   cacheFiles,
   prefersStillness,
   prepareDevice,
-  savesData,
   watchAddress,
   watchWindow,
 } from './browser/environment.ts'
-import { fetchAheadFx } from './browser/preload.ts'
+import { fetchAheadFx, watchPointing } from './browser/preload.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
@@ -88,8 +87,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [updateFx, async () => update?.()],
       [
         fetchAheadFx,
-        async (paths: readonly string[]) => {
-          if (!__MOCK__ && !savesData()) await router?.fetchAhead(paths)
+        async (path: string) => {
+          if (!__MOCK__) await router?.fetchAhead(path)
         },
       ],
     ],
@@ -101,9 +100,12 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)
+  watchPointing(scope)
   void prepareDevice()
-  for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
-  if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  if (__MOCK__) {
+    for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
+    if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  }
   if (import.meta.env.PROD && cachesFiles && 'serviceWorker' in navigator) {
     // A browser that refuses a worker (a private window) has no cached files, nothing else.
     cacheFiles(scope).then(
@@ -113,10 +115,11 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       () => undefined,
     )
   }
+  // Without transitions: every step of a navigation is drawn in one go, and what is loaded has no wait to bridge.
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Provider value={scope}>
-        <RouterProvider router={ready} />
+        <RouterProvider router={ready} useTransitions={false} />
       </Provider>
     </MantineProvider>
   )

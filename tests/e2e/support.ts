@@ -133,7 +133,7 @@ export const paymentRows = (page: Page): Locator =>
 export async function openAgenda(page: Page, username: string): Promise<void> {
   await choose(page, username)
   await expect(page.getByRole('heading', { name: 'Welkom' }).or(title(page, 'Agenda'))).toBeVisible()
-  await page.goto('#/Agenda')
+  await goTo(page, '/Agenda')
   await expect(title(page, 'Agenda')).toBeVisible()
 }
 

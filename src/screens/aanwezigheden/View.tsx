@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
@@ -16,25 +16,17 @@ import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, hasSubject, chooses, choose, count, tooMany } = useUnit({
-    rows: $rows,
-    hasSubject: $hasSubject,
-    chooses: $choosesSubject,
-    choose: choiceWanted,
-    count: $count,
-    tooMany: $tooMany,
-  })
+  const { rows, count, tooMany } = useUnit({ rows: $rows, count: $count, tooMany: $tooMany })
+  const subject = useUnit(subjectUnits)
   return (
     <ListStates
       resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
       empty={
-        hasSubject ? (
+        <NoSubject {...subject}>
           <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
-        ) : (
-          <NoSubject onChoose={chooses ? choose : null} />
-        )
+        </NoSubject>
       }
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Payment } from '../../session/payments/payments.ts'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { formatEuro } from '../../shared/amounts.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
@@ -17,24 +17,17 @@ import classes from './View.module.css'
 
 /** The student's payments, with what is due per row and in all. */
 export function View() {
-  const { rows, totals, hasSubject, chooses, choose } = useUnit({
-    rows: $payments,
-    totals: $totals,
-    hasSubject: $hasSubject,
-    chooses: $choosesSubject,
-    choose: choiceWanted,
-  })
+  const { rows, totals } = useUnit({ rows: $payments, totals: $totals })
+  const subject = useUnit(subjectUnits)
   return (
     <ListStates
       resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
       empty={
-        hasSubject ? (
+        <NoSubject {...subject}>
           <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
-        ) : (
-          <NoSubject onChoose={chooses ? choose : null} />
-        )
+        </NoSubject>
       }
     >
       <Totals {...totals} rows={rows.length} />

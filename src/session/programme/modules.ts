@@ -91,15 +91,15 @@ export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
 const hasResult = ({ result }: ModuleRow) => result !== ''
 
 /**
- * Rows with a result first; then of each module the rows without a result on `bg-light` are dropped that repeat
- * a row before them. Every attempt that has a result stays. rule: module-7
+ * Rows with a result first; then of each module the rows without a result are dropped that repeat a row before them:
+ * such a row is always on `bg-light`. Every attempt that has a result stays. rule: module-7
  */
 export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   const seen = new Set<number>()
   return [...rows.filter(hasResult), ...rows.filter((row) => !hasResult(row))].filter((row) => {
     const repeated = seen.has(row.moduleId)
     seen.add(row.moduleId)
-    return !(repeated && !hasResult(row) && row.colorReference === 'bg-light')
+    return !repeated || hasResult(row)
   })
 }
 

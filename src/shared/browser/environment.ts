@@ -73,6 +73,9 @@ export const $sitesPath = createStore('')
 /** Whether the portal runs in a browser and not in the app of a device, where `Capacitor` exists from the start. */
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 
+/** Whether this browser can encrypt, and so keep a password: over plain HTTP it cannot. rule: connection-19 */
+export const canEncrypt = globalThis.isSecureContext !== false
+
 /** The clock, in ms since 1970. */
 export const $now = createStore<() => number>(() => Date.now())
 

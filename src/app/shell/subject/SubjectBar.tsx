@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { detailsOf } from '../../../session/counter/choose.ts'
 import { doneClicked } from '../../../session/counter/leaving.ts'
 import { $readingPeople } from '../../../session/counter/people.ts'
@@ -21,7 +21,7 @@ interface Props {
 const nextKey = 'F2'
 
 /** Whose data a teacher or member of staff looks at, and the way to the next person. */
-export default function SubjectBar({ where }: Props) {
+export default memo(function SubjectBar({ where }: Props) {
   const { chooses, person, photo, reading, blocked, choose, done } = useUnit({
     chooses: $choosesSubject,
     person: $chosenPerson,
@@ -90,4 +90,4 @@ export default function SubjectBar({ where }: Props) {
       </div>
     </aside>
   )
-}
+})

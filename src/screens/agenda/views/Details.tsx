@@ -27,7 +27,7 @@ export function Details() {
 }
 
 /** A lesson as the share sheet passes it on. rule: share-1 */
-export const sharedEntry = (entry: Entry) => ({
+const sharedEntry = (entry: Entry) => ({
   title: entry.subject,
   text: [spoken(entry), entry.place, addressOf(entry)].filter(Boolean).join(', '),
 })
