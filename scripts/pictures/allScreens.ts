@@ -34,11 +34,14 @@ const visits = [
   { who: 'beheerder', paths: ['/configuratie'] },
 ] as const
 
+/** How long a screen may take on a machine with much else at work, in ms. */
+const patience = 120_000
+
 /** Until nothing is fetched and nothing waits. */
 async function calm(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patience })
   await page.waitForLoadState('networkidle')
-  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached', timeout: patience })
 }
 
 interface Picture {

@@ -63,6 +63,8 @@ export function describeGesture(gesture: Gesture, data: SchoolData): Sentence {
       return ['Open het menu en kies ', strong(gesture.item), '.']
     case 'mail':
       return ['Open in het Postvak de mail aan ', strong(gesture.to), ' en klik op de link.']
+    case 'view':
+      return ['Kies de weergave ', strong(gesture.name), '.']
     case 'see':
       return ['Je ziet: ', strong(gesture.text)]
     case 'miss':

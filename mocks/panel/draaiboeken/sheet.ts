@@ -23,6 +23,8 @@ export type Gesture =
   | { readonly do: 'menu'; readonly item: string }
   /** Follows the link of the newest mail to this address. */
   | { readonly do: 'mail'; readonly to: string }
+  /** Chooses a view of the agenda: one of its buttons, or on a phone one of its list. */
+  | { readonly do: 'view'; readonly name: string }
   | { readonly do: 'see'; readonly text: string }
   | { readonly do: 'miss'; readonly text: string }
 

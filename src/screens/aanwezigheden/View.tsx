@@ -51,7 +51,7 @@ function Tools() {
 }
 
 /** Up to so many rows the grid is as high as its rows; beyond that it scrolls, and draws only what is in view. */
-const inPage = 150
+const inPage = 60
 
 function Tree() {
   const printing = usePrinting()

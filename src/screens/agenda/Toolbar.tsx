@@ -82,6 +82,8 @@ function ViewChoice() {
         labelProps={{ className: 'visually-hidden' }}
         size="md"
         rightSection={<Icon name="open" size={18} />}
+        rightSectionWidth="1.875rem"
+        classNames={{ input: classes.viewsInput ?? '' }}
         data={views.map((value) => ({ value, label: viewNames[value] }))}
         value={view}
         onChange={({ currentTarget: { value } }) => choose(value as ViewName)}

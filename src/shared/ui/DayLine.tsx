@@ -49,6 +49,8 @@ export function DayLine({ pieces, now, label }: Props) {
   const till = Math.ceil(Math.max(usual.till, ...pieces.map((piece) => piece.till)))
   const at = (hour: number) => `${(100 * (Math.min(Math.max(hour, from), till) - from)) / (till - from)}%`
   const { lanes, placed } = lanesOf(pieces)
+  /** Where now is, from 0 to 1. */
+  const share = now ? (now.hour - from) / (till - from) : 0.5
   return (
     <div role="img" aria-label={label}>
       <div className={classes.line} style={{ '--lanes': lanes } as CSSProperties}>
@@ -69,8 +71,8 @@ export function DayLine({ pieces, now, label }: Props) {
         {now && <b style={{ insetInlineStart: at(now.hour) }} />}
       </div>
       <div className={classes.hours} style={{ '--now': now ? at(now.hour) : '0%' } as CSSProperties}>
-        <span>{clock(from)}</span>
-        <span>{clock(till)}</span>
+        <span data-near={share < 0.3}>{clock(from)}</span>
+        <span data-near={share > 0.7}>{clock(till)}</span>
         {now && <span className={classes.now}>{now.text}</span>}
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type SchoolData, typedText } from '../../../mocks/panel/draaiboeken/gestureText.ts'
 import type { Gesture, Step } from '../../../mocks/panel/draaiboeken/sheet.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
-import { agendaCards, choose, expect, failedRequest, signOut, test } from '../support.ts'
+import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test } from '../support.ts'
 
 const nextStep = (panel: Page) => panel.locator('[data-next]')
 
@@ -56,6 +56,8 @@ async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
       return page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: gesture.item }).click()
     case 'mail':
       return nextStep(panel).getByRole('button', { name: 'Open de link' }).click()
+    case 'view':
+      return agendaView(page, gesture.name)
     case 'see':
       return expect(page.getByText(gesture.text).filter({ visible: true }).first()).toBeVisible()
     case 'miss':

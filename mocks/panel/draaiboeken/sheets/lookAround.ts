@@ -43,7 +43,7 @@ export const lookAround: Sheet = {
       say: 'Wie liever een weekrooster ziet, krijgt dat met één klik.',
       gestures: [
         { do: 'close' },
-        { do: 'click', what: 'button', name: 'Week' },
+        { do: 'view', name: 'Week' },
         { do: 'click', what: 'button', name: 'Volgende week' },
       ],
       screen: '/Agenda',

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** What sticks to the top of the box, and some air, in px. */
 const above = 76
+/** What must be seen of a lesson, in px. */
+const roomBelow = 112
 
 /**
  * A box that scrolls: shows the first lesson of what it holds, that of a month the first that is not over, each time that it
@@ -22,7 +24,7 @@ export function useFirstEntryInView(content: string): RefObject<HTMLDivElement |
       isMonth && coming.length > 0 ? coming : tops(isMonth ? '[data-room="chip"]' : '[data-room="block"]')
     if (found.length === 0) return
     const top = Math.min(...found) - view.getBoundingClientRect().top
-    if (top < above || top > view.clientHeight / 2) view.scrollTop += top - above
+    if (top < above || top > view.clientHeight - roomBelow) view.scrollTop += top - above
   }, [content])
   return box
 }

@@ -1,0 +1,42 @@
+import { fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { $connections } from '../../../src/session/connections/connections.ts'
+import { $builtSchoolName, $schoolName } from '../../../src/session/navigation/schoolName.ts'
+import { $signedIn } from '../../../src/session/user/session.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+// rule: menu-11
+describe("the school's name", () => {
+  useTestSchool()
+
+  const named = (app: Awaited<ReturnType<typeof signedIn>>, connectionName: string) => {
+    const signedIn = app.get($signedIn)
+    if (!signedIn) throw new Error('somebody should be signed in')
+    const connection = { ID: 7, connectionName, serverLocation: '', username: '', password: '' }
+    return fork({
+      values: [
+        [$signedIn, { ...signedIn, session: { ...signedIn.session, connectionId: 7 } }],
+        [$connections, [{ ...connection, rememberMe: true, connectionType: 'school' as const }]],
+      ],
+    }).getState($schoolName)
+  }
+  const signedIn = async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    return app
+  }
+
+  test('is that of the build, else that of the connection, else the product', async () => {
+    const app = await signedIn()
+    expect(app.get($schoolName)).toBe('Webstudent')
+    expect(named(app, ' Mijn school ')).toBe('Mijn school')
+    expect(fork({ values: [[$builtSchoolName, 'CVO De Leertuin']] }).getState($schoolName)).toBe(
+      'CVO De Leertuin',
+    )
+  })
+
+  test('is not the name of a user whose connection nobody named', async () => {
+    expect(named(await signedIn(), 'An Peeters')).toBe('Webstudent')
+  })
+})
