@@ -158,13 +158,14 @@ function hourFacts({ groepen, lokalen, personeel }: SignedInContext['db']['table
     const groep = groepen.get(GroepID)
     const lokaal = lokalen.get(LokaalID)
     const leerkracht = personeel.get(PersoneelID)
-    const isClass = groep?.GroepType === 0
+    const name = groep?.Omschrijving ?? ''
     const facts = {
       VakNaam,
       LokaalCode: lokaal?.Code ?? '',
       LokaalOmschrijving: lokaal?.Omschrijving ?? '',
-      Groep: isClass ? groep.Omschrijving : `${KlasCode} ${groep?.Omschrijving ?? ''}`.trim(),
-      GroepType: isClass ? 'klas' : 'lesgroep',
+      // It always holds the code of the class. server: client-9
+      Groep: name.includes(KlasCode) ? name : `${KlasCode} ${name}`,
+      GroepType: groep?.GroepType === 0 ? 'klas' : 'lesgroep',
       PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
     }
     known.set(key, facts)
