@@ -11,19 +11,25 @@ import { screenUse } from './lib/screenUse.ts'
 const name = 'webstudent-verify'
 const folder = join(root, 'dist/verify')
 const manifest = join(root, 'package.json')
-const aside = join(root, 'dist/package.json.aside')
+/** The files of the repository that the package has others of, and where they wait meanwhile. */
+const replaced = ['package.json', 'README.md'].map((file) => ({
+  file: join(root, file),
+  aside: join(root, `dist/${file}.aside`),
+}))
 
 /** Packages that bring files of their own along, such as Pact's library. All others become part of the program. */
 const packages = ['@pact-foundation/pact', 'imapflow']
 
 const { after = false } = optionsOrExit('node scripts/package.ts [options]', {
-  after: { kind: 'flag', help: 'put back the package.json of the repository' },
+  after: { kind: 'flag', help: 'put back the package.json and the README of the repository' },
 })
 
 function putBack(): void {
-  if (!existsSync(aside)) return
-  copyFileSync(aside, manifest)
-  rmSync(aside)
+  for (const { file, aside } of replaced) {
+    if (!existsSync(aside)) continue
+    copyFileSync(aside, file)
+    rmSync(aside)
+  }
 }
 
 async function bundle(): Promise<void> {
@@ -74,7 +80,8 @@ async function before(): Promise<void> {
     files: own.files,
     dependencies: Object.fromEntries(packages.map((each) => [each, versions[each]])),
   }
-  copyFileSync(manifest, aside)
+  for (const { file, aside } of replaced) copyFileSync(file, aside)
+  copyFileSync(join(root, 'contracts/package-readme.md'), join(root, 'README.md'))
   writeFileSync(manifest, `${JSON.stringify(packaged, null, 2)}\n`)
 }
 

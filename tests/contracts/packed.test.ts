@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../fixtures/personas.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { root } from '../../scripts/lib/main.mjs'
+import { readOptions } from '../../scripts/lib/options.ts'
+import { verifyOptions } from '../../scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { serveSchool } from './simulatedSchool.ts'
@@ -62,6 +64,18 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
   test('gives a package without the source of the portal', () => {
     expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json'])
     expect(existsSync(join(installed, 'src'))).toBe(false)
+  })
+
+  test('gives a package with a README of its own, whose commands have options that there are', () => {
+    const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+    expect(readme).toMatch(/^# webstudent-verify\n/)
+    expect(readFileSync(join(repository, 'README.md'), 'utf8')).toMatch(/^# Webstudent\n/)
+    const commands = [...readme.matchAll(/^ {4}npx webstudent-verify (.*)$/gm)].map(([, words = '']) => words)
+    expect(commands.length).toBeGreaterThan(4)
+    for (const words of commands.filter((each) => each !== '--help'))
+      expect(() => readOptions(words.split(' '), verifyOptions)).not.toThrow()
+    for (const [, option = ''] of readme.matchAll(/`--([a-z-]+)/g))
+      expect(Object.keys(verifyOptions)).toContain(option)
   })
 
   test('gives a program that explains itself', async () => {

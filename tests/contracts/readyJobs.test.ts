@@ -1,30 +1,165 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { parseYaml } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../fixtures/personas.ts'
+import type { MockServer } from '../../mocks/http/serve.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { readOptions } from '../../scripts/lib/options.ts'
 import { verifyOptions } from '../../scripts/verify/options.ts'
+import { runShell, scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
-describe.each(['action.yml', 'templates/verify.yml'])('%s', (file) => {
-  const text = readFileSync(join(root, file), 'utf8')
-  const [command = ''] = text.match(/(?:scripts\/verify\.ts"|npm run verify --) --server.*/) ?? []
+const page = (file: string) => readFileSync(join(root, file), 'utf8')
 
-  test('runs the verification with options that it has', () => {
-    const words = command
-      .replace(/^.*?(?=--server)/, '')
-      .replace('$OPTIONS', '')
-      .trim()
-      .split(/\s+/)
-    expect(words).toContain('--school')
-    expect(() => readOptions(words, verifyOptions)).not.toThrow()
+interface Input {
+  readonly description?: string
+  readonly required?: boolean
+  readonly default?: string
+}
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly shell?: string
+  readonly if?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly with?: Readonly<Record<string, unknown>>
+  readonly 'working-directory'?: string
+}
+
+/** The composite action for GitHub. */
+const action = parseYaml(page('action.yml')) as {
+  inputs: Readonly<Record<string, Input>>
+  runs: { using: string; steps: readonly Step[] }
+}
+/** The component for GitLab: two YAML documents, its inputs and its jobs. */
+const [head = '', body = ''] = page('templates/verify.yml').split(/^---$/m)
+const component = parseYaml(head) as { spec: { inputs: Readonly<Record<string, Input | null>> } }
+const jobs = parseYaml(body) as Readonly<
+  Record<
+    string,
+    {
+      variables: Readonly<Record<string, string>>
+      script: readonly string[]
+      artifacts: Readonly<Record<string, unknown>>
+    }
+  >
+>
+const [job] = Object.values(jobs)
+
+const values: Readonly<Record<string, string>> = {
+  school: 'school.json',
+  version: '9.9',
+  options: '--lang en --all',
+  out: 'reports',
+  stage: 'test',
+}
+
+/** Text with the inputs filled in, as GitHub and GitLab do before a job runs. */
+const filled = (text: string, inputs: Readonly<Record<string, string>>) =>
+  text
+    .replaceAll(
+      /\$\{\{ inputs\.(\w+) \}\}|\$\[\[ inputs\.(\w+) \]\]/g,
+      (_, one, other) => inputs[one ?? other] ?? '?',
+    )
+    .replaceAll(/\$\{\{ github\.action_path \}\}/g, root)
+
+const verifies = action.runs.steps.find(({ run }) => run?.includes('verify.ts'))
+
+describe('action.yml', () => {
+  test('is a composite action whose steps have what GitHub asks of them', () => {
+    expect(action.runs.using).toBe('composite')
+    for (const step of action.runs.steps) {
+      expect([step.uses, step.run].filter((each) => each !== undefined)).toHaveLength(1)
+      if (step.run !== undefined) expect(step.shell).toBe('bash')
+      if (step.uses !== undefined) expect(step.uses).toMatch(/^actions\/[\w-]+@v\d+$/)
+    }
+    for (const [name, input] of Object.entries(action.inputs)) {
+      expect(`${name}: ${input.description ?? ''}`).toMatch(/: .+/)
+      expect([input.required, input.default].filter((each) => each !== undefined)).toHaveLength(1)
+    }
   })
 
+  test('keeps the reports also when it fails, in the folder that was asked for', () => {
+    const kept = action.runs.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))
+    expect(kept?.if).toBe('always()')
+    expect(String(kept?.with?.path)).toMatch(/^\$\{\{ inputs\.out \}\}$/)
+  })
+})
+
+describe('templates/verify.yml', () => {
+  test('is a component with one job, which keeps the reports also when it fails', () => {
+    expect(Object.keys(jobs)).toHaveLength(1)
+    expect(job?.artifacts).toMatchObject({ when: 'always', reports: { junit: 'reports/junit.xml' } })
+  })
+})
+
+/** The command that verifies, where it gets its inputs from, and which inputs there are. */
+const ready = [
+  {
+    file: 'action.yml',
+    command: verifies?.run ?? '',
+    env: verifies?.env ?? {},
+    inputs: Object.keys(action.inputs),
+    elsewhere: [],
+  },
+  {
+    file: 'templates/verify.yml',
+    command: job?.script.at(-1) ?? '',
+    env: job?.variables ?? {},
+    inputs: Object.keys(component.spec.inputs),
+    elsewhere: ['stage'],
+  },
+]
+
+describe.each(ready)('$file', ({ command, env, inputs, elsewhere }) => {
   test('puts no value of an input into a command', () => {
     expect(command).not.toBe('')
     expect(command).not.toMatch(/\$\{\{|\$\[\[/)
   })
 
-  test('keeps the reports also when it fails', () => {
-    expect(text).toMatch(/if: always\(\)|when: always/)
+  test('gives every input to an option of the verification', () => {
+    const used = Object.values(env).flatMap((text) => /inputs\.(\w+)/.exec(text)?.[1] ?? [])
+    expect([...used, ...elsewhere].sort()).toEqual([...inputs].sort())
+    for (const [name, text] of Object.entries(env))
+      if (text.includes('inputs.')) expect(command).toContain(`$${name}`)
+    const words = command
+      .replace(/^.*?(?=--server)/, '')
+      .replace('$OPTIONS', values.options ?? '')
+      .trim()
+      .split(/\s+/)
+    expect(() => readOptions(words, verifyOptions)).not.toThrow()
+    expect(words).toEqual(expect.arrayContaining(['--server', '--school', '--version', '--out']))
+  })
+})
+
+describe('the steps of the ready jobs', { timeout: 2 * verificationLimitMs }, () => {
+  let mock: MockServer
+  const scratch = scratchFolder()
+  beforeAll(async () => {
+    mock = await serveSchool()
+    // A school's own repository beside the action; the component runs in a copy of this one.
+    copyFileSync(join(root, 'contracts/school.example.json'), join(scratch.path, 'school.json'))
+    for (const name of ['package.json', 'scripts', 'contracts', 'mocks', 'src', 'fixtures', 'node_modules'])
+      symlinkSync(join(root, name), join(scratch.path, name))
+  })
+  afterAll(async () => {
+    await mock.close()
+    scratch.remove()
+  })
+
+  test.each(ready)('of $file verify a server, and keep its options apart', async ({ command, env }) => {
+    const other = Object.values(schoolOffers()).find(({ account }) => account?.otherPassword !== undefined)
+    const inputs = { ...values, server: `${mock.url}/webstudent` }
+    const given = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(text, inputs)]))
+    const { code, text } = await runShell(command, scratch.path, {
+      ...given,
+      WEBSTUDENT_PASSWORD: demoPassword,
+      WEBSTUDENT_PASSWORD_OTHER: other?.account?.otherPassword ?? '',
+    })
+    expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)
+    expect(code).toBe(0)
+    expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
   })
 })
