@@ -6,7 +6,7 @@ import type { Rooms } from './rooms.ts'
 export const overviewPath = '/kamers'
 
 /** What a trainer can do with a room, as its form names it, and what the page says when it is done. */
-export const roomActions = {
+const roomActions = {
   open: (code: string) => `Kamer ${code} is open.`,
   naam: (code: string) => `Kamer ${code} heeft een andere naam.`,
   kopie: (code: string) => `De kopie is kamer ${code}.`,
