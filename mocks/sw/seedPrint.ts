@@ -1,11 +1,15 @@
 import type { Recipe } from '../controls/state.ts'
-import type { School } from '../db/tables.ts'
 import { buildDemo } from '../demo.ts'
 
-const known = new WeakMap<School, string>()
+/** What a school begins with. */
+interface Seed {
+  readonly rows: object
+}
+
+const known = new WeakMap<Seed, string>()
 
 /** A short text that is another one as soon as the code builds another school from this recipe. */
-export function seedPrint(recipe: Recipe, build: (recipe: Recipe) => School = buildDemo): string {
+export function seedPrint(recipe: Recipe, build: (recipe: Recipe) => Seed = buildDemo): string {
   const school = build(recipe)
   const print = known.get(school) ?? hash(JSON.stringify(school.rows))
   known.set(school, print)
