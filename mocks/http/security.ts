@@ -24,13 +24,18 @@ function policyOf(path: string): string {
 /** A request with half a `Host` has no address, and is refused. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
-/** Adds to an answer what keeps other web sites and caches out. */
+/**
+ * Adds to an answer what keeps other web sites and caches out.
+ *
+ * The referrer goes to this server alone. With `no-referrer` a browser sends `Origin: null` with the forms of the
+ * start page, and the check of the origin refuses them.
+ */
 export function secured(response: Response, { url }: Pick<Request, 'url'>): Response {
   const path = pathOf(url)
   const headers: [string, string][] = [
     ['Content-Security-Policy', policyOf(path)],
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'no-referrer'],
+    ['Referrer-Policy', 'same-origin'],
     ...(isPersonal(path) ? ([['Cache-Control', 'no-store']] as [string, string][]) : []),
   ]
   return withHeaders(response, headers)
