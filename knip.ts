@@ -36,6 +36,8 @@ const config: KnipConfig = {
     'mocks/sw/{sw,dev,shared}.ts!',
     'scripts/lib/mutation/vitest.config.ts!',
     'mocks/browser/realServer.ts!',
+    // For servers of others: docs/simulation.md.
+    'mocks/http/mount.ts!',
     'src/app/{prerender.tsx,browser/firstPage.ts}!',
   ],
   // Loaded by name: a plugin of the mutation tool, the mail server of a test.

@@ -64,7 +64,7 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
     (await import('./withoutWorker.ts')).connectWithoutWorker(scope, students),
   )
   const { ask, missing, channel = channelName(scope) } = link
-  const { setAside, time } = link.opened
+  const { setAside, seedChanged, time } = link.opened
   const remote = remoteControls((name, argument) => ask({ type: 'mock control', name, argument }))
   const watch: MockControls['watch'] = (listener) => {
     const changes = new BroadcastChannel(channel)
@@ -79,7 +79,11 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
       outbox: followOutbox(remote, watch),
       setAside: () => ask({ type: 'mock set aside' }),
     },
-    notices: [...oncePerTab('ontbreekt', missing), ...asideNotices(setAside)],
+    notices: [
+      ...oncePerTab('ontbreekt', missing),
+      ...asideNotices(setAside),
+      ...oncePerTab('gewijzigd', seedChanged ? seedText : null),
+    ],
     time,
   }
 }
@@ -87,6 +91,10 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
 /** Explains once in each tab why a stored school was set aside. The worker remembers it as long as it lives. */
 const asideNotices = (reason: string | null): string[] =>
   oncePerTab('opzijgezet', reason).map((reason) => `De bewaarde school is opzijgezet. ${reason}`)
+
+/** The panel offers to start anew. */
+const seedText =
+  'De gegevens waarmee de school begint zijn gewijzigd, maar je ziet nog de bewaarde school. In het paneel, bij Gegevens, begin je opnieuw.'
 
 /** A text that each tab shows once, until it changes. */
 function oncePerTab(item: string, text: string | null): string[] {

@@ -11,6 +11,7 @@ import { createJar } from './cookies.ts'
 import { type ChangeMessage, channelName, type Opened, type WorkerRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
+import { seedPrint } from './seedPrint.ts'
 import { openStore, type Stored } from './store.ts'
 
 /** A school that is open in this worker. */
@@ -18,6 +19,7 @@ interface Open {
   readonly simulation: Simulation
   readonly jar: ReturnType<typeof createJar>
   readonly setAside: string | null
+  readonly seedChanged: boolean
 }
 
 export interface Host {
@@ -95,7 +97,8 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
     simulation.traffic.resume(beside.traffic ?? [])
     simulation.history.resume(beside.history ?? [])
     announce({ tables: new Set(), everything: true })
-    return { simulation, jar, setAside }
+    const seedChanged = state !== null && beside.seed !== undefined && beside.seed !== seedPrint(state.recipe)
+    return { simulation, jar, setAside, seedChanged }
   }
 
   const school = (): Promise<Open> => {
@@ -142,6 +145,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
       traffic: simulation.traffic.entries(),
       history: simulation.history.entries(),
       skew,
+      seed: seedPrint(meta.recipe),
     })
     if (unsaved === null) important = false
   }
@@ -171,9 +175,10 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
       const difference = request.now - Date.now()
       skew = Math.abs(difference) < sameTimeMs ? 0 : difference
       students ??= request.students
-      const { setAside, simulation } = await school()
+      const { setAside, seedChanged, simulation } = await school()
       const { still } = simulation.clock.setting()
-      return { setAside, time: { at: simulation.clock.now(), still: still !== null } } satisfies Opened
+      const time = { at: simulation.clock.now(), still: still !== null }
+      return { setAside, seedChanged, time } satisfies Opened
     }
     const { simulation, jar } = await school()
     const result = await callControl(simulation.controls, request.name, request.argument)

@@ -35,6 +35,8 @@ export type Reply = { readonly result: unknown } | { readonly error: string }
 export interface Opened {
   /** Why the stored school could not be read, a Dutch sentence; null if all is well. */
   readonly setAside: string | null
+  /** Whether the code now builds another school than the one with which the stored school began. */
+  readonly seedChanged: boolean
   readonly time: SchoolTime
 }
 

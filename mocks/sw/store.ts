@@ -10,6 +10,8 @@ interface Beside {
   readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
+  /** Of the school with which the stored one began, as the code built it then. */
+  readonly seed: string
 }
 
 /** A stored school that has not been validated yet. */

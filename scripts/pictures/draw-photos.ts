@@ -1,11 +1,12 @@
 /**
- * Draws the portraits of the students made by hand into `fixtures/photos/{small,medium}/`, one PNG a person,
+ * Draws the portraits of the students made by hand, and of those who have no user yet, into `fixtures/photos/{small,medium}/`, one PNG a person,
  * named by the student's ID as eight hexadecimal digits, and the portal's stand-in for a missing photo. `--sheet FILE` draws one picture with all of them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { openPeeps } from '@dicebear/collection'
 import { createAvatar } from '@dicebear/core'
 import { Resvg } from '@resvg/resvg-js'
+import { newcomers } from '../../fixtures/people/newcomers.ts'
 import { students } from '../../fixtures/personas.ts'
 
 type Options = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>
@@ -121,7 +122,27 @@ const portraits: Record<string, Portrait> = {
     background: rose,
   },
   'amina.benali': { head: 'longCurly', face: 'smile', skin: 'd08b5b', clothing: 'e279c7', background: sage },
+  'wout.hermans': {
+    head: 'short2',
+    face: 'calm',
+    skin: 'edb98a',
+    hair: '4a312c',
+    clothing: '9ddadb',
+    background: lilac,
+    beard: 'chin',
+  },
+  'noor.debaere': {
+    head: 'medium1',
+    face: 'smile',
+    skin: 'ffdbb4',
+    hair: '724133',
+    clothing: 'e78276',
+    background: sand,
+  },
+  'sami.benali': { head: 'short4', face: 'cute', skin: 'd08b5b', clothing: '8fa7df', background: rose },
 }
+
+const people = [...students, ...newcomers]
 
 function draw(gebruikersnaam: string): string {
   const portrait = portraits[gebruikersnaam]
@@ -152,7 +173,7 @@ const sizes = { small: 96, medium: 256 }
 for (const [size, width] of Object.entries(sizes)) {
   const folder = new URL(`../../fixtures/photos/${size}/`, import.meta.url)
   mkdirSync(folder, { recursive: true })
-  for (const { id, gebruikersnaam } of students) {
+  for (const { id, gebruikersnaam } of people) {
     writeFileSync(
       new URL(`${id.toString(16).padStart(8, '0')}.png`, folder),
       png(draw(gebruikersnaam), width),
@@ -172,11 +193,11 @@ writeFileSync(new URL('no_photo.png', pictures), png(silhouette, 192))
 
 const sheet = process.argv[process.argv.indexOf('--sheet') + 1]
 if (process.argv.includes('--sheet') && sheet) {
-  const images = students.map(({ gebruikersnaam }, n) => {
+  const images = people.map(({ gebruikersnaam }, n) => {
     const data = png(draw(gebruikersnaam), 256).toString('base64')
     return `<image x="${(n % 6) * 210}" y="${Math.floor(n / 6) * 210}" width="200" height="200" href="data:image/png;base64,${data}"/>`
   })
-  const height = Math.ceil(students.length / 6) * 210
+  const height = Math.ceil(people.length / 6) * 210
   writeFileSync(
     sheet,
     png(

@@ -53,7 +53,9 @@ for (const name of proxyNames) {
       const moved = (await readdir(folders[0] ?? '')).filter((file) => file.endsWith('.json'))
       expect(moved.length).toBe(codes.length - before)
       for (const file of moved) await copyFile(join(folders[0] ?? '', file), join(folders[1] ?? '', file))
-      for (const code of codes) expect(await started(code), code).toBe('geen-rechten')
+      // A call that was on its way to the machine that stopped fails.
+      for (const code of codes)
+        await expect.poll(() => started(code).catch(() => null), { message: code }).toBe('geen-rechten')
       expect(second.rooms.count()).toBe(codes.length)
     } finally {
       await proxy.close()

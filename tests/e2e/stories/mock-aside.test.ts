@@ -100,3 +100,22 @@ for (const { what, record, value, reason } of [
     await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
     await expect(page.getByText('De bewaarde school is opzijgezet.')).toHaveCount(0)
   })
+
+test('A stored school whose fixtures have changed since is shown, and the page says where one begins anew', async ({
+  page,
+  context,
+}) => {
+  await page.goto('')
+  await page.waitForFunction(() => window.webstudentMock)
+  await page.evaluate(() => window.webstudentMock?.startScenario('niets-betaald'))
+  await page.reload()
+  await expect(demoButton(page, an)).toBeVisible()
+  await expect(page.getByText('De gegevens waarmee de school begint zijn gewijzigd')).toHaveCount(0)
+  await damage(page, 'beside', { seed: 'another' })
+  await stopWorker(context, page)
+  await page.reload()
+  await expect(page.getByText('De gegevens waarmee de school begint zijn gewijzigd')).toBeVisible()
+  expect(await page.evaluate(async () => (await window.webstudentMock?.status())?.scenario)).toBe(
+    'niets-betaald',
+  )
+})

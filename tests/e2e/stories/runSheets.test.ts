@@ -105,7 +105,7 @@ for (const sheet of sheets) {
     problems,
   }) => {
     test.slow()
-    // A newcomer has no photo, and the server refuses a blocked user.
+    // The server refuses a blocked user.
     problems.allow(failedRequest)
     await page.goto('')
     context.setDefaultTimeout(20_000)
