@@ -11,7 +11,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 /** What a server knows of who asks. */
-export interface Asked {
+interface Asked {
   readonly site: string
   readonly query: URLSearchParams
   /** The Cookie header. */

@@ -72,17 +72,8 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   }
 }
 
-/** Waits until the page has nothing to do. */
-export const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Not every Safari has the one that knows.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
-    else setTimeout(resolve, 500)
-  })
-
-/** Whether the browser is set to save data. */
-export const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+/** Whether the user wants no motion. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether this page runs in the app of a device, which brings this object along. */
 const onDevice = () => 'Capacitor' in window

@@ -26,10 +26,12 @@ import {
 } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './Calendar.module.css'
+import { dayWidths, moved, widthVariables } from './dayWidths.ts'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
 import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
 import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+import { useFirstEntryInView } from './useFirstEntryInView.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
@@ -80,12 +82,24 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
   }, [drawn, period, isMonth, isLong])
   const counts = useMemo(() => countByDay(entries, period), [entries, period])
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  const widths = useMemo(() => dayWidths(counts, period), [counts, period])
   const moment = momentAt(now())
+  const box = useFirstEntryInView(`${view} ${period.from} ${entries.length > 0}`)
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+  const inWeek = period.from <= today && today <= period.till
+  const days = widthVariables(widths, view === 'week' && inWeek ? weekday : null)
   const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
     if ('hidden' in payload) {
-      return <RestButton {...payload} position={position} onOpen={openDay} />
+      return (
+        <RestButton
+          {...payload}
+          position={{ ...position, style: moved(position.style, widths) }}
+          onOpen={openDay}
+        />
+      )
     }
+    const acrossDays = isMonth || (view === 'week' && payload.entry.wholeDay)
     return (
       <EntryButton
         entry={payload.entry}
@@ -93,7 +107,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         detailed={preferences.toonDetails}
         repeats={repeated.has(payload.entry.id)}
         past={payload.entry.end <= moment}
-        position={position}
+        position={acrossDays ? { ...position, style: moved(position.style, widths) } : position}
         onOpen={open}
       />
     )
@@ -108,6 +122,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     getCurrentTime: () => momentAt(now()),
     withCurrentTimeBubble: false,
     slotHeight: '4rem',
+    scrollAreaProps: { viewportRef: box },
     renderEvent: render('block'),
   }
   const week = useDayNames(view === 'week' && !narrow)
@@ -170,9 +185,10 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             highlightToday
             withAllDaySlots={wholeDays}
             allDaySlotHeight="4.25rem"
+            style={days}
             onDateChange={(date) => openDay(date.slice(0, 10))}
             onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
-            className={classes.grid ?? ''}
+            className={`${classes.grid} ${classes.week}`}
           />
         ))}
       {view === 'maand' &&
@@ -207,6 +223,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         ) : (
           <MonthView
             {...toScale}
+            style={days}
+            scrollAreaProps={{ viewportRef: box }}
             date={day}
             events={events}
             labels={labels}
@@ -219,7 +237,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             renderEvent={render('chip')}
             getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
             classNames={{
-              monthView: classes.month ?? '',
+              monthView: `${classes.month} ${classes.weeks}`,
               monthViewDay: `${classes.cell} ${classes.here}`,
               monthViewEvents: classes.events ?? '',
             }}
