@@ -176,3 +176,18 @@ test('a report can be read again, and no other file is accepted', () => {
   expect(readReport(JSON.stringify(report), 'x')).toEqual(report)
   expect(() => readReport('{}', 'x.json')).toThrow('x.json is no report')
 })
+
+test('what has the right shape and is wrong all the same is no answer that the portal copes with', () => {
+  const problem = {
+    ...{ place: 'data[].Tot', expected: 'a moment after Van' },
+    got: 'a moment before Van',
+  }
+  const backwards = result({
+    ...{ endpoint: 'AgendaPunt', description: 'a pupil asks for agenda points' },
+    ...{ result: 'contradicted', problems: [problem] },
+  })
+  const [finding] = reportOf([backwards]).findings
+  expect(finding?.copes).toBe(false)
+  expect(finding?.title.nl).toMatch(/^Een tijdstip voor Van/)
+  expect(finding?.title.en).toMatch(/^A moment before Van/)
+})
