@@ -50,6 +50,7 @@ export function View() {
   })
   const { change, submit, giveUp } = useUnit({ change: changed, submit: submitted, giveUp: givenUp })
   const fields = useRef<HTMLFormElement>(null)
+  const warned = form.rememberMe && !canEncrypt
   useUnsavedWarning($unsaved, leaveQuestion, giveUp)
 
   useEffect(() => {
@@ -108,9 +109,9 @@ export function View() {
         {...text('password')}
       />
       <Checkbox
-        className={classes.remember ?? ''}
+        className={`${classes.remember} ${warned ? classes.described : ''}`}
         label={texts.remember}
-        description={form.rememberMe && !canEncrypt ? messages.passwordNotKept : null}
+        description={warned ? messages.passwordNotKept : null}
         checked={form.rememberMe}
         onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
       />

@@ -61,6 +61,7 @@ export function LoginForm() {
     listRequested,
   })
   const fields = useRef<HTMLFormElement>(null)
+  const warned = form.remember && !form.shared && !canEncrypt
 
   // After a refused submit the first field that needs attention takes the focus.
   const { usernameError, passwordError } = form
@@ -123,15 +124,15 @@ export function LoginForm() {
         onChange={(event) => form.passwordChanged(event.currentTarget.value)}
       />
       <Checkbox
-        className={classes.remember ?? ''}
+        className={`${classes.remember} ${warned ? classes.described : ''}`}
         label={texts.remember}
-        description={form.remember && !form.shared && !canEncrypt ? messages.passwordNotKept : null}
+        description={warned ? messages.passwordNotKept : null}
         checked={form.remember && !form.shared}
         disabled={form.shared}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
       />
       <Checkbox
-        className={`${classes.remember} ${form.shared ? classes.shared : ''}`}
+        className={`${classes.remember} ${form.shared ? classes.described : ''}`}
         label={texts.shared}
         description={form.shared ? texts.sharedHelp : null}
         checked={form.shared}
