@@ -19,6 +19,9 @@ import {
   todayChosen,
   viewChosen,
 } from './model.ts'
+import { newWanted } from './points/form.ts'
+import { texts as pointTexts } from './points/texts.ts'
+import { $may } from './points/writing.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 
@@ -27,6 +30,7 @@ export function Toolbar() {
   return (
     <div className={classes.toolbar}>
       <ChildChoice />
+      <Add />
       <ViewChoice />
       <PeriodChoice />
     </div>
@@ -65,6 +69,17 @@ function ChildChoice() {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** A teacher makes a point. rule: point-7 */
+function Add() {
+  const { may, add } = useUnit({ may: $may, add: newWanted })
+  if (!may.create) return null
+  return (
+    <Button leftSection={<Icon name="add" size={20} />} className={classes.add ?? ''} onClick={() => add()}>
+      {pointTexts.add}
+    </Button>
   )
 }
 

@@ -27,6 +27,9 @@ import {
   filterCleared,
   retried,
 } from './model.ts'
+import { CopyForm } from './points/CopyForm.tsx'
+import { PointForm } from './points/PointForm.tsx'
+import { UndoBar } from './points/UndoBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -49,6 +52,9 @@ export function View() {
       {preferences.toonFilter && <FilterBar />}
       <Body />
       <Details />
+      <PointForm />
+      <CopyForm />
+      <UndoBar />
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { addressOf, dayOf, type Entry, roomOf } from '../../../session/agenda/en
 import { longDay } from '../../../shared/dates/calendarDays.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { formatDate } from '../../../shared/dates/dates.ts'
+import { OwnActions } from '../points/OwnActions.tsx'
+import { texts as pointTexts } from '../points/texts.ts'
 import { Documents } from '../documents/Documents.tsx'
 import { $openEntry, entryClosed } from '../model.ts'
 import { texts } from '../texts.ts'
@@ -51,9 +54,18 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact term={texts.group} value={entry.group} />
         <Fact term={texts.teacher} value={entry.teacher} />
         <Fact term={texts.comment} value={entry.comment} />
+        <Fact term={texts.details} value={entry.details ?? ''} />
+        <Fact term={texts.description} value={entry.description ?? ''} />
         <Fact term={texts.remark} value={entry.cancelled ? '' : entry.remark} />
       </dl>
+      {entry.own && (
+        <dl className={classes.list}>
+          <Fact term={pointTexts.Nota} value={entry.own.written.Nota} />
+          <Fact term={pointTexts.MeegedeeldOp} value={formatDate(entry.own.written.MeegedeeldOp)} />
+        </dl>
+      )}
       <Documents />
+      {entry.own && <OwnActions own={entry.own} />}
     </div>
   )
 }
