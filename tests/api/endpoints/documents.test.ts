@@ -65,4 +65,3 @@ test('the types of agenda points have their numbers', () => {
     ...{ attention: 2000, activity: 3000, own: 4000, schedule: 5000 },
   })
 })
-})
