@@ -92,6 +92,12 @@ describeCalls(changeAgendaPunt, {
     request: { id: given('ownPointId'), body: change },
     outcome: success(),
   },
+  // About nothing that exists: a server that does not refuse changes nothing.
+  'a student changes an agenda point': {
+    states: ['a student is signed in'],
+    request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
+    outcome: forbidden,
+  },
   'an agenda point is changed without a session': {
     states: [nobody],
     request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
@@ -108,6 +114,11 @@ describeCalls(removeAgendaPunt, {
     states: [writer],
     request: { id: 999_999_998 },
     outcome: notFound,
+  },
+  'a student removes an agenda point': {
+    states: ['a student is signed in'],
+    request: { id: 999_999_998 },
+    outcome: forbidden,
   },
   'an agenda point is removed without a session': {
     states: [nobody],

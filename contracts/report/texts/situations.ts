@@ -106,6 +106,8 @@ const expectations: Readonly<Record<string, string>> = {
   'a student makes an agenda point': 'een cursist maakt een agendapunt',
   'an agenda point is made without a session': 'een agendapunt maken zonder sessie',
   'a teacher changes an agenda point': 'een leerkracht wijzigt een agendapunt',
+  'a student changes an agenda point': 'een cursist wijzigt een agendapunt',
+  'a student removes an agenda point': 'een cursist verwijdert een agendapunt',
   'an agenda point is changed without a session': 'een agendapunt wijzigen zonder sessie',
   'a teacher removes an agenda point': 'een leerkracht verwijdert een agendapunt',
   'a teacher removes an agenda point that nobody has':

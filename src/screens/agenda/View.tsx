@@ -27,20 +27,21 @@ import {
   filterCleared,
   retried,
 } from './model.ts'
-import { CopyForm } from './points/CopyForm.tsx'
-import { PointForm } from './points/PointForm.tsx'
-import { UndoBar } from './points/UndoBar.tsx'
+import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 import Calendar from './views/Calendar.tsx'
 import { Details } from './views/Details.tsx'
 
+/** Nobody else loads it. */
+const Windows = lazy(() => import('./points/Windows.tsx'))
 const TimelineView = lazy(() => import('./views/TimelineView.tsx'))
 
 /** The agenda: what one looks at, how, and the entries themselves. */
 export function View() {
-  const { who, preferences, fullscreen } = useUnit({
+  const { who, preferences, fullscreen, writes } = useUnit({
+    writes: $writes,
     who: $who,
     preferences: $preferences,
     fullscreen: $fullscreen,
@@ -52,9 +53,11 @@ export function View() {
       {preferences.toonFilter && <FilterBar />}
       <Body />
       <Details />
-      <PointForm />
-      <CopyForm />
-      <UndoBar />
+      {writes && (
+        <Suspense>
+          <Windows />
+        </Suspense>
+      )}
     </div>
   )
 }

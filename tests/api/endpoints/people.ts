@@ -1,4 +1,16 @@
-import { belgianDay, type Call, colour, day, digits, flag, llid, moment, number, optional, text } from './call.ts'
+import {
+  belgianDay,
+  type Call,
+  colour,
+  day,
+  digits,
+  flag,
+  llid,
+  moment,
+  number,
+  optional,
+  text,
+} from './call.ts'
 
 /** What only some servers give of an agenda point, and only to who made it. */
 const pointFields = {

@@ -48,14 +48,14 @@ sample({ clock: chooseSubjectsFx.doneData, target: $chosen })
 export const typesWanted = createEvent()
 /** The names of the types to see; none is all. */
 export const $chosenTypes = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
-const typeNames = pointTypeNames.map(({ name }) => name)
+const typeNames: readonly string[] = pointTypeNames.map(({ name }) => name)
 const chooseTypesFx = attach({
   source: $chosenTypes,
   effect: async (chosen) => {
     const places = await chooseFx({
       dropdownID: 'agenda-types',
       items: typeNames,
-      selected: chosen.map((name) => typeNames.findIndex((each) => each === name)),
+      selected: chosen.map((name) => typeNames.indexOf(name)),
       title: texts.type,
       isMultiSelect: true,
       selectAllButtonVisible: true,

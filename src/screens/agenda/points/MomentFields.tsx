@@ -6,8 +6,11 @@ import { DatePickerInput } from '../../../shared/ui/mantine/DatePickerInput.ts'
 import { DatesProvider } from '../../../shared/ui/mantine/Schedule.ts'
 import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
 import classes from './PointForm.module.css'
-import { type Moment, step } from './rules.ts'
+import { type Moment, typedTime } from './rules.ts'
 import { texts } from './texts.ts'
+
+/** `09 u 20` */
+const longestTime = 7
 
 interface DayProps {
   readonly label: string
@@ -38,7 +41,9 @@ export function DayField({ label, value, onChange, bounds, error, hint, clearabl
         {...(clearable && { clearable: true, clearButtonProps: { 'aria-label': texts.clear(label) } })}
         {...(disabled && { disabled: true })}
         getDayProps={(day) =>
-          isVacation(day) ? { 'data-vacation': true, 'aria-label': `${longDay(day)}, ${texts.vacationDay}` } : {}
+          isVacation(day)
+            ? { 'data-vacation': true, 'aria-label': `${longDay(day)}, ${texts.vacationDay}` }
+            : {}
         }
         popoverProps={{ hideDetached: false, classNames: calendarWindow }}
       />
@@ -66,14 +71,19 @@ export function MomentFields({ value, onChange, onLeave, timed = true, error, ..
       />
       {timed && (
         <TextInput
-          type="time"
-          step={step * 60}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={texts.timeForm}
           label={texts.time(day.label)}
           value={value.time}
           disabled={day.disabled === true}
           error={error}
-          onBlur={() => onLeave?.()}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, 5) })}
+          onBlur={() => {
+            const time = typedTime(value.time)
+            if (time !== value.time) onChange({ ...value, time })
+            onLeave?.()
+          }}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, longestTime) })}
         />
       )}
     </div>

@@ -1,14 +1,15 @@
 import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState } from 'react'
 import { pointTypes } from '../../../api/endpoints/agendaPunt.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { useUnsavedWarning } from '../../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
 import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { kindNames } from '../texts.ts'
-import { useUnsavedWarning } from '../../../shared/ui/forms/useUnsavedWarning.ts'
 import {
   $form,
   $groups,
@@ -40,6 +41,9 @@ const choices = [
 ] as const
 const retest = { value: pointTypes.retest, label: kindNames.hertoets }
 
+/** A field with an error; a date is chosen with a button. */
+const wrong = ':is(input, select)[aria-invalid="true"], button[data-error]'
+
 /** The window in which a teacher makes or changes a point of the agenda. rule: point-7 */
 export function PointForm() {
   const { form, asking, working, save, leave, close } = useUnit({
@@ -51,6 +55,12 @@ export function PointForm() {
     close: closeClicked,
   })
   useUnsavedWarning($unsaved, leaving, close)
+  const fields = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    // To the first field that keeps the point from being stored; it is drawn by now.
+    if (tries > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [tries])
   return (
     <Dialog
       opened={form !== null}
@@ -61,9 +71,11 @@ export function PointForm() {
       {form && (
         <form
           noValidate
+          ref={fields}
           onSubmit={(event) => {
             event.preventDefault()
             save()
+            setTries((count) => count + 1)
           }}
         >
           <div className={classes.fields}>
@@ -186,27 +198,29 @@ const Words = ({ form: { draft, problems } }: { form: Form }) => (
 function Reservation({ form: { draft, problems, bounds } }: { form: Form }) {
   const { fill, leave } = useUnit({ fill: filled, leave: left })
   return (
-    <fieldset className={classes.part}>
-      <legend>{texts.reservation}</legend>
-      <MomentFields
-        label={texts.reservatieVan}
-        bounds={bounds}
-        clearable
-        value={draft.reservatieVan}
-        error={problems.reservatieVan}
-        onChange={(reservatieVan) => fill({ reservatieVan })}
-        onLeave={() => leave('reservatieVan')}
-      />
-      <MomentFields
-        label={texts.reservatieTot}
-        bounds={bounds}
-        clearable
-        value={draft.reservatieTot}
-        error={problems.reservatieTot}
-        onChange={(reservatieTot) => fill({ reservatieTot })}
-        onLeave={() => leave('reservatieTot')}
-      />
-    </fieldset>
+    <details className={classes.more} open={draft.reservatieVan.day !== '' || undefined}>
+      <summary>{texts.reservation}</summary>
+      <div className={classes.fields}>
+        <MomentFields
+          label={texts.reservatieVan}
+          bounds={bounds}
+          clearable
+          value={draft.reservatieVan}
+          error={problems.reservatieVan}
+          onChange={(reservatieVan) => fill({ reservatieVan })}
+          onLeave={() => leave('reservatieVan')}
+        />
+        <MomentFields
+          label={texts.reservatieTot}
+          bounds={bounds}
+          clearable
+          value={draft.reservatieTot}
+          error={problems.reservatieTot}
+          onChange={(reservatieTot) => fill({ reservatieTot })}
+          onLeave={() => leave('reservatieTot')}
+        />
+      </div>
+    </details>
   )
 }
 

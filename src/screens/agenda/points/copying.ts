@@ -9,9 +9,9 @@ import { $today, entryClosed } from '../model.ts'
 import { $groups, weekWanted } from './form.ts'
 import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
-import type { Step } from './steps.ts'
+import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, $working, failed, made, requested, type Work } from './writing.ts'
+import { $may, $working, failed, made, requested } from './writing.ts'
 
 /** How many weeks a point can be repeated. rule: point-13 */
 export const mostWeeks = 10
@@ -22,7 +22,12 @@ export const weeksChosen = createEvent<number>()
 export const copySubmitted = createEvent()
 export const copyClosed = createEvent()
 
-const started = sample({ clock: copyWanted, source: $may, filter: ({ create }) => create, fn: (_, own) => own })
+const started = sample({
+  clock: copyWanted,
+  source: $may,
+  filter: ({ create }) => create,
+  fn: (_, own) => own,
+})
 sample({ clock: started, fn: () => undefined, target: entryClosed })
 sample({ clock: started, fn: ({ written }) => written.Van.slice(0, 10), target: weekWanted })
 
@@ -34,7 +39,9 @@ const $own = createStore<OwnPoint | null>(null)
   .on(started, (_, own) => own)
   .reset(closed, userChanged)
 const $chosen = createStore<readonly number[]>([])
-  .on(groupToggled, (chosen, id) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
+  .on(groupToggled, (chosen, id) =>
+    chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+  )
   .reset(started, closed, userChanged)
 const $weeks = createStore(0)
   .on(weeksChosen, (_, weeks) => weeks)
@@ -50,10 +57,11 @@ function copiesOf(
 ) {
   const { from, till } = academicYearOf(today)
   const own = { id: written.GroepID, type: written.GroepType }
-  const all = Array.from({ length: weeks + 1 }, (_, week) => shifted(written, week * 7)).flatMap((point, week) =>
-    [own, ...groups.filter(({ id }) => id !== own.id)]
-      .filter(({ id }) => week > 0 || id !== own.id)
-      .map(({ id, type }) => ({ ...point, GroepID: id, GroepType: type })),
+  const all = Array.from({ length: weeks + 1 }, (_, week) => shifted(written, week * 7)).flatMap(
+    (point, week) =>
+      [own, ...groups.filter(({ id }) => id !== own.id)]
+        .filter(({ id }) => week > 0 || id !== own.id)
+        .map(({ id, type }) => ({ ...point, GroepID: id, GroepType: type })),
   )
   const points = all.filter(({ Van, Tot }) => {
     const [first, last] = [Van.slice(0, 10), Tot.slice(0, 10)]
@@ -73,7 +81,9 @@ export const $copy = combine(
   { own: $own, chosen: $chosen, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
   ({ own, chosen, weeks, groups, today, failure }) => {
     if (!own || !today) return null
-    const others = isOwnType(own.written.TypePunt) ? [] : groups.filter(({ id }) => id !== own.written.GroepID)
+    const others = isOwnType(own.written.TypePunt)
+      ? []
+      : groups.filter(({ id }) => id !== own.written.GroepID)
     const picked = others.filter(({ id }) => chosen.includes(id))
     return { own, chosen, weeks, others, failure, ...copiesOf(own, { groups: picked, weeks, today }) }
   },

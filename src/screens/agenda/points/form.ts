@@ -12,8 +12,9 @@ import { leaveQuestion } from '../../../shared/messages/leaveQuestion.ts'
 import { $answer, $day, $today, entryClosed } from '../model.ts'
 import { groupsFrom, lessonOf, readWeek } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
+import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, $working, failed, made, requested, type Work } from './writing.ts'
+import { $may, $working, failed, made, requested } from './writing.ts'
 
 export const newWanted = createEvent()
 export const editWanted = createEvent<OwnPoint>()
@@ -73,7 +74,9 @@ const readWeekFx = createTask(readWeek, 'LesGroep')
 const $draft = createStore<Draft | null>(null)
 const monday = (draft: Draft | null) => (draft && draft.van.day !== '' ? weekOf(draft.van.day).from : '')
 export const weekWanted = createEvent<IsoDate>()
-const $asked = createStore('').on(weekWanted, (_, day) => day).reset(userChanged)
+const $asked = createStore('')
+  .on(weekWanted, (_, day) => day)
+  .reset(userChanged)
 sample({
   clock: $draft.map(monday),
   source: $asked,
@@ -143,13 +146,25 @@ const $failure = createStore('')
   )
   .reset(opening, editing, closed, requested)
 
-const $problems = combine($draft, $open, $today, (draft, open, today): Problems =>
-  draft && open && today ? problemsOf(draft, today, open.stored?.written ?? null) : {},
+const $problems = combine(
+  $draft,
+  $open,
+  $today,
+  (draft, open, today): Problems =>
+    draft && open && today ? problemsOf(draft, today, open.stored?.written ?? null) : {},
 )
 
 /** What the window shows; null while it is not open. */
 export const $form = combine(
-  { draft: $draft, open: $open, problems: $problems, left: $left, tried: $tried, failure: $failure, today: $today },
+  {
+    draft: $draft,
+    open: $open,
+    problems: $problems,
+    left: $left,
+    tried: $tried,
+    failure: $failure,
+    today: $today,
+  },
   ({ draft, open, problems, left: seen, tried, failure, today }) => {
     if (!draft || !open) return null
     const shown = Object.entries(problems).filter(([field]) => tried || seen.has(field as keyof Draft))

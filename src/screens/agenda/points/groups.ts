@@ -1,8 +1,7 @@
 import type { LesGroep } from '../../../api/endpoints/registration.ts'
-import { timesOf } from '../../../session/attendance/timetable.ts'
-import { byTime, readDay } from '../../../session/attendance/timetable.ts'
-import type { CallContext } from '../../../session/calls/call.ts'
 import type { Entry } from '../../../session/agenda/entries.ts'
+import { byTime, readDay, timesOf } from '../../../session/attendance/timetable.ts'
+import type { CallContext } from '../../../session/calls/call.ts'
 import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
 import { compareNames } from '../../../shared/order.ts'
@@ -40,9 +39,7 @@ const groupOf = ({ GroepID, GroepType, Omschrijving }: LesGroep): Group => ({
 /** Reads the groups of the week of a day, and when they have lessons. rule: point-8 */
 export async function readWeek(context: CallContext, day: IsoDate): Promise<Week> {
   const monday = weekOf(day).from
-  const days = await Promise.all(
-    Array.from({ length: 7 }, (_, n) => readDay(context, plusDays(monday, n))),
-  )
+  const days = await Promise.all(Array.from({ length: 7 }, (_, n) => readDay(context, plusDays(monday, n))))
   const rows = days.flatMap(({ date, rows }) => rows.toSorted(byTime).map((row) => ({ date, row })))
   return {
     monday,
@@ -54,7 +51,9 @@ export async function readWeek(context: CallContext, day: IsoDate): Promise<Week
 /** The groups for which the user has written already. */
 const writtenFor = (entries: readonly Entry[]): Group[] =>
   entries.flatMap(({ own, group }) =>
-    own && own.written.GroepID > 0 ? [{ id: own.written.GroepID, type: own.written.GroepType, name: group }] : [],
+    own && own.written.GroepID > 0
+      ? [{ id: own.written.GroepID, type: own.written.GroepType, name: group }]
+      : [],
   )
 
 /** Every group that is known, each once, in alphabetical order. */

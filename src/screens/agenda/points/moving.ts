@@ -3,8 +3,9 @@ import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { toastShown } from '../../../shared/messages/toasts.ts'
 import { $today } from '../model.ts'
 import { draftOf, momentOf, problemsOf, writtenOf } from './rules.ts'
+import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, requested, type Work } from './writing.ts'
+import { $may, requested } from './writing.ts'
 
 /** An own point was dragged to another place, or drawn longer or shorter: `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
 export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>()

@@ -1,8 +1,9 @@
 import { createEvent, sample } from 'effector'
 import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { entryClosed } from '../model.ts'
+import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, requested, type Work } from './writing.ts'
+import { $may, requested } from './writing.ts'
 
 /** An own point goes at once, and can be brought back. rule: point-11 */
 export const removeWanted = createEvent<OwnPoint>()

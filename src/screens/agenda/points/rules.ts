@@ -59,7 +59,17 @@ const lengthProblem = (name: string, text: string): string =>
 const sharedProblem = (sharedFrom: IsoDate, lessonDay: IsoDate): string =>
   sharedFrom !== '' && sharedFrom >= lessonDay ? texts.sharedTooLate : ''
 
-const isStep = (time: string) => /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % step === 0
+/** A time as it is typed in Flanders: `9:20`, `09.20`, `9u20`, `0920`; what is no time stays as it is. rule: point-9 */
+export function typedTime(typed: string): string {
+  const [, hour = '', minute = ''] = /^\s*(\d{1,2}?)\s*[:.uh]?\s*(\d\d)\s*$/i.exec(typed) ?? []
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : typed
+}
+
+const isStep = (typed: string) => {
+  const time = typedTime(typed)
+  return /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % step === 0
+}
 const isEmpty = ({ day, time }: Moment) => day === '' && time === ''
 const same = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time
 
@@ -70,7 +80,7 @@ function isValid(moment: Moment, { today, known }: { today: IsoDate; known: Mome
   return moment.day >= from && moment.day <= till && isStep(moment.time)
 }
 
-const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${time}:00`)
+const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${typedTime(time)}:00`)
 /** The moment of a text; `''` is none. */
 export const momentOf = (text: string): Moment => ({ day: text.slice(0, 10), time: text.slice(11, 16) })
 
@@ -84,9 +94,7 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
   const isGiven = (name: 'van' | 'tot') =>
     HeleDag ? isValid({ day: draft[name].day, time: '00:00' }, { today, known: undefined }) : valid(name)
   const timeProblem = (isGiven: boolean) => (isGiven ? '' : texts.invalid)
-  const isBackwards = HeleDag
-    ? draft.tot.day < draft.van.day
-    : textOf(draft.tot) < textOf(draft.van)
+  const isBackwards = HeleDag ? draft.tot.day < draft.van.day : textOf(draft.tot) < textOf(draft.van)
   const isReserved = !isEmpty(reservatieVan) || !isEmpty(reservatieTot)
   const reserved = { van: valid('reservatieVan'), tot: valid('reservatieTot') }
   const problems: Record<string, string> = {

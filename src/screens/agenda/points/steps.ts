@@ -1,3 +1,4 @@
+import type { FileContent } from '../../../api/endpoint.ts'
 import {
   changeAgendaPunt,
   removeAgendaPunt,
@@ -11,11 +12,9 @@ import {
   putDocument,
   putUpload,
 } from '../../../api/endpoints/documents.ts'
-import type { FileContent } from '../../../api/endpoint.ts'
 import { failureText } from '../../../api/failureText.ts'
 import { type CallContext, isExpiry } from '../../../session/calls/call.ts'
 import { stored } from '../../../session/calls/save.ts'
-import type { Work } from './writing.ts'
 
 /** One change of the agenda on the server. */
 export type Step =
@@ -26,8 +25,21 @@ export type Step =
       /** The point whose documents it gets too. */
       readonly filesOf?: number
     }
-  | { readonly does: 'change'; readonly id: number; readonly before: WrittenPoint; readonly point: WrittenPoint }
+  | {
+      readonly does: 'change'
+      readonly id: number
+      readonly before: WrittenPoint
+      readonly point: WrittenPoint
+    }
   | { readonly does: 'remove'; readonly id: number; readonly before: WrittenPoint }
+
+/** Changes of the agenda that belong together, and what is said once they are made. */
+export interface Work {
+  readonly steps: readonly Step[]
+  readonly said: string
+  /** A window that says itself what went wrong, and stays open then; else a message does. */
+  readonly from: 'form' | 'copy' | null
+}
 
 /** What was done of some steps. */
 export interface Done {

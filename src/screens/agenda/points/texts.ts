@@ -28,6 +28,7 @@ export const texts = {
   van: 'Van',
   tot: 'Tot',
   time: (of: string) => `${of}: uur`,
+  timeForm: 'uu:mm',
   wholeDay: 'Hele dag',
   fixed: 'Deze les staat vast in het uurrooster: moment en groep veranderen niet.',
   vacation: 'Deze dag valt in de zomervakantie: er zijn geen lessen.',

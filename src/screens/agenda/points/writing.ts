@@ -8,23 +8,19 @@ import { $session, userChanged } from '../../../session/user/session.ts'
 import { $chosenPerson } from '../../../session/user/subject.ts'
 import { toastShown } from '../../../shared/messages/toasts.ts'
 import { retried as agendaRetried } from '../model.ts'
-import { doSteps, type Step } from './steps.ts'
+import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
-
-/** Changes of the agenda that belong together, and what is said once they are made. */
-export interface Work {
-  readonly steps: readonly Step[]
-  readonly said: string
-  /** A window that says itself what went wrong, and stays open then; else a message does. */
-  readonly from: 'form' | 'copy' | null
-}
 
 /** What the user may do with the own agenda; nothing in that of somebody else. rule: point-7 */
 export const $may = combine($session, $chosenPerson, (session, chosen) => {
-  const isOwn = session !== null && (session.role === 'leerkracht' || session.role === 'vwo') && chosen === null
+  const isOwn =
+    session !== null && (session.role === 'leerkracht' || session.role === 'vwo') && chosen === null
   const may = (bit: keyof typeof rightBits) => isOwn && hasRight(session, 'Agenda', bit)
   return { create: may('create'), update: may('update'), delete: may('delete') }
 })
+
+/** Whether the user writes in the agenda at all. */
+export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
 /** Makes changes of the agenda, one group of them at a time. */
 export const requested = createEvent<Work>()
@@ -37,7 +33,11 @@ export const made = workFx.answered.map(({ params, result }) => ({ work: params,
 export const failed = workFx.failed.map(({ params, error }) => ({ work: params, error }))
 
 // Also after a failure: the server may have done it before its answer was lost.
-sample({ clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) })], fn: () => undefined, target: agendaRetried })
+sample({
+  clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) })],
+  fn: () => undefined,
+  target: agendaRetried,
+})
 
 /** What was done last and can be taken back; null while there is nothing. rule: point-11 */
 export const undoRequested = createEvent()

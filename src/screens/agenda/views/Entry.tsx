@@ -45,6 +45,8 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
 /** How much of an entry a view has room for. */
 export type Room = 'card' | 'block' | 'chip'
 
+const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
+
 type ButtonProps = ComponentPropsWithoutRef<'button'>
 
 /**
@@ -86,9 +88,13 @@ export function EntryButton({
       data-room={room === 'block' && entry.wholeDay ? 'chip' : room}
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
+      onMouseDown={(event) => {
+        // Drawn by an edge it gets longer or shorter; the browser would drag all of it.
+        if (isEdge(event.target)) event.preventDefault()
+      }}
       onClick={({ target }) => {
         // Letting go of an edge is no click on the entry.
-        if (!(target as Element).closest('[data-edge]')) onOpen(entry.id)
+        if (!isEdge(target)) onOpen(entry.id)
       }}
     >
       {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} />}

@@ -17,7 +17,8 @@ const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
   'entry' in (payload as Payload) ? (payload as { entry: Entry }).entry : null
 
 /** What is drawn whole: an entry that reaches outside of the view would lose its length. */
-const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) => start === entry.start && end === entry.end
+const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
+  start === entry.start && end === entry.end
 
 /** Dragging and resizing of what is one's own, for the views with hours. rule: point-12 */
 export function useMoving() {

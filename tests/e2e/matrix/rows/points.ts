@@ -36,7 +36,11 @@ const row = <Call extends EndpointName>(
     screen,
     person,
     exceptions: {
-      ...except(['malformed', 'wrong shape', 'missing field', 'dropped'], 'reported and done', 'stored anyway'),
+      ...except(
+        ['malformed', 'wrong shape', 'missing field', 'dropped'],
+        'reported and done',
+        'stored anyway',
+      ),
     },
     ...spec,
   })

@@ -260,8 +260,15 @@ describe('what a teacher writes in the agenda', () => {
     const jan = await signIn('jan.janssens')
     const { agendapunten, klassen } = school.server.db.tables
     const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
-    const one = agendapunten.all().find(({ KlasID, CursistID }) => CursistID === null && KlasID !== null && own.has(KlasID))
-    const { ID } = await agendapunten.insert({ ...(one as NonNullable<typeof one>), ID: 9001, LESID: null, CursistID: 6001 })
+    const one = agendapunten
+      .all()
+      .find(({ KlasID, CursistID }) => CursistID === null && KlasID !== null && own.has(KlasID))
+    const { ID } = await agendapunten.insert({
+      ...(one as NonNullable<typeof one>),
+      ID: 9001,
+      LESID: null,
+      CursistID: 6001,
+    })
     expect(await find(jan, ID)).not.toHaveProperty('Nota')
     expect(await messageOf(await send(jan, 'DELETE', ID))).toBe('403 Dit agendapunt is voor één leerling')
   })

@@ -7,6 +7,7 @@ import {
   problemsOf,
   shifted,
   titleProblem,
+  typedTime,
   writtenOf,
 } from '../../../../src/screens/agenda/points/rules.ts'
 
@@ -84,6 +85,20 @@ describe('its times', () => {
     expect(problemsOf(draftOf(odd), today, stored)).toEqual({ van: invalid })
   })
 })
+
+// rule: point-9
+test.each([
+  ['9:20', '09:20'],
+  ['09.20', '09:20'],
+  ['9u20', '09:20'],
+  ['920', '09:20'],
+  ['0920', '09:20'],
+  ['23:59', '23:59'],
+  ['24:00', '24:00'],
+  ['9:6', '9:6'],
+  ['9:60', '9:60'],
+  ['', ''],
+])('the time %j is %j', (typed, time) => expect(typedTime(typed)).toBe(time))
 
 test('a draft of a stored point is stored as the same', () => {
   const whole = {
