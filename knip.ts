@@ -24,10 +24,12 @@ const config: KnipConfig = {
           'scripts/lib/proxy/validatingProxy.ts!',
           'contracts/openapi/validator.ts!',
           'mocks/node.ts!',
+          'mocks/http/mount.ts!',
         ]
       : []),
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'scripts/measure/bench/contend.ts!',
+    'scripts/measure/empty/main.tsx!',
     // The program of the package that `npm pack` makes.
     'scripts/verify/packaged.ts!',
     'src/sw/sw.ts!',

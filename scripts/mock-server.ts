@@ -15,6 +15,7 @@ const {
   state,
   site,
   code,
+  stubs: stubFile,
   'allow-host': hosts = '',
   'allow-origin': origins = '',
   tls = false,
@@ -30,6 +31,7 @@ const {
     help: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
   },
   code: { kind: 'text', help: 'only who knows this code opens rooms and controls schools' },
+  stubs: { kind: 'text', help: 'a JSON file with answers to calls that the simulated school does not know' },
   'allow-host': { kind: 'text', help: 'further names of this server, with commas between them' },
   'allow-origin': {
     kind: 'text',
@@ -69,6 +71,11 @@ async function editionOf(site: string) {
   throw new UsageError(`--site needs one of ${names.join(', ')}, not "${site}".`)
 }
 
+async function stubsIn(file: string) {
+  const { createStubs, readStubs } = await import('../mocks/http/stubs.ts')
+  return createStubs(await readStubs(resolve(file)))
+}
+
 /** The certificate beside the rooms if these are stored, and what to print about it. */
 async function certificateFor(host: string, state?: string) {
   const { cacheFolder, howToTrust, serverCertificate } = await import('./lib/certificate.ts')
@@ -99,6 +106,7 @@ try {
     ...(portal === undefined ? {} : { portal }),
     ...(unnamedSite && { unnamedSite }),
     ...(certificate && { tls: certificate }),
+    ...(stubFile === undefined ? {} : { unknown: await stubsIn(stubFile) }),
   })
   const { url } = mock
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

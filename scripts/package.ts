@@ -29,7 +29,7 @@ function putBack(): void {
 async function bundle(): Promise<void> {
   const build = await rolldown({
     cwd: root,
-    input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/verifyWorker.ts' },
+    input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
     platform: 'node',
     external: [...packages, ...builtinModules, /^node:/],
     logLevel: 'warn',

@@ -6,4 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_STUDENTS?: string
   /** The address of the school's privacy policy, for whoever asks for a user. */
   readonly VITE_PRIVACY_POLICY?: string
+  /** The school's name, in the navigation and on printed pages. */
+  readonly VITE_SCHOOL_NAME?: string
 }

@@ -18,6 +18,7 @@ export const facts = {
   'flags-1': 'S',
   'flags-3': 'A',
   'login-5': 'S',
+  'login-10': 'S',
   'method-4': 'S',
   'method-5': 'A',
   'method-10': 'A',

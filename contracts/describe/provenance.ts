@@ -41,7 +41,9 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
   const { place, got } = problem
   const list = closedListAt(endpoint.name, place)
   if (list && problem.expected.startsWith('one of ')) return numbered(list.fact)
-  if (place === 'Set-Cookie') return numbered(/does not send/.test(got) ? 'session-2' : 'session-1')
+  if (problem.expected === 'letters in UTF-8') return numbered(endpoint.rpc ? 'rpc-3' : 'rest-1')
+  if (/^the name of the form/.test(problem.expected)) return numbered('login-10')
+  if (place === 'Set-Cookie') return numbered(/does not send|refuses/.test(got) ? 'session-2' : 'session-1')
   if (!expectsSuccess(tested.outcome)) return refusalFact(tested, endpoint, problem)
   const own = tested.fact && refuses(problem) ? numbered(tested.fact) : undefined
   if (own) return own

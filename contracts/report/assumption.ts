@@ -8,7 +8,7 @@ import type { FactName } from '../describe/facts.ts'
 import { expectsSuccess, factOf, isSingle } from '../describe/provenance.ts'
 import { isSentence } from '../describe/requirements.ts'
 import { isSignedIn } from '../describe/states.ts'
-import { isFields } from '../verify/answer.ts'
+import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 
 /** Something that we assume of every server, and whether it holds for this one. */

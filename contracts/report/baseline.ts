@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
-import type { Problem } from '../verify/problem.ts'
+import type { Problem } from '../verify/comparison/problem.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 import type { ReportedInteraction, Words } from './report.ts'
 import { valueInDutch } from './texts/values.ts'

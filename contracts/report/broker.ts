@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
-import { connectionProblem } from '../verify/connectionFailure.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
+import { connectionProblem } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
 import type { Report } from './report.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
+export type Env = Readonly<Record<string, string | undefined>>
 
 const published = z.object({
   _links: z.object({ 'pb:publish-verification-results': z.object({ href: z.url() }) }),
@@ -15,17 +15,26 @@ const published = z.object({
 /** The time for an answer of the broker, in ms. */
 const limitMs = 15_000
 
-async function send(method: string, url: string, token: string | undefined, body: string): Promise<unknown> {
+/** Asks a broker. Rejects with a sentence for a person. */
+export async function askBroker(
+  method: string,
+  url: string,
+  token: string | undefined,
+  body?: string,
+): Promise<unknown> {
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/hal+json',
     ...(token && { Authorization: `Bearer ${token}` }),
   }
-  const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(limitMs) }).catch(
-    (error: unknown) => {
-      throw new Error(`${new URL(url).origin} cannot be reached: ${connectionProblem(error)}.`)
-    },
-  )
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(limitMs),
+    ...(body !== undefined && { body }),
+  }).catch((error: unknown) => {
+    throw new Error(`${new URL(url).origin} cannot be reached: ${connectionProblem(error)}.`)
+  })
   const text = await response.text()
   if (response.status === 401 || response.status === 403)
     throw new Error(
@@ -37,6 +46,14 @@ async function send(method: string, url: string, token: string | undefined, body
   } catch {
     throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
   }
+}
+
+/** The address of the broker; undefined where the environment names none. Throws with a sentence for a person. */
+export function brokerOf(env: Env): string | undefined {
+  const base = env.PACT_BROKER_BASE_URL?.replace(/\/+$/, '')
+  if (!base) return undefined
+  if (!URL.canParse(base)) throw new Error(`PACT_BROKER_BASE_URL is no address: ${base}.`)
+  return base
 }
 
 /** Where a run comes from, as GitHub, GitLab or the caller says. */
@@ -52,7 +69,7 @@ function originOf(env: Env): { commit?: string; branch?: string; build?: string 
 }
 
 /** A version of the portal that names its commit, because a broker must be able to tell two builds apart. */
-function consumerVersion(version: string, env: Env): string {
+export function consumerVersion(version: string, env: Env): string {
   const { commit } = originOf(env)
   return commit === undefined ? version : `${version}+${commit.slice(0, 12)}`
 }
@@ -66,14 +83,14 @@ async function nameBranch(
   token: string | undefined,
 ): Promise<void> {
   const participant = `${base}/pacticipants/${encodeURIComponent(consumer)}`
-  await send(
+  await askBroker(
     'PUT',
     `${participant}/branches/${encodeURIComponent(branch)}/versions/${encodeURIComponent(version)}`,
     token,
     '{}',
   )
   if (build !== undefined)
-    await send(
+    await askBroker(
       'PATCH',
       `${participant}/versions/${encodeURIComponent(version)}`,
       token,
@@ -87,9 +104,8 @@ async function nameBranch(
  * @returns a sentence about what was published; undefined without a broker. Rejects with a sentence for a person.
  */
 export async function publish(report: Report, env: Env): Promise<string | undefined> {
-  const base = env.PACT_BROKER_BASE_URL?.replace(/\/+$/, '')
-  if (!base) return undefined
-  if (!URL.canParse(base)) throw new Error(`PACT_BROKER_BASE_URL is no address: ${base}.`)
+  const base = brokerOf(env)
+  if (base === undefined) return undefined
   if (report.verdict === 'not judged') return 'Nothing published to the broker: there is no verdict.'
   if (report.serverVersion === 'unknown')
     throw new Error('a result needs the version of the server: give it with --version.')
@@ -97,7 +113,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const part = encodeURIComponent
   const portal = consumerVersion(report.portalVersion, env)
   const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(portal)}`
-  const answer = published.safeParse(await send('PUT', address, token, readFileSync(pactFile, 'utf8')))
+  const answer = published.safeParse(await askBroker('PUT', address, token, readFileSync(pactFile, 'utf8')))
   if (!answer.success) throw new Error(`${base} gives no address for results.`)
   const partial = report.mode !== 'write' || report.counts.unchecked > 0
   const { build, branch } = originOf(env)
@@ -125,6 +141,6 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   }
   if (branch !== undefined) await nameBranch(base, portal, branch, build, token)
   const { href } = answer.data._links['pb:publish-verification-results']
-  await send('POST', href, token, JSON.stringify(result))
+  await askBroker('POST', href, token, JSON.stringify(result))
   return `Published to ${new URL(base).origin}: pact ${portal}, ${partial ? 'partial result' : 'result'} for server ${report.serverVersion}.`
 }

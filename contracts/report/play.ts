@@ -9,6 +9,7 @@ import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
 import { ApiFailure } from '../../src/api/failure.ts'
+import type { ServerType } from '../../src/api/serverTypes.ts'
 import { createTransport, type Transport } from '../../src/api/transport.ts'
 import { createResource } from '../../src/session/calls/resource.ts'
 import { createSave } from '../../src/session/calls/save.ts'
@@ -160,19 +161,20 @@ async function playRefusal(endpoint: Endpoint, { outcome }: Played, answer: Play
   }
 }
 
-type Audience = 'STUDENT' | 'PS' | 'OUDERS'
+type PlayedType = Extract<ServerType, 'STUDENT' | 'PS' | 'OUDERS'>
 
-function audienceOf(states: readonly string[]): Audience {
+/** The type of server that the provider states of an answer are about. */
+function playedTypeOf(states: readonly string[]): PlayedType {
   const words = states.join(' ')
   if (/parent/.test(words)) return 'OUDERS'
   return /staff|teacher|Office 365/.test(words) ? 'PS' : 'STUDENT'
 }
 
-function login({ userid = 7, audience = 'STUDENT' }: { userid?: number; audience?: Audience }): LoginResult {
+function login({ userid = 7, type = 'STUDENT' }: { userid?: number; type?: PlayedType }): LoginResult {
   return {
     SessionConfig: {
-      ...(audience === 'PS' && { PersoneelID: 1 }),
-      ...(audience === 'OUDERS' && { Rol: '1' }),
+      ...(type === 'PS' && { PersoneelID: 1 }),
+      ...(type === 'OUDERS' && { Rol: '1' }),
       FotoURL: '',
     },
     UserData: { userid, name: 'x', veranderpaswoord: false, lastlogin: '' },
@@ -187,13 +189,13 @@ const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 
 /** Whether the portal's sign-in succeeds when one of its calls is answered so, and the others as they should be. */
 async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAnswer): Promise<boolean> {
-  const audience = audienceOf(states)
+  const type = playedTypeOf(states)
   const userid = userOf(answer.body ?? '')
   const others: { readonly [Name in EndpointName]?: string } = {
-    servertypeinfo: list({ ServerType: audience }),
+    servertypeinfo: list({ ServerType: type }),
     Leerling: list({ ID: 1, UserID: userid, Voornaam: '', Naam: '', FotoID: 0 }),
     UserPreference: list(),
-    Authenticate: rpc('WisaUserAPI', 'Authenticate', login({ userid, audience })),
+    Authenticate: rpc('WisaUserAPI', 'Authenticate', login({ userid, type })),
     GetServerConfig: rpc('WISAServerConfig', 'GetServerConfig', { BlockAccountCreation: false }),
     Logout: rpc('WisaUserAPI', 'Logout', null),
   }

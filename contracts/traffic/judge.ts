@@ -2,11 +2,12 @@ import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { parseJson } from '../../src/shared/json.ts'
 import { placesIn, readPact } from '../describe/pactFile.ts'
-import { isFields } from '../verify/answer.ts'
-import { listProblems, schemaProblems, sessionProblems } from '../verify/answerProblems.ts'
-import type { Problem } from '../verify/problem.ts'
+import { listProblems, schemaProblems, sessionProblems } from '../verify/comparison/answerProblems.ts'
+import type { Problem } from '../verify/comparison/problem.ts'
+import { rowProblems } from '../verify/comparison/rowProblems.ts'
+import type { RecordedCall } from '../verify/comparison/workerReport.ts'
+import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
-import type { RecordedCall } from '../verify/workerReport.ts'
 import type { Exchange } from './har.ts'
 
 /** The address of the edition that was called, and the path behind it; undefined for what is no call of a server. */
@@ -59,6 +60,7 @@ function problemsOf(
     problems.push({ place: 'Content-Type', expected: 'like "text/html"', got: contentType || 'none' })
   if (outcome === 'refused' || endpoint.envelope === 'file') return problems
   problems.push(...schemaProblems(endpoint, body))
+  problems.push(...rowProblems(endpoint, body))
   const lists = listProblems(endpoint, body)
   problems.push(...lists.filter(({ place }) => !problems.some((problem) => problem.place === place)))
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0

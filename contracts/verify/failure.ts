@@ -1,7 +1,7 @@
-import { connectionProblem } from './connectionFailure.ts'
-import { CannotUndo } from './restorable.ts'
-import { LoginFailure } from './sessions.ts'
-import { StateError, type StateFailure } from './situation.ts'
+import { CannotUndo } from './changes/restorable.ts'
+import { connectionProblem } from './server/connectionFailure.ts'
+import { LoginFailure } from './server/sessions.ts'
+import { StateError, type StateFailure } from './situations/situation.ts'
 
 /** Why something could not be tried, from what was thrown. */
 export function failureOf(error: unknown): StateFailure {

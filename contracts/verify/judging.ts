@@ -1,12 +1,13 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
-import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './answerProblems.ts'
-import { faultSentence } from './connection.ts'
+import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './comparison/answerProblems.ts'
+import { type Problem, problemsIn } from './comparison/problem.ts'
+import { rowProblems } from './comparison/rowProblems.ts'
+import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import { byName } from './plan.ts'
 import type { PlayedCall } from './player.ts'
-import { type Problem, problemsIn } from './problem.ts'
 import type { InteractionResult, Reason } from './results.ts'
-import type { RecordedCall, WorkerReport } from './workerReport.ts'
+import { faultSentence } from './server/connection.ts'
 
 /** From how many endpoints on the same fault is one of the way to the server. */
 const outageFrom = 5
@@ -87,6 +88,7 @@ function problemsOf(
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
   const more = call.answer?.body == null ? [] : schemaProblems(known, call.answer.body)
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
+  if (call.answer?.body != null) more.push(...rowProblems(known, call.answer.body))
   const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)
   const rest = problems.filter(({ place }) => !lists.some((problem) => problem.place === place))
   const has = ({ place }: Problem) =>

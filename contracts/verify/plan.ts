@@ -3,8 +3,8 @@ import { endpoints } from '../../src/api/endpoints/index.ts'
 import { type PactInteraction, readPact } from '../describe/pactFile.ts'
 import { isStateName } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
-import { preparations } from './preparations.ts'
 import { probes } from './probes/index.ts'
+import { preparations } from './situations/preparations.ts'
 
 /** What a verification may try. */
 interface Scope {

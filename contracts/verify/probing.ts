@@ -1,15 +1,15 @@
 import type { Mailbox } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
-import type { Changes } from './changes.ts'
-import { type Connection, faultSentence } from './connection.ts'
+import type { Changes } from './changes/changes.ts'
+import { accessOf } from './changes/restoration.ts'
 import { failureOf } from './failure.ts'
-import type { Location } from './location.ts'
 import { probes } from './probes/index.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
-import { accessOf } from './restoration.ts'
 import type { InteractionResult, Reason, StayedChange } from './results.ts'
-import { type Login, type Sessions, signIn } from './sessions.ts'
-import { StateError } from './situation.ts'
+import { type Connection, faultSentence } from './server/connection.ts'
+import type { Location } from './server/location.ts'
+import { type Login, type Sessions, signIn } from './server/sessions.ts'
+import { StateError } from './situations/situation.ts'
 
 interface ProbingOptions {
   readonly location: Location
@@ -65,6 +65,7 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
   }
   return {
     ...{ connection, mailbox, changes, offer, stayed },
+    offers: (state) => Object.hasOwn(school, state),
     person: (state) => somebody(state, (server) => sessions.enter(server, accountOf(state))),
     signInAnew: (state) => somebody(state, (server) => signIn(server, accountOf(state), connection.fetch)),
   }

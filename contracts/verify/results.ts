@@ -1,6 +1,6 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
-import type { Problem } from './problem.ts'
-import type { RecordedCall } from './workerReport.ts'
+import type { Problem } from './comparison/problem.ts'
+import type { RecordedCall } from './comparison/workerReport.ts'
 
 /** Why an interaction could not be checked here. */
 export interface Reason {

@@ -1,11 +1,11 @@
 import { pactFile } from '../describe/pact.ts'
 import { readPact } from '../describe/pactFile.ts'
-import { compareWithPact } from './comparison.ts'
+import { compareWithPact } from './comparison/comparison.ts'
+import type { RecordedCall } from './comparison/workerReport.ts'
 import { outageIn, resultOf, uncheckedFor } from './judging.ts'
 import { whyNot } from './plan.ts'
 import { playAll, type VerificationOptions } from './playing.ts'
 import type { InteractionResult, StayedChange } from './results.ts'
-import type { RecordedCall } from './workerReport.ts'
 
 export type { InteractionResult } from './results.ts'
 
@@ -20,7 +20,6 @@ export interface Verification {
 
 /**
  * Verifies a running server.fcgi against the pact: one result for each interaction of the pact.
- * Throws an Error when Pact's library ends without a result.
  */
 export async function verifyPact(options: VerificationOptions): Promise<Verification> {
   const { pact = pactFile } = options

@@ -1,4 +1,5 @@
 import { personas } from '../../fixtures/personas.ts'
+import { schoolName } from '../../fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
@@ -34,6 +35,8 @@ declare global {
 /** What the portal starts with in a mock build. */
 interface DemoStart {
   readonly people: readonly DemoPerson[]
+  /** What the school is called. */
+  readonly schoolName: string
   /** The person whom a link signs in. */
   readonly person: DemoPerson | null
   /** Dutch sentences for the person who opened the page. */
@@ -142,6 +145,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const { username, problems } = await followLink(controls)
   return {
     people,
+    schoolName,
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
+import { type CallFilter, callFilterSchema } from './journal.ts'
 import type { SchoolState } from './state.ts'
 import type { TrafficEntry } from './traffic.ts'
 
@@ -62,6 +63,9 @@ export interface TableInfo {
 
 export type TableRow = Readonly<Record<string, unknown>>
 
+const rowSchema = z.record(z.string(), z.unknown())
+const keySchema = z.union([z.number(), z.string()])
+
 /** A school as a file. */
 interface SchoolFile {
   readonly name: string
@@ -69,7 +73,7 @@ interface SchoolFile {
 }
 
 /** The argument of each control; the same for tests, panel and HTTP. */
-const controlArguments = {
+export const controlArguments = {
   status: z.undefined(),
   signInAs: z.string(),
   scenarios: z.undefined(),
@@ -80,11 +84,16 @@ const controlArguments = {
   followClock: z.undefined(),
   traffic: z.optional(z.int()),
   clearTraffic: z.undefined(),
+  calls: z.optional(callFilterSchema),
   newcomers: z.undefined(),
   messages: z.undefined(),
   clearMessages: z.undefined(),
   tables: z.undefined(),
   rows: z.string(),
+  row: z.object({ table: z.string(), key: keySchema }),
+  insertRow: z.object({ table: z.string(), row: rowSchema }),
+  updateRow: z.object({ table: z.string(), key: keySchema, changes: rowSchema }),
+  removeRow: z.object({ table: z.string(), key: keySchema }),
   snapshot: z.undefined(),
   restore: z.unknown(),
   undo: z.undefined(),
@@ -118,6 +127,8 @@ export interface Controls {
   /** The calls so far, oldest first; only those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>
+  /** The calls so far that a filter describes, oldest first: was this called, how often, with what? */
+  calls(filter?: CallFilter): Promise<{ readonly count: number; readonly calls: readonly TrafficEntry[] }>
   /** The people whom the school knows and who have no user yet. */
   newcomers(): Promise<readonly Newcomer[]>
   /** The mails and text messages that the school has sent, newest first. */
@@ -127,6 +138,13 @@ export interface Controls {
   tables(): Promise<readonly TableInfo[]>
   /** The rows of a table. */
   rows(table: string): Promise<readonly TableRow[]>
+  /** The row of a table with this key. */
+  row(place: { table: string; key: number | string }): Promise<TableRow>
+  /** Adds a row to a table. Like the other changes of rows, it can be undone. */
+  insertRow(change: { table: string; row: TableRow }): Promise<TableRow>
+  /** Changes fields of the row with this key. */
+  updateRow(change: { table: string; key: number | string; changes: TableRow }): Promise<TableRow>
+  removeRow(change: { table: string; key: number | string }): Promise<void>
   /** The whole state of the school. */
   snapshot(): Promise<SchoolState>
   /** Restores such a state; one of an older version is migrated. */

@@ -59,6 +59,8 @@ export interface SimulationContext extends SimulationParts {
   recipe: Recipe
   /** Runs a task while no call is answered and no other task runs. */
   runExclusive<T>(task: () => Promise<T>): Promise<T>
+  /** Runs a task in the queue, and adds the rows that it changes to the history under this name. */
+  changeRows<T>(what: string, task: () => Promise<T>): Promise<T>
   /** Replaces the school, with its clock, faults and sessions. */
   load(state: SchoolState): Promise<void>
   /** The state of a school as it starts. */

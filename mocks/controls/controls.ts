@@ -6,6 +6,8 @@ import type { Controls, ScenarioInfo } from './api.ts'
 import { checkMoment, moved, readMoment, realTime, settingAt } from './clock.ts'
 import type { SimulationContext } from './context.ts'
 import { revertChanges } from './history.ts'
+import { findCalls } from './journal.ts'
+import { createRowControls } from './rowControls.ts'
 import type { Scenario } from './scenario.ts'
 import { readState, UnreadableState } from './state.ts'
 
@@ -103,6 +105,10 @@ export function createControls(context: SimulationContext, onChange: () => void)
     followClock: () => setClock(() => realTime),
     traffic: async (after = 0) => traffic.entries().filter(({ id }) => id > after),
     clearTraffic: () => changing(async () => traffic.clear()),
+    async calls(filter = {}) {
+      const calls = findCalls(traffic.entries(), filter)
+      return { count: calls.length, calls }
+    },
     newcomers: async () => newcomersOf(server.db.save()),
     messages: async () => server.outbox.list(),
     clearMessages: () => changing(async () => server.outbox.clear()),
@@ -112,11 +118,7 @@ export function createControls(context: SimulationContext, onChange: () => void)
         title: tableDefinitions[name].title,
         rows: server.db.tables[name].count(),
       })),
-    async rows(table) {
-      const found = Object.entries(server.db.tables).find(([name]) => name === table)
-      if (!found) throw new RangeError(`Er is geen tabel ${table}.`)
-      return found[1].all()
-    },
+    ...createRowControls(context, onChange),
     snapshot: () => runExclusive(async () => context.state()),
     restore: (state) =>
       changing(async () => {

@@ -91,8 +91,28 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return running
   }
 
+  const changeRows: SimulationContext['changeRows'] = (what, task) =>
+    runExclusive(async () => {
+      await context.followDay()
+      changes.length = 0
+      const result = await task()
+      if (isWorthUndoing(changes)) history.add({ kind: 'rows', what, at: clock.now(), changes: [...changes] })
+      return result
+    })
+
   const context: SimulationContext = {
-    ...{ options, baseClock: options.clock, server, clock, faults, history, traffic, runExclusive, recipe },
+    ...{
+      options,
+      baseClock: options.clock,
+      server,
+      clock,
+      faults,
+      history,
+      traffic,
+      runExclusive,
+      changeRows,
+      recipe,
+    },
     state: () => ({
       kind: 'webstudent-school',
       version: stateVersion,
@@ -130,14 +150,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
 
   /** Passes a call to the server and adds its changes to the history. */
   const callServer = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
-    runExclusive(async () => {
-      await context.followDay()
-      changes.length = 0
-      const answer = await server.handle(call)
-      if (isWorthUndoing(changes))
-        history.add({ kind: 'rows', what: name ?? call.method, at: clock.now(), changes: [...changes] })
-      return answer
-    })
+    changeRows(name ?? call.method, () => server.handle(call))
 
   /** The username of who makes a call; null for nobody. */
   function callerOf({ cookies }: ServerRequest): string | null {

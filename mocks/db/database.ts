@@ -37,6 +37,8 @@ export interface Database {
   everybody(): Promise<void>
   /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
   load(school: School): Promise<void>
+  /** The characters of the rows that this school does not share with others, as JSON. */
+  ownSize(): number
   /** All rows as they are now, and the people of the crowd among them. */
   save(): { rows: Rows; made: number[] }
 }
@@ -123,6 +125,11 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       for (const id of current.crowd.ids()) await ensure(id)
     },
     load,
+    ownSize: () =>
+      tableNames.reduce((sum, name) => {
+        const own = tableOf(name).own()
+        return own.length === 0 ? sum : sum + JSON.stringify(own).length
+      }, 0),
     save: () => ({
       rows: Object.fromEntries(tableNames.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
       made: [...made.keys()],

@@ -30,6 +30,8 @@ export interface Table<R extends object> {
    */
   where(field: keyof R, value: Value): R[]
   all(): R[]
+  /** The rows that differ from those with which the school started, or are new. Only these take memory. */
+  own(): R[]
   count(): number
   /** Stores a new row. Rejects if the key exists or the row does not fit its schema; nothing is stored then. */
   insert(row: R): Promise<R>
@@ -198,6 +200,7 @@ export function createTable<R extends object>(
       return [...kept, ...changed].sort(byRank).map(({ row }) => row)
     },
     all: () => allOf(store),
+    own: () => [...store.own.values()].flatMap((own) => own?.row ?? []),
     count: () => store.count,
     async insert(row) {
       const stored = await create(store, row)

@@ -1,17 +1,39 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What stands at the beginning of a room's file, so that a list of rooms need not read them whole. */
+const headSchema = z.object({
+  /** The name that the trainer gave it; `''` for none. */
+  title: z.string(),
+  /** The names of who is signed in. */
+  people: z.array(z.string()),
+})
+export type RoomHead = z.output<typeof headSchema>
+
+/** A room that is stored. */
+interface StoredRoom extends RoomHead {
+  /** Of its file, in bytes. */
+  readonly size: number
+  /** When it was stored, in ms. */
+  readonly savedAt: number
+}
 
 /** The files of the rooms of one server. Codes are those of rooms. */
 export interface RoomFiles {
   /** The codes of the rooms that are stored. */
   codes(): Promise<string[]>
+  /** Whether this room is stored. */
+  has(code: string): Promise<boolean>
+  /** What is known of a stored room without reading it whole. */
+  about(code: string): Promise<StoredRoom>
   /** What is stored of a room. Rejects if that is no JSON. */
   read(code: string): Promise<unknown>
   /** Stores a room, or leaves what was stored before. Rejects if it cannot be stored. */
   write(code: string, text: string): Promise<void>
-  /** Renames the file of a room that cannot be read, so that it stays for inspection. */
-  setAside(code: string): Promise<void>
+  /** Renames the file of a room that cannot be read, or that was closed for good, so that it can be brought back. */
+  setAside(code: string, reason: 'unreadable' | 'closed'): Promise<void>
   /** Why nothing can be stored, a sentence for the console; null if all is well. */
   readonly readOnly: string | null
   /** Another server may use the folder from now on. */
@@ -50,6 +72,21 @@ export async function openRoomFiles(folder: string): Promise<RoomFiles> {
       const names = await readdir(folder)
       return names.filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length))
     },
+    has: (code) =>
+      stat(fileOf(code)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    async about(code) {
+      const file = await open(fileOf(code))
+      try {
+        const { size, mtimeMs } = await file.stat()
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+        return { size, savedAt: mtimeMs, ...headIn(buffer.toString('utf8', 0, bytesRead)) }
+      } finally {
+        await file.close()
+      }
+    },
     async read(code) {
       return JSON.parse(await readFile(fileOf(code), 'utf8'))
     },
@@ -63,12 +100,31 @@ export async function openRoomFiles(folder: string): Promise<RoomFiles> {
         throw error
       }
     },
-    setAside: (code) => rename(fileOf(code), `${fileOf(code)}.unreadable`),
+    setAside: (code, reason) => rename(fileOf(code), `${fileOf(code)}.${reason}`),
     async release() {
       clearInterval(touching)
       if (heldHere.delete(lock)) await rm(lock, { force: true })
     },
   }
+}
+
+/** The text of a room's file. */
+export const roomText = (head: RoomHead, state: object): string => JSON.stringify({ room: head, ...state })
+
+const headBytes = 16_000
+
+/** The head of a stored room; an empty one where there is none: earlier versions wrote none. */
+function headIn(start: string): RoomHead {
+  // No text holds this: its quotes would be escaped.
+  const [, head = 'null'] = /^\{"room":(\{.*?\}),"kind":/.exec(start) ?? []
+  const parsed = headSchema.safeParse(JSON.parse(head))
+  return parsed.success ? parsed.data : { title: '', people: [] }
+}
+
+/** The head of what was read of a room. */
+export function headOf(stored: unknown): RoomHead {
+  const parsed = z.object({ room: headSchema }).safeParse(stored)
+  return parsed.success ? parsed.data.room : { title: '', people: [] }
 }
 
 /** Makes the lock. Gives the reason if the folder cannot be written; rejects if a running server holds the lock. */

@@ -1,8 +1,10 @@
 import { renderSVG } from 'uqr'
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function page(status: number, title: string, body: string): Response {
+/** A page of the server itself, without scripts. */
+export function page(status: number, title: string, body: string): Response {
   const html = `<!doctype html>
 <html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>${title} | Webstudent</title>
@@ -16,6 +18,17 @@ label{display:grid;gap:.25rem}
 input,button{font:inherit;min-height:44px;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px}
 input{border:1px solid GrayText;background:Field;color:FieldText}
 button{border:0;background:#b90d3f;color:#fff;font-weight:600}
+.rooms{list-style:none;margin:1.5rem 0;padding:0;display:grid;gap:1rem}
+.rooms>li{border:1px solid GrayText;border-radius:8px;padding:.75rem 1rem}
+.rooms h2{margin:0;font-size:1.25rem;overflow-wrap:anywhere}
+.rooms dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:.5rem 0}
+.rooms dt{opacity:.8}
+.rooms dd{margin:0;overflow-wrap:anywhere}
+.rooms form{margin:.75rem 0}
+summary{min-height:44px;display:list-item;padding:.5rem 0;cursor:pointer;box-sizing:border-box}
+.enter{display:inline-block;padding:.65rem 0}
+a{color:LinkText}
+.wrong,.done{border-inline-start:4px solid #b90d3f;padding:.5rem .75rem;background:color-mix(in srgb,CanvasText 6%,Canvas)}
 .code{background:#fff;padding:1rem;border-radius:8px;line-height:0}
 .code svg{width:100%;height:auto;max-height:60vh}
 .addresses{list-style:none;margin:1rem 0;padding:0;font-size:1.5rem;font-weight:600;overflow-wrap:anywhere}
@@ -32,6 +45,8 @@ const asTrainer = `
 <form method="post" action="/trainer"><label>Code van de trainer<input name="code" type="password" required autocomplete="off"></label>
 <button>Verder als trainer</button></form>`
 
+const toOverview = `<p><a class="enter" href="/kamers">Alle kamers bekijken en beheren</a></p>`
+
 const forms = `${toRoom}
 <form method="post" action="/kamer"><label>Eigen code voor een nieuwe kamer (mag leeg blijven)<input name="code" autocapitalize="none" autocomplete="off"></label>
 <button>Nieuwe kamer openen</button></form>`
@@ -42,7 +57,7 @@ const forms = `${toRoom}
  */
 export const startPage = (opensRooms: boolean): Response => {
   const text = opensRooms
-    ? `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${forms}`
+    ? `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${forms}${toOverview}`
     : `<p>Elke groep heeft een eigen kamer met een eigen school. De trainer opent de kamers.</p>${toRoom}${asTrainer}`
   return page(200, 'Demo', text)
 }
@@ -75,8 +90,16 @@ export const unknownRoomPage = (): Response =>
     `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${forms}`,
   )
 
+/** The answer at a path that leads to no school. */
+export const noSchoolPage = (): Response =>
+  page(
+    404,
+    'Hier is geen school',
+    `<p>Dit adres leidt naar geen enkele school. Het adres van een kamer begint met /kamer/ en haar code.</p>${toRoom}`,
+  )
+
 export const refusedRoomPage = (reason: string): Response =>
-  page(409, 'Geen nieuwe kamer', `<p>${escapeHtml(reason)}</p>${forms}`)
+  page(409, 'Dit lukt niet', `<p>${escapeHtml(reason)}</p>${forms}`)
 
 export const tooManyCodesPage = (): Response => {
   const answer = page(

@@ -1,18 +1,22 @@
 import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
-import type { RoomFiles } from './roomFiles.ts'
+import { reasonOf } from './roomCodes.ts'
+import { type RoomFiles, type RoomHead, roomText } from './roomFiles.ts'
 
 /** Stores the rooms that are open, soon after they change. */
 export interface RoomStore {
-  add(code: string, simulation: Simulation): void
+  /** @param head what stands at the beginning of its file */
+  add(code: string, simulation: Simulation, head: () => RoomHead): void
   /** Something happened in a room; it is stored if anything that is worth storing has changed. */
-  changed(code: string, change: SchoolChange): void
+  changed(code: string, change: Pick<SchoolChange, 'tables' | 'everything'>): void
+  /** Why a room could not be stored the last time, the end of a Dutch sentence; null if all is well. */
+  problem(code: string): string | null
   /** Stores a room now. Rejects if it cannot be stored. */
   save(code: string): Promise<void>
   /** Stores what has changed, and forgets the room. Gives false if it cannot be stored; the room stays then. */
   close(code: string): Promise<boolean>
-  /** Forgets a room without storing it. */
-  forget(code: string): void
+  /** Forgets a room without storing it. Settles when nothing of it is being written. */
+  forget(code: string): Promise<void>
   /** Stores everything, as far as that is possible. */
   end(): Promise<void>
 }
@@ -22,11 +26,13 @@ const longestRetryMs = 60_000
 
 interface Entry {
   readonly simulation: Simulation
+  readonly head: () => RoomHead
   /** Whether rows have changed since they were stored. */
   rowsChanged: boolean
   /** What beside the rows was stored. */
   marked: string
   failures: number
+  problem: string | null
   timer?: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -34,12 +40,12 @@ interface Entry {
 const sessionUseMs = 10 * 60_000
 
 /** What beside the rows is worth storing. A session of nobody is not, and not each use of one. */
-function markOf({ state }: Simulation): string {
+function markOf({ simulation: { state }, head }: Pick<Entry, 'simulation' | 'head'>): string {
   const { recipe, clock, faults, sessions, made } = state()
   const signedIn = sessions.flatMap(({ id, userid, usedAt }) =>
     userid === null ? [] : [[id, userid, Math.floor(usedAt / sessionUseMs)]],
   )
-  return JSON.stringify([recipe, clock, faults, signedIn.sort(), made.length])
+  return JSON.stringify([recipe, clock, faults, signedIn.sort(), made.length, head().title])
 }
 
 /** A store that writes one room after the other. A room that could not be stored is tried again until it can. */
@@ -52,14 +58,16 @@ export function createRoomStore(files: Pick<RoomFiles, 'write'>): RoomStore {
   }
 
   async function write(code: string, entry: Entry): Promise<void> {
-    const mark = markOf(entry.simulation)
+    const mark = markOf(entry)
     entry.rowsChanged = false
     try {
-      await files.write(code, JSON.stringify(entry.simulation.state()))
+      await files.write(code, roomText(entry.head(), entry.simulation.state()))
       entry.marked = mark
       if (entry.failures > 0) console.error(`Room ${code} is stored again.`)
       entry.failures = 0
+      entry.problem = null
     } catch (error) {
+      entry.problem = reasonOf(error)
       entry.rowsChanged = true
       entry.failures += 1
       throw error
@@ -75,8 +83,7 @@ export function createRoomStore(files: Pick<RoomFiles, 'write'>): RoomStore {
     return saving
   }
 
-  const isStored = ({ rowsChanged, marked, simulation }: Entry) =>
-    !rowsChanged && marked === markOf(simulation)
+  const isStored = (entry: Entry) => !entry.rowsChanged && entry.marked === markOf(entry)
 
   async function saveSoon(code: string, entry: Entry): Promise<boolean> {
     entry.timer = undefined
@@ -92,15 +99,18 @@ export function createRoomStore(files: Pick<RoomFiles, 'write'>): RoomStore {
     )
   }
 
-  function forget(code: string): void {
+  async function forget(code: string): Promise<void> {
     clearTimeout(entries.get(code)?.timer)
     entries.delete(code)
+    await writing
   }
 
   return {
-    add(code, simulation) {
-      entries.set(code, { simulation, rowsChanged: false, marked: markOf(simulation), failures: 0 })
+    add(code, simulation, head) {
+      const marked = markOf({ simulation, head })
+      entries.set(code, { simulation, head, rowsChanged: false, marked, failures: 0, problem: null })
     },
+    problem: (code) => entries.get(code)?.problem ?? null,
     changed(code, { tables, everything }) {
       const entry = entries.get(code)
       if (!entry) return
@@ -116,7 +126,7 @@ export function createRoomStore(files: Pick<RoomFiles, 'write'>): RoomStore {
       if (!entry) return true
       clearTimeout(entry.timer)
       if (!(await saveSoon(code, entry))) return false
-      forget(code)
+      await forget(code)
       return true
     },
     forget,

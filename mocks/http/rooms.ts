@@ -1,8 +1,11 @@
 import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
+import type { SchoolState } from '../controls/state.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
 import { sitePaths } from '../server/wire/sites.ts'
-import type { RoomFiles } from './roomFiles.ts'
+import { codePattern, newCode, RoomRefusal, reasonOf, tooManyRooms, wrongCode } from './roomCodes.ts'
+import { headOf, type RoomFiles } from './roomFiles.ts'
+import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
 import { createRoomStore } from './roomStore.ts'
 
 /** A school of its own for one group. */
@@ -23,20 +26,27 @@ export interface Rooms {
   find(code: string): Promise<Room | undefined>
   /** Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
   open(code?: string): Promise<Room>
+  /** Opens a room in which everything is as it is now in another one; nobody is signed in there. */
+  copy(code: string, to?: string): Promise<Room>
+  /** Gives a room a name for the trainer; `''` for none. */
+  name(code: string, title: string): Promise<void>
+  /** Starts the school of a room anew. */
+  reset(code: string): Promise<void>
+  /** Closes a room for good. Its file is renamed: who closed the wrong one can bring it back. */
+  end(code: string): Promise<void>
+  /** Every room, open ones first, the last used first. To be listed is no use. */
+  list(): Promise<RoomInfo[]>
   /** Closes the rooms that have not been used for long. With files they stay stored, and open when they are found. */
   closeIdle(): Promise<void>
   /** How many rooms are open. */
   count(): number
+  /** Whether rooms are stored over a restart; `refused` if their folder cannot be written. */
+  readonly storing: 'yes' | 'no' | 'refused'
   /** Writes what has not been stored yet. */
   close(): Promise<void>
 }
 
-/** A room that cannot be opened; the message is a Dutch sentence. */
-export class RoomRefusal extends Error {
-  override readonly name = 'RoomRefusal'
-}
-
-interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock'> {
+interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server'> {
   /** A room without a call for this long is closed; in ms. */
   readonly idleMs?: number | undefined
   /** The most rooms that are open at once; ten times as many may be stored. */
@@ -47,24 +57,27 @@ interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock'> {
   readonly now?: () => number
 }
 
-const codePattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
-/** Without letters and digits that look alike. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const tooManyRooms = 'Er zijn te veel kamers open. Probeer het later opnieuw.'
-
-const newCode = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), (n) => letters[n % letters.length]).join('')
-
 interface Entry {
   readonly room: Room
+  title: string
   usedAt: number
   /** Whether a page follows its changes. */
   isWatched(): boolean
 }
 
+const longestTitle = 60
+const pathOf = (code: string) => `/kamer/${code}`
+
+/** The state of one room for another one: its mails lead there, and nobody is signed in. */
+function stateFor(code: string, { code: from, simulation }: Room): SchoolState {
+  const state = simulation.state()
+  const mails = JSON.stringify(state.rows.berichten).replaceAll(`${pathOf(from)}/`, `${pathOf(code)}/`)
+  return { ...state, sessions: [], rows: { ...state.rows, berichten: JSON.parse(mails) } }
+}
+
 /** The rooms of a server. A stored room is opened when it is first used. */
 export async function openRooms(options: RoomOptions): Promise<Rooms> {
-  const { clock, seed, students, files, most = 100, idleMs = 4 * 3_600_000, now = Date.now } = options
+  const { files, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
   const rooms = new Map<string, Entry>()
   /** Rooms that are being opened, so that two calls at once do not open a room twice. */
   const opening = new Map<string, Promise<Room>>()
@@ -72,12 +85,10 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const store = files && files.readOnly === null ? createRoomStore(files) : null
 
   async function start(code: string, state?: unknown): Promise<Room> {
-    const path = `/kamer/${code}`
+    const path = pathOf(code)
     const listeners = new Set<(change: SchoolChange) => void>()
     const simulation = await openDemo({
-      clock,
-      seed,
-      students,
+      ...demo,
       sitePath: ({ site }) => path + sitePaths[site],
       ...(state === undefined ? {} : { state: readDemoState(state) }),
       onChange(change) {
@@ -93,8 +104,10 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       },
     }
     await makePlace()
-    rooms.set(code, { room, usedAt: now(), isWatched: () => listeners.size > 0 })
-    store?.add(code, simulation)
+    const { title } = headOf(state)
+    const entry: Entry = { room, title, usedAt: now(), isWatched: () => listeners.size > 0 }
+    rooms.set(code, entry)
+    store?.add(code, simulation, () => describeOpen(entry).head)
     return room
   }
 
@@ -120,7 +133,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       if (error instanceof RoomRefusal) throw error
       console.error(`Room ${code} could not be opened:`, error)
       // The file stays for inspection, under a name that is not read again.
-      if (readOnly === null) await setAside(code).catch(() => undefined)
+      if (readOnly === null) await setAside(code, 'unreadable').catch(() => undefined)
       stored.delete(code)
       throw new RoomRefusal(
         `De bewaarde kamer ${code} kan niet meer geopend worden; het bestand is opzijgezet.`,
@@ -135,15 +148,15 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
     return running
   }
 
-  async function openNew(code: string): Promise<Room> {
+  async function openNew(code: string, state?: SchoolState): Promise<Room> {
     if (rooms.size >= most && !store) throw new RoomRefusal(tooManyRooms)
     if (stored.size >= 10 * most) throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
-    const room = await start(code)
+    const room = await start(code, state)
     if (!store) return room
     try {
       await store.save(code)
     } catch (error) {
-      store.forget(code)
+      await store.forget(code)
       rooms.delete(code)
       console.error(`Room ${code} could not be stored:`, error)
       throw new RoomRefusal(`De nieuwe kamer kan niet bewaard worden: ${reasonOf(error)}.`)
@@ -152,24 +165,89 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
     return room
   }
 
+  /** A code that no room has yet. */
+  function free(wanted = newCode()): string {
+    const code = wanted.toLowerCase()
+    if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
+    if (rooms.has(code) || stored.has(code) || opening.has(code))
+      throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
+    return code
+  }
+
+  /** A room whose file was put into the folder while the server runs. */
+  async function isThereNow(code: string): Promise<boolean> {
+    if (!files || !codePattern.test(code) || !(await files.has(code))) return false
+    stored.add(code)
+    return true
+  }
+
+  async function find(wanted: string): Promise<Room | undefined> {
+    const code = wanted.toLowerCase()
+    const entry = rooms.get(code)
+    if (entry) {
+      entry.usedAt = now()
+      return entry.room
+    }
+    if (!opening.has(code) && !stored.has(code) && !(await isThereNow(code))) return undefined
+    return files && once(code, () => openStored(code, files))
+  }
+
+  async function existing(code: string): Promise<Room> {
+    const room = await find(code)
+    if (room) return room
+    throw new RoomRefusal(`Er is geen kamer ${code}.`)
+  }
+
   return {
-    async find(wanted) {
-      const code = wanted.toLowerCase()
-      const entry = rooms.get(code)
-      if (entry) {
-        entry.usedAt = now()
-        return entry.room
-      }
-      if (!opening.has(code) && !stored.has(code)) return undefined
-      return files && once(code, () => openStored(code, files))
-    },
+    find,
     async open(wanted) {
-      const code = wanted?.toLowerCase() ?? newCode()
-      if (!codePattern.test(code))
-        throw new RoomRefusal('Een kamercode heeft 3 tot 32 letters, cijfers of streepjes.')
-      if (rooms.has(code) || stored.has(code) || opening.has(code))
-        throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
+      const code = free(wanted)
       return once(code, () => openNew(code))
+    },
+    async copy(from, wanted) {
+      const room = await existing(from)
+      const code = free(wanted)
+      return once(code, () => openNew(code, stateFor(code, room)))
+    },
+    async name(wanted, title) {
+      const { code } = await existing(wanted)
+      const entry = rooms.get(code)
+      if (entry) entry.title = title.trim().slice(0, longestTitle)
+      store?.changed(code, { tables: new Set(), everything: false })
+    },
+    async reset(code) {
+      await (await existing(code)).simulation.controls.reset()
+    },
+    async end(wanted) {
+      const { code } = await existing(wanted)
+      if (store) {
+        // What changed last is in the file that stays.
+        await store.close(code)
+        await store.forget(code)
+        await files
+          ?.setAside(code, 'closed')
+          .catch((error: unknown) => console.error(`The file of room ${code} stays:`, error))
+      }
+      rooms.delete(code)
+      stored.delete(code)
+    },
+    async list() {
+      const open = [...rooms.values()].map((entry) => ({
+        ...describeOpen(entry).info,
+        problem: store?.problem(entry.room.code) ?? null,
+      }))
+      const closed = [...stored].filter((code) => !rooms.has(code))
+      const others = await Promise.all(
+        closed.map((code) =>
+          files
+            ?.about(code)
+            .then((about) => describeStored(code, about))
+            .catch(() => null),
+        ),
+      )
+      return [open, others.flatMap((info) => info ?? [])].flatMap((part) =>
+        part.sort((a, b) => b.usedAt - a.usedAt),
+      )
     },
     async closeIdle() {
       for (const [code, { usedAt, isWatched }] of [...rooms]) {
@@ -179,20 +257,10 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       }
     },
     count: () => rooms.size,
+    storing: store ? 'yes' : files ? 'refused' : 'no',
     async close() {
       await store?.end()
       await files?.release()
     },
   }
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'de schijf van de server is vol',
-  EDQUOT: 'de schijfruimte van de server is opgebruikt',
-  EACCES: 'de server mag niet in zijn map schrijven',
-  EPERM: 'de server mag niet in zijn map schrijven',
-  EROFS: 'de server mag niet in zijn map schrijven',
-}
-
-const reasonOf = (error: unknown): string =>
-  reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'de server kan niet in zijn map schrijven'

@@ -1,5 +1,6 @@
 import { serverPattern } from '../exchange.ts'
 import { refusal } from './limits.ts'
+import { overviewPath } from './roomOverview.ts'
 
 /** Pages of the school server that a browser visits. They hold no script, and nothing unescaped. */
 const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
@@ -12,7 +13,8 @@ const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const other = "frame-ancestors 'none'"
 
-const isPersonal = (path: string) => serverPattern.test(path) || path.includes('/__mock/')
+const isPersonal = (path: string) =>
+  serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || path === overviewPath
 
 function policyOf(path: string): string {
   if (visitedPattern.test(path)) return visited
@@ -22,13 +24,18 @@ function policyOf(path: string): string {
 /** A request with half a `Host` has no address, and is refused. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
-/** Adds to an answer what keeps other web sites and caches out. */
+/**
+ * Adds to an answer what keeps other web sites and caches out.
+ *
+ * The referrer goes to this server alone. With `no-referrer` a browser sends `Origin: null` with the forms of the
+ * start page, and the check of the origin refuses them.
+ */
 export function secured(response: Response, { url }: Pick<Request, 'url'>): Response {
   const path = pathOf(url)
   const headers: [string, string][] = [
     ['Content-Security-Policy', policyOf(path)],
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'no-referrer'],
+    ['Referrer-Policy', 'same-origin'],
     ...(isPersonal(path) ? ([['Cache-Control', 'no-store']] as [string, string][]) : []),
   ]
   return withHeaders(response, headers)

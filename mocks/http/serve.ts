@@ -1,28 +1,23 @@
-import { getResponse, type RequestHandler } from 'msw'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
-import { controlHandlers } from '../controls/http.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
 import type { PhotoStore } from '../exchange.ts'
-import { createHandlers } from '../handlers.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { readLimitedCall } from './bodies.ts'
-import { createConnections } from './brokenConnection.ts'
-import { refusedControl } from './controlGuard.ts'
-import { admitTrainer, enterRoom } from './entrance.ts'
-import { type ChangeStreams, createChangeStreams, eventsPath } from './events.ts'
+import { admitTrainer, enterRoom, manageRooms, openRoom } from './entrance.ts'
+import { createFrontDoor } from './frontDoor.ts'
 import { createGuessLimit } from './guessLimit.ts'
 import { addressesOf, createHostCheck } from './hosts.ts'
-import { failedRequest, refusal, refusedRequest } from './limits.ts'
+import { refusal } from './limits.ts'
 import { openPortal } from './portalFiles.ts'
 import { openRoomFiles } from './roomFiles.ts'
-import { projectorPage, refusedRoomPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
-import { openRooms, type Room, RoomRefusal, type Rooms } from './rooms.ts'
-import { allowOrigin, preflight, secured } from './security.ts'
+import { overviewPath } from './roomOverview.ts'
+import { noSchoolPage, projectorPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
+import { openRooms, type Room, type Rooms } from './rooms.ts'
+import { type ServedSchool, serveSchool } from './servedSchool.ts'
 import { createTrainerCheck } from './trainer.ts'
 
 interface MockServerOptions {
@@ -46,6 +41,8 @@ interface MockServerOptions {
   routes?: ServerOptions['routes']
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
   unnamedSite?: ServerType
+  /** Answers calls that no route knows, in every school. */
+  unknown?: ServerOptions['unknown']
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
@@ -54,6 +51,13 @@ interface MockServerOptions {
   trainerCode?: string
   /** Serves HTTPS with this certificate and its key, both in PEM. */
   tls?: { readonly cert: string; readonly key: string }
+}
+
+/** A proxy that chooses a machine by the room's code knows one way to write it. */
+function inSmallLetters({ url }: Request, code: string): Response {
+  const { pathname, search } = new URL(url)
+  const Location = `/kamer/${code.toLowerCase()}${pathname.slice('/kamer/'.length + code.length)}${search}`
+  return new Response(null, { status: 308, headers: { Location } })
 }
 
 export interface MockServer {
@@ -68,13 +72,10 @@ export interface MockServer {
 /** The largest body that is read, in bytes. */
 const mostBytes = 50_000_000
 const sweepMs = 60_000
-const notFound = () => new Response('Not Found', { status: 404 })
 
-/** A school with its handlers and its changes. */
-interface ServedSchool {
-  readonly handlers: readonly RequestHandler[]
-  readonly streams: ChangeStreams
-}
+/** A page for who looks at it, a line for a program. */
+const notFound = ({ headers }: Request) =>
+  headers.get('Accept')?.includes('text/html') ? noSchoolPage() : refusal(404, 'Not Found')
 
 /**
  * Runs simulated schools on a real HTTP port (0: any free one): a shared one at the root, and one for each room below
@@ -86,39 +87,36 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const portal = options.portal === undefined ? null : await openPortal(options.portal)
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
-  const rooms = await openRooms({ clock, seed, students, files, idleMs, most: options.rooms })
+  const rooms = await openRooms({
+    ...{ clock, seed, students, files, idleMs, most: options.rooms },
+    server: { unknown: options.unknown },
+  })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
-  const connections = createConnections()
-  const isOwnHost = createHostCheck(hostname, options.hosts)
+  const atDoor = createFrontDoor({ isOwnHost: createHostCheck(hostname, options.hosts), origins })
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
     clock,
     seed,
     students,
     ...(options.routes && { routes: options.routes }),
-    server: { unnamedSite: options.unnamedSite },
+    server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
     onChange: (change) => {
       for (const listener of listeners) listener(change)
     },
   })
-  const handlersOf = ({ controls, answer }: Simulation, unnamed?: ServerType) => [
-    ...controlHandlers(controls),
-    ...createHandlers(answer, photos, readLimitedCall, unnamed),
-  ]
-  const root: ServedSchool = {
-    handlers: handlersOf(simulation, options.unnamedSite),
-    streams: createChangeStreams((listener) => {
+  const common = { photos, portal, trainer, origins }
+  const root = serveSchool({
+    ...{ ...common, simulation, base: '', unnamedSite: options.unnamedSite },
+    watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
-    }),
-  }
+    },
+  })
   const served = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
-    const known = served.get(room) ?? {
-      handlers: handlersOf(room.simulation),
-      streams: createChangeStreams(room.watch),
-    }
+    const { simulation, watch, path: base } = room
+    const known = served.get(room) ?? serveSchool({ ...common, simulation, watch, base })
     served.set(room, known)
     return known
   }
@@ -133,57 +131,28 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     return room ?? unknownRoomPage()
   }
 
-  const answer = async (request: ServerRequest): Promise<Response> => {
-    const breakOff = connections.arrived(request)
-    const response = await respond(request).catch((error: unknown) =>
-      error instanceof RoomRefusal ? refusedRoomPage(error.message) : failedRequest(error),
-    )
-    if (response.type === 'error') {
-      breakOff()
-      return new Promise<never>(() => {})
-    }
-    return allowOrigin(secured(response, request), request, origins)
-  }
-
-  const respond = async (request: ServerRequest) => refusedHere(request) ?? (await route(request))
-
-  function refusedHere(request: Request): Response | null {
-    const refused = refusedRequest(request)
-    if (refused) return refused
-    const host = request.headers.get('Host') ?? ''
-    return isOwnHost(host)
-      ? preflight(request, origins)
-      : refusal(421, `This server is not ${host}; --allow-host makes it answer to that name.`)
-  }
-
   async function route(request: ServerRequest): Promise<Response> {
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage(trainer.allows(request))
     if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
-    const entrance = { rooms, trainer, origins, address, find: (code: string) => roomFor(code, address) }
+    const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)
+    if (pathname === overviewPath) return manageRooms(request, entrance)
     if (pathname === '/trainer') return admitTrainer(request, entrance)
     const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
     if (code === undefined) {
-      return pathname.startsWith('/kamer/') ? unknownRoomPage() : answerAt('', root, request)
+      if (pathname.startsWith('/kamer/')) return unknownRoomPage()
+      return (await root.answer(request)) ?? notFound(request)
     }
+    if (code !== code.toLowerCase()) return inSmallLetters(request, code)
+    if (request.method === 'POST' && pathname === `/kamer/${code}`) return openRoom(code, request, entrance)
     const room = await roomFor(code, address)
     if (room instanceof Response) return room
     const rest = pathname.slice(room.path.length)
     if (portal && (rest === '' || rest === '/'))
       return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
-    return answerAt(room.path, schoolIn(room), request)
-  }
-
-  /** The answer of a school below a path of the server, or of the portal in front of it. */
-  async function answerAt(base: string, { handlers, streams }: ServedSchool, request: Request) {
-    const path = new URL(request.url).pathname.slice(base.length)
-    const refused = refusedControl(path, request, trainer, origins)
-    if (refused) return refused
-    if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
-    const answered = await getResponse([...handlers], request)
-    return answered ?? (await portal?.answer(request, base)) ?? notFound()
+    return (await schoolIn(room).answer(request)) ?? notFound(request)
   }
 
   const http = serve({
@@ -192,7 +161,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     silent: true,
     gracefulShutdown: false,
     maxRequestBodySize: mostBytes,
-    fetch: answer,
+    fetch: (request) => atDoor(request, route),
     // HTTP/2 has no reason phrases.
     ...(tls && { tls: { cert: tls.cert, key: tls.key }, node: { http2: false } }),
   })

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import { Launcher } from './frame/Launcher.tsx'
+import { watchEscape } from './frame/portalEscape.ts'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
 import type { SchoolConnection } from './school.ts'
 import { onScreenChange } from './usePath.ts'
@@ -23,6 +24,7 @@ const loadDrawer = () => import('./frame/Drawer.tsx')
 export function mountPanel({ connection, outbox, people, portal }: PanelSchool): void {
   const root = document.createElement('div')
   document.body.append(root)
+  watchEscape()
   onScreenChange(acceptCommands(portal))
   const portals = thisWindow(onScreenChange)
   const start: PanelStart = { connection, people, portal, portals, standalone: false }

@@ -92,7 +92,7 @@ export function createRouter(routes: readonly Route[]): Router {
         const ofRows = table.get(keyOf(form.method, form.resource))
         return ofRows && { route: ofRows, rows: true, ...(form.id === undefined ? {} : { id: form.id }) }
       }
-      const [, folder, name] = /^(Files\/.+)\/([^/]+)$/.exec(path) ?? []
+      const [, folder, name] = /^(Files\/[^/]+)\/(.+)$/.exec(path) ?? []
       const file = folder === undefined ? undefined : table.get(keyOf(method, folder))
       return file && name !== undefined ? { route: file, name } : undefined
     },

@@ -43,6 +43,16 @@ export interface SchoolServer {
   readonly sessions: Sessions
 }
 
+/** A call that no route knows. */
+export interface UnknownCall {
+  readonly method: string
+  /** The path after `server.fcgi/`. */
+  readonly path: string
+  readonly searchParams: URLSearchParams
+  /** `Class.method` of a call of Ext.Direct. */
+  readonly rpc?: string
+}
+
 export interface ServerOptions {
   school: School
   clock: Clock
@@ -57,6 +67,8 @@ export interface ServerOptions {
   page?: string
   /** The edition at a path that names none; the students' if not given. */
   unnamedSite?: ServerType | undefined
+  /** Answers a call that no route knows, a call of Ext.Direct with its result; undefined if it does not either. */
+  unknown?: ((call: UnknownCall) => Answer | { readonly result: unknown } | undefined) | undefined
   /** Called with each change of the rows. */
   listener?: DatabaseListener
 }
@@ -171,6 +183,9 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
         return answerRpc(rpcBody, async (call) => {
           const route = router.rpc(call.action, call.method)
           if (!route) {
+            const rpc = `${call.action}.${call.method}`
+            const stubbed = options.unknown?.({ method, path, searchParams, rpc })
+            if (stubbed && 'result' in stubbed) return stubbed
             onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
             return undefined
           }
@@ -179,6 +194,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
         })
       }
       if (!found) {
+        const stubbed = options.unknown?.({ method, path, searchParams })
+        if (stubbed && !('result' in stubbed)) return stubbed
         onProblem({ kind: 'unknown call', call: `${method} ${path}` })
         if (isRpc) return invalidPath
         return errorPage(404, `Could not determine HTTP module for request "${path}"`)

@@ -1,6 +1,6 @@
 import { run } from '../../contracts/run.ts'
 import { mockSchool } from '../../contracts/school/mockSchool.ts'
-import { startGateway } from '../../contracts/verify/gateway.ts'
+import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
 import { serveMock } from '../../mocks/http/serve.ts'
 import { createClock, serverDay } from '../../mocks/server/core/clock.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'

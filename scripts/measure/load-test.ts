@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { personas } from '../../fixtures/personas.ts'
 import { serveMock } from '../../mocks/http/serve.ts'
 import { toLLID } from '../../src/api/identity.ts'
@@ -10,8 +12,12 @@ import { ms, quantile } from './bench/measure.ts'
 
 /**
  * `npm run load-test`: a class room at work. Each person signs in, and then opens a screen every second; the server
- * runs in a process of its own, as `npm run mock-server` does.
+ * runs in a process of its own, as `npm run mock-server` does. In the same run, as many people ask a bare Node server for a
+ * constant: the median of a call may be three times that of this server.
  */
+
+/** How many times the median of the bare server is allowed. */
+const mostTimes = 3
 
 async function run(): Promise<void> {
   const {
@@ -39,22 +45,29 @@ async function run(): Promise<void> {
     const heapOpened = Number(await tell('memory'))
     const taken = new Map<string, number[]>()
     const until = performance.now() + seconds * 1_000
-    const visitors = Array.from({ length: people }, (_, n) =>
+    const bare = new Map<string, number[]>()
+    const bareUrl = String(await tell('bare'))
+    const visitors = Array.from({ length: people }, (_, n) => [
       visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, people, until, taken),
-    )
+      // Half a second apart: the calls to the two servers do not wait for each other.
+      visit(bareUrl, n, people, until, bare, 500),
+    ]).flat()
     const failed = (await Promise.all(visitors)).reduce((sum, each) => sum + each, 0)
     const heapUsed = Number(await tell('memory'))
     const resident = Number(await tell('resident memory'))
     report(taken)
     const perRoom = (heap: number) => ((heap - empty) / Math.max(1, rooms - 1)).toFixed(2)
+    const [median, constant] = [medianOf(taken), medianOf(bare)]
+    const isSlow = median > mostTimes * constant
     console.log(
       [
-        `\n${people} people in ${rooms} rooms, ${seconds} s; ${failed} failed; server ${resident.toFixed(0)} MB`,
+        `\nmedian ${ms(median)}, of a bare Node server ${ms(constant)}: ${(median / constant).toFixed(1)} times (at most ${mostTimes})`,
+        `${people} people in ${rooms} rooms, ${seconds} s; ${failed} failed; server ${resident.toFixed(0)} MB`,
         `${rooms} rooms opened in ${(opened / 1_000).toFixed(1)} s`,
         `memory beyond the first room: ${perRoom(heapOpened)} MB a room when opened, ${perRoom(heapUsed)} MB after use`,
       ].join('\n'),
     )
-    process.exitCode = failed > 0 ? 1 : 0
+    process.exitCode = failed > 0 || isSlow ? 1 : 0
   } finally {
     child.kill()
   }
@@ -69,6 +82,7 @@ async function visit(
   people: number,
   until: number,
   taken: Map<string, number[]>,
+  later = 0,
 ): Promise<number> {
   const persona = students[n % students.length]
   if (!persona?.cursistId) throw new Error('there are no students')
@@ -91,7 +105,7 @@ async function visit(
     return response
   }
   // Not all at once: people do not press a button in the same millisecond.
-  await pause((n * 1_000) / people)
+  await pause((n * 1_000) / people + later)
   const data = [persona.gebruikersnaam, persona.wachtwoord]
   const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
   const login = await call('Authenticate', 'RPC/ROUTER', { method: 'POST', body })
@@ -129,11 +143,28 @@ function heapInUse(): number {
   return mb(process.memoryUsage().heapUsed)
 }
 
+const medianOf = (taken: ReadonlyMap<string, readonly number[]>): number =>
+  quantile(
+    [...taken.values()].flat().sort((a, b) => a - b),
+    0.5,
+  )
+
+/** A server of Node alone, which answers every call with the same bytes. */
+async function startBare(): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.end('{ "success" : true, "data" : [] }'))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 const server = process.send && process.argv.includes('--as-server')
 if (server) {
   const { url, rooms } = await serveMock({ port: 0, rooms: 1_000 })
   process.on('message', async (message) => {
     if (message === 'memory') process.send?.(heapInUse())
+    else if (message === 'bare') process.send?.(await startBare())
     else if (message === 'resident memory') process.send?.(mb(process.memoryUsage().rss))
     else process.send?.((await rooms.open(String(message))).path)
   })

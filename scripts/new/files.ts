@@ -80,7 +80,7 @@ export const $${list} = resource.$data.map((rows) => to${form}(rows ?? []))
 `
 
 const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -102,23 +102,17 @@ const columns: readonly ListColumn<${record}>[] = [
 
 /** The ${noun} of the student. */
 export function View() {
-  const { rows, hasSubject, chooses, choose } = useUnit({
-    rows: $${list},
-    hasSubject: $hasSubject,
-    chooses: $choosesSubject,
-    choose: choiceWanted,
-  })
+  const rows = useUnit($${list})
+  const subject = useUnit(subjectUnits)
   return (
     <ListStates
       resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
       empty={
-        hasSubject ? (
+        <NoSubject {...subject}>
           <EmptyState icon="evaluation" title={texts.empty} />
-        ) : (
-          <NoSubject onChoose={chooses ? choose : null} />
-        )
+        </NoSubject>
       }
     >
       <ListTable

@@ -1,10 +1,13 @@
 import type { ScreenUse } from '../../contracts/report/createReport.ts'
+import { canDeploy } from '../../contracts/report/deployable.ts'
+import type { Language } from '../../contracts/report/report.ts'
+import { version } from '../../src/shared/project.ts'
 import { messageOf } from '../lib/text.ts'
 import { initSchool } from './init.ts'
 import type { VerifyOptions } from './options.ts'
 import { restoreFrom } from './restore.ts'
 import { schoolTarget, type Target } from './target.ts'
-import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
+import { languageOf, verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
 /** What the command gets from where it runs: the repository, or a package without the portal's source. */
 interface Surroundings {
@@ -19,6 +22,7 @@ async function run(given: VerifyOptions, { screens, target: other }: Surrounding
     const target = given.school ?? 'school.json'
     return initSchool({ server: given.server, target, ...(given.answers && { answers: given.answers }) })
   }
+  if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
   if (given.restore !== undefined) return restoreFrom(given.restore)
   if (given.har !== undefined || given.recording !== undefined) return verifyTraffic(given, await screens())
   const target = await (other?.() ?? schoolTarget(given))
@@ -27,6 +31,13 @@ async function run(given: VerifyOptions, { screens, target: other }: Surrounding
   } finally {
     await target.close?.()
   }
+}
+
+/** Prints whether the broker lets this version of the portal go to an environment. */
+async function sayWhether(environment: string, language: Language): Promise<number> {
+  const { deployable, sentence } = await canDeploy(version, environment, process.env)
+  console.log(sentence[language])
+  return deployable ? 0 : 1
 }
 
 /** Does what the options ask for. @returns the exit code */

@@ -6,18 +6,19 @@ import {
   discoverAdministrator,
   discoverParent,
   discoverPupil,
+  discoverStaff,
   discoverStudent,
   discoverTeacher,
   type Found,
-} from '../../contracts/school/discovery.ts'
+} from '../../contracts/discovery/discovery.ts'
 import { type SchoolFile, schoolSchema, variablesOf } from '../../contracts/school/schoolFile.ts'
-import { readLocation } from '../../contracts/verify/location.ts'
+import { askLine, askSecret } from '../../contracts/school/secrets.ts'
+import { accessOf } from '../../contracts/verify/changes/restoration.ts'
+import type { Access } from '../../contracts/verify/changes/subjects.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
 import { verificationConnection } from '../../contracts/verify/playing.ts'
-import { accessOf } from '../../contracts/verify/restoration.ts'
-import { askLine, askSecret } from '../../contracts/verify/secrets.ts'
-import { type Login, signIn } from '../../contracts/verify/sessions.ts'
-import type { Access } from '../../contracts/verify/subjects.ts'
+import { readLocation } from '../../contracts/verify/server/location.ts'
+import { type Login, LoginFailure, signIn } from '../../contracts/verify/server/sessions.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
 import { messageOf } from '../lib/text.ts'
 
@@ -28,8 +29,13 @@ interface Part {
   readonly site: string
   /** The states that need no more than this account. */
   readonly always: readonly string[]
-  discover(access: Access, login: Login): Promise<Found>
+  /** @param students the IDs of the students who were found before */
+  discover(access: Access, login: Login, students: readonly number[]): Promise<Found>
 }
+
+/** The day on this machine, `YYYY-MM-DD`. */
+const dayOf = (now: Date) =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 
 const known = (role: string) => `a user with a known password (role: ${role})`
 
@@ -61,7 +67,14 @@ const parts: readonly Part[] = [
     question: 'Username of a teacher',
     site: sitePaths.PS,
     always: [known('staff')],
-    discover: discoverTeacher,
+    discover: (access, login) => discoverTeacher(access, login, dayOf(new Date())),
+  },
+  {
+    name: 'staff',
+    question: 'Username of a member of staff of adult education',
+    site: sitePaths.VWO,
+    always: [],
+    discover: discoverStaff,
   },
   {
     name: 'administrator',
@@ -131,12 +144,41 @@ class Stopped extends Error {
 
 type Asker = ReturnType<typeof createAsker>
 
+/** How often a password is asked for: more refusals could lock the account. */
+const mostPasswords = 3
+
+/**
+ * Signs in with the password of the environment, or with one that is typed; after a refusal asks again where somebody
+ * can type. Undefined where there is no password. Rejects as the sign-in does.
+ */
+async function enterWith(
+  enter: (password: string) => Promise<Login>,
+  askPassword: Asker['askPassword'],
+  variable: string,
+): Promise<Login | undefined> {
+  const question = `  password (${variable}): `
+  let password = process.env[variable] ?? (await askPassword(question))
+  for (let tried = 1; password !== undefined; tried += 1) {
+    try {
+      return await enter(password)
+    } catch (error) {
+      if (!(error instanceof LoginFailure) || error.kind !== 'refused' || tried === mostPasswords) throw error
+      console.log(`  The server refuses this name with this password: "${error.message}".`)
+      const next = await askPassword(question)
+      if (next === undefined) throw error
+      password = next
+    }
+  }
+  return undefined
+}
+
 /** Asks for one account, signs in, and adds what it shows. Gives the IDs of the people that it is about. */
 async function addPart(
   part: Part,
   { ask, askPassword }: Asker,
   server: string,
   file: SchoolFile,
+  students: readonly number[],
 ): Promise<readonly number[]> {
   const { base, home } = readLocation(server)
   const username = await ask(
@@ -149,17 +191,17 @@ async function addPart(
   const site = await ask(`${part.name}.site`, '  the path of the edition', usual)
   file.accounts[part.name] = { username, site }
   const { password: variable } = variablesOf(file, part.name)
-  const password = process.env[variable] ?? (await askPassword(`  password (${variable}): `))
-  if (password === undefined) {
-    console.log(`  ${variable} is not set: nothing can be found out about ${part.name}.`)
-    delete file.accounts[part.name]
-    return []
-  }
   const connection = verificationConnection(false)
   const at = `${base}${site}`
   try {
-    const login = await signIn(at, { username, password }, connection.fetch)
-    const { states, people, remarks } = await part.discover(accessOf(connection, at, login), login)
+    const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
+    const login = await enterWith(enter, askPassword, variable)
+    if (!login) {
+      console.log(`  ${variable} is not set: nothing can be found out about ${part.name}.`)
+      delete file.accounts[part.name]
+      return []
+    }
+    const { states, people, remarks } = await part.discover(accessOf(connection, at, login), login, students)
     for (const state of part.always) file.states[state] ??= { account: part.name }
     for (const [state, values] of Object.entries(states))
       file.states[state] ??= ownStates.includes(state)
@@ -175,7 +217,11 @@ async function addPart(
 }
 
 /** States that add values, and need no account of their own. */
-const ownStates = ['there are log files', 'an agenda point with documents is known']
+const ownStates = [
+  'there are log files',
+  'an agenda point with documents is known',
+  'a registered hour is known',
+]
 
 /**
  * Asks ten questions about a school, finds out the rest on its server, and writes its file. It only reads there.
@@ -198,7 +244,8 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
     await asker.ask('testServer', 'Is this a test server whose data may be changed?', 'no'),
   )
   const people = new Map<string, readonly number[]>()
-  for (const part of parts) people.set(part.name, await addPart(part, asker, server, file))
+  for (const part of parts)
+    people.set(part.name, await addPart(part, asker, server, file, studentsIn(people)))
   asker.close()
   addPeople(file, people)
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
@@ -212,10 +259,19 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
   return 0
 }
 
+const studentsIn = (people: ReadonlyMap<string, readonly number[]>): readonly number[] => [
+  ...(people.get('student') ?? []),
+  ...(people.get('other-student') ?? []),
+]
+
 /** What is known of one account by looking at the others, and what needs nothing. */
 function addPeople(file: SchoolFile, people: ReadonlyMap<string, readonly number[]>): void {
   const [other] = people.get('other-student') ?? []
   if (other !== undefined) file.states['another student is known'] = { values: { otherStudentId: other } }
+  const taught = people.get('teacher') ?? []
+  const untaught = studentsIn(people).find((id) => !taught.includes(id))
+  if (untaught !== undefined && taught.length > 0)
+    file.states['a student of other groups is known'] = { values: { otherStudentId: untaught } }
   const children = people.get('parent') ?? []
   const stranger = people.get('pupil')?.find((id) => !children.includes(id))
   if (stranger !== undefined && children.length > 0)

@@ -22,6 +22,10 @@ export const verifyOptions = {
   'mail-command': { kind: 'text', help: 'the same: a command that prints the newest of these mails' },
   rate: { kind: 'count', help: 'the most calls a second (20)' },
   version: { kind: 'text', help: 'the version of the server, for reports and the matrix (unknown)' },
+  'can-i-deploy': {
+    kind: 'text',
+    help: 'ask the broker whether this portal may go to an environment, e.g. production: exit code 0 or 1',
+  },
   compare: { kind: 'text', help: 'an earlier report.json: show what changed since' },
   baseline: { kind: 'text', help: 'a file of known differences, each accepted until a date' },
   'max-ms': { kind: 'count', help: 'fail when an answer takes longer, in ms' },

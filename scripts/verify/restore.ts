@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readSchoolFile, toSchool } from '../../contracts/school/schoolFile.ts'
-import { openJournal } from '../../contracts/verify/journal.ts'
+import { askSecret, collectSecrets } from '../../contracts/school/secrets.ts'
+import { openJournal } from '../../contracts/verify/changes/journal.ts'
+import { restoreAll } from '../../contracts/verify/changes/restoration.ts'
 import { contractStates } from '../../contracts/verify/plan.ts'
 import { verificationConnection } from '../../contracts/verify/playing.ts'
-import { restoreAll } from '../../contracts/verify/restoration.ts'
-import { askSecret, collectSecrets } from '../../contracts/verify/secrets.ts'
 import { wantedSecrets } from './target.ts'
 
 /** The exit code when something is still not as it was. */

@@ -10,11 +10,11 @@ import {
   toSchool,
   variablesOf,
 } from '../../contracts/school/schoolFile.ts'
+import { askSecret, collectSecrets, type Wanted } from '../../contracts/school/secrets.ts'
 import { type Exchange, readHar, readRecording } from '../../contracts/traffic/har.ts'
-import { createJournal, type Journal } from '../../contracts/verify/journal.ts'
-import { readLocation } from '../../contracts/verify/location.ts'
+import { createJournal, type Journal } from '../../contracts/verify/changes/journal.ts'
 import { contractStates, neededStates } from '../../contracts/verify/plan.ts'
-import { askSecret, collectSecrets, type Wanted } from '../../contracts/verify/secrets.ts'
+import { readLocation } from '../../contracts/verify/server/location.ts'
 import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
 
@@ -76,7 +76,9 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const location = readLocation(server)
   const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined
   if (text === undefined)
-    throw new Error(`There is no ${name}. Make it with: npm run verify -- --init --school ${name}`)
+    throw new Error(
+      `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
+    )
   const file = readSchoolFile(text, contractStates())
   if (write && !file.testServer)
     throw new Error(

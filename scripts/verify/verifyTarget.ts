@@ -5,14 +5,14 @@ import { notOffered } from '../../contracts/report/notOffered.ts'
 import { ansi, toSummary } from '../../contracts/report/output/terminal.ts'
 import type { Language, Report } from '../../contracts/report/report.ts'
 import { judge, run } from '../../contracts/run.ts'
-import { redactor } from '../../contracts/verify/secrets.ts'
+import { redactor } from '../../contracts/school/secrets.ts'
 import { messageOf } from '../lib/text.ts'
 import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
 import { commonOptions, readTraffic, type Target, tokens } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
-function languageOf({ lang = 'nl' }: VerifyOptions): Language {
+export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
   if (lang === 'nl' || lang === 'en') return lang
   throw new Error(`--lang ${lang}: the report is in nl or en.`)
 }

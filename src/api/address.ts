@@ -11,7 +11,7 @@ export interface Address {
   method?: Method
   /** Ends the path: `vwocursist/7`; of a PUT or a DELETE only when it is not 0. server: rest-7 */
   id?: number | undefined
-  /** Ends the path: `Files/Logs/webstudent.log`. */
+  /** Ends the path: `Files/Logs/webstudent.log`. It may stand in a folder of its own: `2026/webstudent.log`. */
   name?: string | undefined
   query?: Readonly<Record<string, string>> | undefined
   /** Milliseconds since 1970, sent as `_dc` so that no cache answers. */
@@ -26,11 +26,22 @@ export function buildAddress(address: Address): string {
   const { server, api = 'REST', resource, method = 'GET', name, query, now } = address
   const changes = method === 'PUT' || method === 'DELETE'
   const id = changes && address.id === 0 ? undefined : address.id
-  const last = name === undefined ? id : encodeURIComponent(name)
+  const last = name === undefined ? id : encodeFileName(name)
   const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
   const program = isFileApi(api) ? 'filemanager.cgi' : 'server.fcgi'
   const root = `${server.replace(/\/+$/, '')}/bin/${program}`
   return withQuery(`${root}/${api}/${path}`, query, now)
+}
+
+/**
+ * A file's name as the end of a path. Its folders stay folders: a web server refuses a slash that is written as `%2F`. A name
+ * that would lead out of the place where the files are is one name, which no file has.
+ * server: resource-38
+ */
+function encodeFileName(name: string): string {
+  const parts = name.split('/')
+  const leadsOut = parts.some((part) => /^\.{0,2}$/.test(part))
+  return leadsOut ? encodeURIComponent(name) : parts.map(encodeURIComponent).join('/')
 }
 
 /** Adds the query and the cache-busting `_dc` to an address that may already have a query. */

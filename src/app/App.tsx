@@ -4,6 +4,7 @@ import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
+import { $builtSchoolName, builtSchoolName } from '../session/navigation/schoolName.ts'
 import { $menuCatalogue, $session } from '../session/user/session.ts'
 import {
   $sitesPath,
@@ -19,8 +20,14 @@ import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
 import { paths } from '../shared/paths.ts'
-import { cacheFiles, prepareDevice, savesData, watchAddress, watchWindow } from './browser/environment.ts'
-import { fetchAheadFx } from './browser/preload.ts'
+import {
+  cacheFiles,
+  prefersStillness,
+  prepareDevice,
+  watchAddress,
+  watchWindow,
+} from './browser/environment.ts'
+import { fetchAheadFx, watchPointing } from './browser/preload.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
@@ -40,6 +47,8 @@ interface AppStart {
   readonly notices?: readonly string[]
   /** Whether a worker caches the portal's files; true if not given. */
   readonly cachesFiles?: boolean
+  /** See `$builtSchoolName`; that of the build if not given. */
+  readonly schoolName?: string
   /** See `$sitesPath`; empty if not given. */
   readonly sitesPath?: string
   /** The time in which the portal lives; the device's, if not given. */
@@ -59,9 +68,14 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
+      [$builtSchoolName, start.schoolName ?? builtSchoolName],
     ],
     handlers: [
-      [navigateFx, async ({ to, replace = false }: Navigation) => router?.navigate(to, { replace })],
+      [
+        navigateFx,
+        async ({ to, replace = false, morph = false }: Navigation) =>
+          router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() }),
+      ],
       // Where the portal was opened there is nothing to go back to.
       [
         backFx,
@@ -73,8 +87,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [updateFx, async () => update?.()],
       [
         fetchAheadFx,
-        async (paths: readonly string[]) => {
-          if (!__MOCK__ && !savesData()) await router?.fetchAhead(paths)
+        async (path: string) => {
+          if (!__MOCK__) await router?.fetchAhead(path)
         },
       ],
     ],
@@ -86,9 +100,12 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)
+  watchPointing(scope)
   void prepareDevice()
-  for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
-  if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  if (__MOCK__) {
+    for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
+    if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
+  }
   if (import.meta.env.PROD && cachesFiles && 'serviceWorker' in navigator) {
     // A browser that refuses a worker (a private window) has no cached files, nothing else.
     cacheFiles(scope).then(
@@ -98,10 +115,11 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       () => undefined,
     )
   }
+  // Without transitions: every step of a navigation is drawn in one go, and what is loaded has no wait to bridge.
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <Provider value={scope}>
-        <RouterProvider router={ready} />
+        <RouterProvider router={ready} useTransitions={false} />
       </Provider>
     </MantineProvider>
   )

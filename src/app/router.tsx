@@ -1,17 +1,17 @@
 import { allSettled, type Scope } from 'effector'
+import { memo } from 'react'
 import { createHashRouter, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/navigation/guards.ts'
 import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
 import { routeEntered } from '../shared/browser/environment.ts'
 import { loadIcons } from '../shared/icons.tsx'
 import { paths } from '../shared/paths.ts'
-import { idle } from './browser/environment.ts'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 export type Router = ReturnType<typeof createHashRouter> & {
-  /** Loads the code of the screens with these paths, one after the other, each when the page is idle. */
-  fetchAhead(paths: readonly string[]): Promise<void>
+  /** Loads the code of the screen with this path, if there is one. */
+  fetchAhead(path: string): Promise<void>
 }
 
 /**
@@ -28,7 +28,8 @@ export function createRouter(
   const load = async (screen: Screen) => {
     if (loaded.has(screen.path)) return
     const [parts] = await Promise.all([screen.load(), screen.path === paths.login ? null : loadIcons()])
-    loaded.set(screen.path, parts)
+    // The router draws its routes again at each step of a navigation; a screen changes by its own stores alone.
+    loaded.set(screen.path, { ...parts, View: memo(parts.View) })
   }
 
   const router = create([
@@ -88,12 +89,9 @@ export function createRouter(
   router.subscribe(() => queueMicrotask(enter))
   enter()
 
-  const fetchAhead = async (paths: readonly string[]) => {
-    for (const screen of screens) {
-      if (!paths.includes(screen.path) || loaded.has(screen.path)) continue
-      await idle()
-      await load(screen)
-    }
+  const fetchAhead = async (path: string) => {
+    const screen = screens.find((each) => each.path === path)
+    if (screen) await load(screen)
   }
   return Object.assign(router, { fetchAhead })
 }

@@ -57,9 +57,18 @@ test('a file that is sent goes in the field `file` of a form, with its name and 
   expect(sent[0]?.init).not.toHaveProperty('headers')
 })
 
-test('a log is asked of filemanager.cgi, by its name', async () => {
+// server: resource-38
+test.each([
+  ['webstudent.log', 'webstudent.log'],
+  ['a b#?.log', 'a%20b%23%3F.log'],
+  ['2026/november/a b.log', '2026/november/a%20b.log'],
+  ['../../REST/secret', '..%2F..%2FREST%2Fsecret'],
+  ['a/./b.log', 'a%2F.%2Fb.log'],
+  ['a//b.log', 'a%2F%2Fb.log'],
+  ['/a.log', '%2Fa.log'],
+])('the log %s is asked of filemanager.cgi by its name, below the folder of the logs', async (name, path) => {
   const { call, sent } = transportOver(() => answer({ 'Content-Disposition': 'attachment' }))
-  await call(logFile, { name: 'a b/c.log', query: { attachment: 'true' } }, { server })
-  expect(sent[0]?.address.pathname).toBe('/webstudent/bin/filemanager.cgi/Files/Logs/a%20b%2Fc.log')
+  await call(logFile, { name, query: { attachment: 'true' } }, { server })
+  expect(sent[0]?.address.pathname).toBe(`/webstudent/bin/filemanager.cgi/Files/Logs/${path}`)
   expect(sent[0]?.address.searchParams.get('attachment')).toBe('true')
 })

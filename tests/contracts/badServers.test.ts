@@ -5,7 +5,7 @@ import { createServer as createSocket, type Server, type Socket } from 'node:net
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '../../contracts/report/createReport.ts'
 import { run } from '../../contracts/run.ts'
-import { startGateway } from '../../contracts/verify/gateway.ts'
+import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
 import { verificationLimitMs } from './limits.ts'

@@ -14,9 +14,9 @@ import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const effective = new Set<string>()
-const mutate: Mutation = (call, answer, method) =>
+const mutate: Mutation = (call, answer, method, asked) =>
   Object.entries(differences).reduce((sofar, [what, differ]) => {
-    const next = differ(call, sofar, method)
+    const next = differ(call, sofar, method, asked)
     if (JSON.stringify(next) !== JSON.stringify(sofar)) effective.add(what)
     return next
   }, answer)

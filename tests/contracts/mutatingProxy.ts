@@ -1,4 +1,4 @@
-import { type Gateway, startGateway } from '../../contracts/verify/gateway.ts'
+import { type Gateway, startGateway } from '../../contracts/verify/comparison/gateway.ts'
 import { sendOn } from './sendOn.ts'
 
 export interface Answer {
@@ -10,26 +10,38 @@ export interface Answer {
   /** Headers that are added. */
   headers?: Readonly<Record<string, string>>
 }
+/** What a server knows of who asks. */
+interface Asked {
+  readonly site: string
+  readonly query: URLSearchParams
+  /** The Cookie header. */
+  readonly cookie: string
+}
 /** What a broken server makes of an answer. `call` is the path behind server.fcgi, or class and method. */
-export type Mutation = (call: string, answer: Answer, method: string) => Answer
+export type Mutation = (call: string, answer: Answer, method: string, asked: Asked) => Answer
 
 /**
  * A server that answers as the one behind it does, except for what the mutation does to an answer.
  * @param accept the body of a request as the server behind it takes it
+ * @param deaf takes away what the server behind it does not hear of a query
  */
 export function startMutatingProxy(
   target: string,
   mutate: Mutation,
   accept?: (call: string, body: string) => string,
+  deaf?: (call: string, query: URLSearchParams) => void,
 ): Promise<Gateway> {
   return startGateway(async (request) => {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search, searchParams: query } = new URL(request.url)
     const text = await request.clone().text()
     const call = callOf(pathname, text)
     const taken = accept?.(call, text) ?? text
     const { method, headers: sent } = request
     const asked = taken === text ? request : new Request(request.url, { method, headers: sent, body: taken })
-    const answer = await sendOn(asked, `${target}${pathname}${search}`)
+    const heard = new URLSearchParams(query)
+    deaf?.(call, heard)
+    const asks = deaf ? `?${heard}` : search
+    const answer = await sendOn(asked, `${target}${pathname}${asks}`)
     const headers = new Headers(answer.headers)
     // Files, and the controls of the simulated server, are no part of what is mutated.
     const isFile = /attachment/.test(headers.get('content-disposition') ?? '')
@@ -40,7 +52,17 @@ export function startMutatingProxy(
       body: await answer.text(),
       cookies: headers.getSetCookie(),
     }
-    const { status, contentType, body, cookies, headers: added = {} } = mutate(call, seen, request.method)
+    const {
+      status,
+      contentType,
+      body,
+      cookies,
+      headers: added = {},
+    } = mutate(call, seen, request.method, {
+      site: pathname.replace(/\/bin\/.*$/, ''),
+      query,
+      cookie: request.headers.get('cookie') ?? '',
+    })
     headers.set('Content-Type', contentType)
     headers.delete('Set-Cookie')
     for (const line of cookies) headers.append('Set-Cookie', line)

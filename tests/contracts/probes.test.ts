@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pactFile } from '../../contracts/describe/pact.ts'
 import { readPact } from '../../contracts/describe/pactFile.ts'
 import { imapMails, readImapAddress } from '../../contracts/mails/imap.ts'
-import { startGateway } from '../../contracts/verify/gateway.ts'
+import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
 import { probes } from '../../contracts/verify/probes/index.ts'
 import { verifyPact } from '../../contracts/verify/verification.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
@@ -13,6 +13,7 @@ import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import { breaks } from './mutations/breaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
+import { ruleBreaks } from './mutations/ruleBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -33,7 +34,7 @@ function pactOf(names: readonly string[]): string {
 }
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  test.each(probeBreaks)('catches a server that breaks it: $what', async (broken) => {
+  test.each([...probeBreaks, ...ruleBreaks])('catches a server that breaks it: $what', async (broken) => {
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())

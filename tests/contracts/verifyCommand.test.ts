@@ -171,14 +171,18 @@ describe('--init', { timeout: verificationLimitMs }, () => {
         'student.site': '/webstudent',
       })
       const { text } = await typeInto('scripts/verify.ts', args, [
+        ['password (WEBSTUDENT_PASSWORD_STUDENT)', 'Verkeerd-1!\r'],
+        // A refused password is asked for again.
         ['password (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
         ['Username of another student', '-\r'],
         ['Username of a parent', '-\r'],
         ['Username of a pupil', '-\r'],
         ['Username of a teacher', '-\r'],
+        ['Username of a member of staff', '-\r'],
         ['Username of the administrator', '-\r'],
       ])
       expect(text).toContain('is written')
+      expect(text).toContain('The server refuses this name with this password')
       const written = readSchoolFile(readFileSync(file, 'utf8'), states)
       expect(written.states['a student is signed in']?.values?.studentId).toBe(5001)
       expect(readFileSync(file, 'utf8')).not.toContain(demoPassword)

@@ -1,4 +1,4 @@
-import { createJournal } from '../../contracts/verify/journal.ts'
+import { createJournal } from '../../contracts/verify/changes/journal.ts'
 import { verifyPact } from '../../contracts/verify/verification.ts'
 import { schoolOffers } from './simulatedSchool.ts'
 

@@ -30,6 +30,11 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
   expect(await cookies()).toEqual([expect.objectContaining({ path: '/webstudent/' })])
 
+  // Other programs of the origin may use the one that the library has by default.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual(['webstudent'])
+
   await openBetalingen(page)
   await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
   await page.reload()
@@ -58,6 +63,37 @@ test('Two people in two browsers never see each other', async ({ page, otherCont
     await openBetalingen(browser)
     await expect(paymentRows(browser)).toHaveCount(paymentsOf(person).length)
   }
+})
+
+// rule: connection-19
+test('Over plain HTTP the portal says that a password is not kept, and keeps none', async ({
+  page,
+  portal,
+}) => {
+  // The same portal at a name that a browser does not trust, as it trusts this computer.
+  const plain = 'http://school.example/'
+  await page.route(`${plain}**`, async (route) => {
+    const url = route.request().url().replace(plain, new URL('/', portal).href)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  const warning = page.getByText('Zonder https wordt je wachtwoord niet bewaard.')
+  await page.goto(`${plain}${new URL(portal).pathname.slice(1)}`)
+  await expect(warning).toBeVisible()
+  await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
+  await expect(warning).toHaveCount(0)
+  await page.getByLabel('Wachtwoord onthouden op dit toestel').check()
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+  await signOut(page)
+  await page.getByRole('button', { name: /^An Peeters/ }).click()
+  await expect(title(page, 'Inloggen - An Peeters')).toBeVisible()
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).click()
+  await page.getByRole('link', { name: 'Connectie An Peeters bewerken' }).click()
+  await expect(warning).toBeVisible()
+
+  await page.goto(portal)
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(warning).toHaveCount(0)
 })
 
 test.describe('Without the files that the service worker keeps', () => {

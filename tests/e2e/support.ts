@@ -133,7 +133,7 @@ export const paymentRows = (page: Page): Locator =>
 export async function openAgenda(page: Page, username: string): Promise<void> {
   await choose(page, username)
   await expect(page.getByRole('heading', { name: 'Welkom' }).or(title(page, 'Agenda'))).toBeVisible()
-  await page.goto('#/Agenda')
+  await goTo(page, '/Agenda')
   await expect(title(page, 'Agenda')).toBeVisible()
 }
 
@@ -165,7 +165,15 @@ export async function openHandout(page: Page, username: string) {
 }
 
 export async function agendaView(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('group', { name: 'Weergave' }).getByRole('button', { name, exact: true })
+  // On a phone the views are a list of choices.
+  const list = page.getByRole('combobox', { name: 'Weergave' })
+  const group = page.getByRole('group', { name: 'Weergave' })
+  await expect(list.or(group)).toBeVisible()
+  if (await list.isVisible()) {
+    await list.selectOption({ label: name })
+    return
+  }
+  const button = group.getByRole('button', { name, exact: true })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 }

@@ -66,6 +66,7 @@ describe('Opleiding', () => {
         following: 2,
         failed: 0,
         todo: 1,
+        other: 0,
         exempt: true,
       })
     })

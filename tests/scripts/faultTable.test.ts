@@ -59,3 +59,9 @@ describe('the table', () => {
     expect(text).not.toContain('makes no calls')
   })
 })
+
+test('columns that were not walked stay empty and are not counted', () => {
+  const narrow: RowResult = { ...row('opens'), verdicts: { [columns[0] as Column]: { kind: 'pass' } } }
+  expect(countCells([narrow])).toEqual({ all: 1, pass: 1, exception: 0, fail: 0 })
+  expect(formatMatrix([narrow])).toContain('1 cells: 1 passed, 0 exceptions, 0 failed')
+})

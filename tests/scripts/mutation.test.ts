@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { mutationRuns } from '../../scripts/lib/mutation/folders.ts'
 import { type Accepted, judge, type Mutant } from '../../scripts/lib/mutation/score.ts'
@@ -22,7 +23,9 @@ const caught = (count: number) =>
 describe('the score', () => {
   test('is the share of the mutants that a test noticed', () => {
     const { scores, survivors } = judge([...caught(3), mutant('survived')], [])
-    expect(scores).toEqual([{ folder: 'src/api', caught: 3, survived: 1, accepted: 0, percent: 75 }])
+    expect(scores).toEqual([
+      { folder: 'src/api', caught: 3, timedOut: 0, survived: 1, accepted: 0, percent: 75 },
+    ])
     expect(survivors).toEqual([mutant('survived')])
   })
 
@@ -32,6 +35,11 @@ describe('the score', () => {
       ['src/api', 100],
       ['src/api/endpoints', 0],
     ])
+  })
+
+  test('counts what did not end in time as noticed, and says how many', () => {
+    const { scores } = judge([...caught(1), mutant('timedOut'), mutant('survived')], [])
+    expect(scores[0]).toMatchObject({ caught: 2, timedOut: 1, survived: 1 })
   })
 
   test('leaves out what cannot run', () => {
@@ -83,7 +91,7 @@ describe('the folders', () => {
 
   test('may be a file', () => {
     expect(mutationRuns(['src/api/retry.ts'])).toEqual([
-      { folder: 'src/api', tests: 'tests/api', files: ['src/api/retry.ts'] },
+      { folder: 'src/api', tests: 'tests/api', alsoTestedBy: [], files: ['src/api/retry.ts'] },
     ])
   })
 
@@ -93,6 +101,12 @@ describe('the folders', () => {
     ['src/screens/opleiding', 'tests/screens'],
   ])('have the tests of the same place, or of the nearest above: %s', (folder, tests) => {
     expect(mutationRuns([folder]).map((run) => run.tests)).toEqual([tests])
+  })
+
+  test('may have tests elsewhere too, and each pattern finds one', () => {
+    const patterns = mutationRuns(undefined).flatMap((run) => run.alsoTestedBy)
+    expect(patterns).not.toEqual([])
+    for (const pattern of patterns) expect([pattern, globSync(pattern)]).not.toEqual([pattern, []])
   })
 
   test.each(['src/app', 'src/apis', 'src/api/none', 'tests/api'])('are not %s', (folder) => {

@@ -25,7 +25,7 @@ function openBrowser() {
     async tab(options: AppOptions = {}, at = '/') {
       const app = createApp({ ...shared, tabs: tabs(), ...options })
       await app.start(at)
-      await app.fire(login.opened)
+      if (at === '/') await app.fire(login.opened)
       return app
     },
     /** A tab that hears nothing, such as one that the browser has put to sleep. */

@@ -1,8 +1,8 @@
 import { createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
 import { linkIn } from '../../mails/message.ts'
-import { requestPassword, requestUser } from '../preparations.ts'
-import type { Problem } from '../problem.ts'
-import { StateError } from '../situation.ts'
+import type { Problem } from '../comparison/problem.ts'
+import { requestPassword, requestUser } from '../situations/preparations.ts'
+import { StateError } from '../situations/situation.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
 const applicant = 'a student without a user is known'

@@ -1,6 +1,6 @@
 import { changePersonalia } from '../../../src/api/endpoints/personalia.ts'
 import { notChanged } from '../../describe/outcome.ts'
-import { isFields } from '../answer.ts'
+import { isFields } from '../server/answer.ts'
 import { demand, type Probe } from './probe.ts'
 
 const student = 'a student is signed in'

@@ -1,11 +1,12 @@
 import type { Provenance } from '../../../src/api/endpoint.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Offer } from '../../school/school.ts'
-import type { Changes } from '../changes.ts'
-import type { Connection } from '../connection.ts'
-import type { Problem } from '../problem.ts'
-import type { Login } from '../sessions.ts'
-import type { Access } from '../subjects.ts'
+import type { Changes } from '../changes/changes.ts'
+import type { Access } from '../changes/subjects.ts'
+import type { Problem } from '../comparison/problem.ts'
+import type { Connection } from '../server/connection.ts'
+import type { Login } from '../server/sessions.ts'
+import { StateError } from '../situations/situation.ts'
 
 /** Somebody of the school on a server. */
 export interface Somebody {
@@ -27,6 +28,8 @@ export interface ProbeContext {
   signInAnew(state: string): Promise<Somebody>
   /** Tells what should be as it was before and is not. */
   stayed(left: readonly string[]): void
+  /** Whether the school offers a state. */
+  offers(state: string): boolean
   /** What a state offers, without a sign-in. */
   offer(state: string): { readonly server: string; readonly offer: Offer }
 }
@@ -54,6 +57,12 @@ export interface Probe {
 
 /** The outcome of a probe's result, where an interaction of the pact has that of its call. */
 export const probeOutcome = 'probe'
+
+/** What the answer to signing in says; the interactions on signing in report an answer of another shape. */
+export function userDataOf({ answer }: Login) {
+  if (answer) return answer.UserData
+  throw new StateError('not offered', 'the answer to signing in has another shape')
+}
 
 /** No problem when something holds. */
 export const demand = (holds: boolean, place: string, expected: string, got: string): Problem[] =>

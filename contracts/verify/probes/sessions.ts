@@ -2,23 +2,15 @@ import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { logout } from '../../../src/api/endpoints/logout.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import { recordsIn } from '../answer.ts'
-import { describeValue } from '../problem.ts'
-import type { Login } from '../sessions.ts'
-import { StateError } from '../situation.ts'
-import { demand, type Probe } from './probe.ts'
+import { describeValue } from '../comparison/problem.ts'
+import { recordsIn } from '../server/answer.ts'
+import { demand, type Probe, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
 const administrator = 'the administrator is signed in'
 const mustChange = 'a user who must change the password'
 
 const own = { method: 'GET', resource: myschoolwareaccount.resource } as const
-
-/** What the answer to signing in says; the interactions on signing in report an answer of another shape. */
-function userDataOf({ answer }: Login) {
-  if (answer) return answer.UserData
-  throw new StateError('not offered', 'the answer to signing in has another shape')
-}
 
 /** Who signs in, as the answer says. */
 export const sessionProbes: readonly Probe[] = [

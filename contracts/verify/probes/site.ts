@@ -7,7 +7,7 @@ import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
 import { photoAddress } from '../../../src/api/identity.ts'
 import { namesOfServerType, type ServerType, serverTypeOf } from '../../../src/api/serverTypes.ts'
 import { parseJson } from '../../../src/shared/json.ts'
-import { recordsIn } from '../answer.ts'
+import { recordsIn } from '../server/answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
 /** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */

@@ -1,5 +1,5 @@
 export const texts = {
-  intro: 'Vijf klassieke demo’s, stap voor stap: wat je zegt, waar je klikt en wat je typt.',
+  intro: 'Klassieke demo’s, stap voor stap: wat je zegt, waar je klikt en wat je typt.',
   list: 'Draaiboeken',
   minutes: (minutes: number) => `${minutes} minuten`,
   progress: (done: number, all: number) => (done === all ? 'klaar' : `stap ${done + 1} van ${all}`),

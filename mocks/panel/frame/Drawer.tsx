@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useMediaQuery } from '../../../src/shared/ui/useMediaQuery.ts'
 import classes from './Drawer.module.css'
 import { Panel } from './Panel.tsx'
+import { escapeIsForPortal } from './portalEscape.ts'
 import type { PanelStart } from './SchoolProvider.tsx'
 import { Themed } from './Themed.tsx'
 
@@ -59,7 +60,7 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
           onClose()
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return
+          if (event.key !== 'Escape' || event.defaultPrevented || escapeIsForPortal()) return
           event.preventDefault()
           onClose()
         }}

@@ -37,7 +37,8 @@ function academicYear(date: string): { from: string; till: string } {
   return { from: `${year}-09-01`, till: `${year + 1}-08-31` }
 }
 
-const isFree = ({ lesvrijedagen }: Tables, date: string): boolean =>
+/** Whether pupils have no lessons on a day. */
+export const isFree = ({ lesvrijedagen }: Tables, date: string): boolean =>
   lesvrijedagen.all().some(({ Van, Tot }) => Van <= date && date <= Tot)
 
 /** Every group and hour of a day, in order of time. */

@@ -5,6 +5,7 @@ import { authorOf, groupsOf, isAuthor, isShared, wireIdOf } from '../core/agenda
 import { boundedBy } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
 import { ownPerson } from '../core/persons.ts'
+import { type PupilHour, pupilHours } from '../core/pupilHours.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 
 type Query = RequestOf<typeof agendaPunt>['query']
@@ -52,9 +53,10 @@ export const agendaPuntRoute = route(
       const content = contents.get(les.LESID)
       return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
     })
-    return [...points, ...others.values()]
-      .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
+    const ofClass = cursistId === null ? [] : classPoints(context, cursistId, person?.Klas, points)
+    return [...points, ...others.values(), ...ofClass]
       .filter((point) => isAskedFor(point, query))
+      .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
       .sort((a, b) => a.Van.localeCompare(b.Van) || a.ID - b.ID)
   },
   { form: 'Agenda' },
@@ -199,6 +201,57 @@ const pointOf = (row: Stored, facts: ClassFacts): Point => ({
   Documenten: false,
   ...textsOf(row),
 })
+
+/** What a pupil has beside the lessons of modules: the hours of the class, and all that is asked. server: client-13 */
+function classPoints(
+  { db: { tables }, clock }: SignedInContext,
+  CursistID: number,
+  KlasCode: string | undefined,
+  lessons: readonly Point[],
+): Point[] {
+  const factsAt = hourFacts(tables, KlasCode)
+  const hours = pupilHours(tables, CursistID, serverDay(clock.now())).map(
+    (hour): Point => ({
+      ...{ ID: hour.ID, Van: `${hour.date} ${hour.Van}:00`, Tot: `${hour.date} ${hour.Tot}:00` },
+      ...{ TypePunt: pointTypes.lesson, Titel: hour.VakNaam, Commentaar: '' },
+      ...factsAt(hour),
+      ...{ HeleDag: false, Vervalt: false, Documenten: false },
+    }),
+  )
+  const lessonAt = new Map([...hours, ...lessons].map((point) => [`${point.VakNaam} ${point.Van}`, point]))
+  const asked = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): Point[] => {
+    const lesson = lessonAt.get(`${row.Vak} ${row.Datum}`)
+    if (!lesson) return []
+    const TypePunt = row.Type === 'bmtTaak' ? pointTypes.task : pointTypes.test
+    const Titel = row.Omschrijving.replace(/^(Toets|Taak): /, '')
+    return [{ ...lesson, ID: row.ID, TypePunt, Titel, Commentaar: '' }]
+  })
+  return [...hours, ...asked]
+}
+
+/** The facts of an hour of the timetable; many hours share a room and a teacher. */
+function hourFacts({ groepen, lokalen, personeel }: SignedInContext['db']['tables'], KlasCode = '') {
+  const known = new Map<string, ClassFacts>()
+  return ({ GroepID, PersoneelID, LokaalID, VakNaam }: PupilHour): ClassFacts => {
+    const key = `${GroepID} ${PersoneelID} ${LokaalID} ${VakNaam}`
+    const found = known.get(key)
+    if (found) return found
+    const groep = groepen.get(GroepID)
+    const lokaal = lokalen.get(LokaalID)
+    const leerkracht = personeel.get(PersoneelID)
+    const isClass = groep?.GroepType === 0
+    const facts = {
+      VakNaam,
+      LokaalCode: lokaal?.Code ?? '',
+      LokaalOmschrijving: lokaal?.Omschrijving ?? '',
+      Groep: isClass ? groep.Omschrijving : `${KlasCode} ${groep?.Omschrijving ?? ''}`.trim(),
+      GroepType: isClass ? 'klas' : 'lesgroep',
+      PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
+    }
+    known.set(key, facts)
+    return facts
+  }
+}
 
 function isAskedFor({ Van, Tot, TypePunt }: Point, query: Query): boolean {
   const { MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets } = query

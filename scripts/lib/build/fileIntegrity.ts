@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface Entry {
@@ -27,7 +27,7 @@ export function fileIntegrity(): {
       name: 'webstudent:file-integrity',
       apply: 'build',
       configResolved({ root, build }) {
-        folder = join(root, build.outDir)
+        folder = resolve(root, build.outDir)
       },
     },
     manifestTransform: async (entries) => ({

@@ -10,6 +10,19 @@ const mutatedRoots = [
   { folder: 'mocks/server', tests: 'tests/mocks/server' },
 ] as const
 
+/**
+ * Tests elsewhere that reach a folder too: of what the user or the server notices, a test is not written twice. More tests
+ * take more time, so only those are here that a folder needs.
+ */
+const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  'src/session/programme': [
+    'tests/screens/module/**/*.test.ts',
+    'tests/screens/opleiding.test.ts',
+    'tests/session/sharedDevice.test.ts',
+  ],
+  'src/session/user': ['tests/session/tabs.test.ts'],
+}
+
 /** Files without logic. */
 const leftOut = new Set(['texts.ts', 'screen.ts'])
 
@@ -18,6 +31,8 @@ export interface MutationRun {
   readonly folder: string
   /** The folder of the tests that must notice: the one of the same name, or else the nearest above it. */
   readonly tests: string
+  /** Patterns of the tests elsewhere that may notice. */
+  readonly alsoTestedBy: readonly string[]
   /** The files that are mutated. */
   readonly files: readonly string[]
 }
@@ -41,6 +56,7 @@ export function mutationRuns(asked: readonly string[] | undefined): MutationRun[
     return [...new Set(files.map((file) => dirname(file)))].sort().map((folder) => ({
       folder,
       tests: testsOf(home, folder),
+      alsoTestedBy: alsoTestedBy[folder] ?? [],
       files: files.filter((file) => dirname(file) === folder),
     }))
   })

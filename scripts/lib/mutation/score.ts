@@ -10,7 +10,8 @@ export interface Mutant {
   readonly code: string
   /** What was written in its place, or in the place of a part of it. */
   readonly replacement: string
-  readonly result: 'caught' | 'survived' | 'invalid'
+  /** `timedOut`: no test failed, but they did not end in time. */
+  readonly result: 'caught' | 'timedOut' | 'survived' | 'invalid'
 }
 
 /** A mutant that no test needs to catch. */
@@ -20,7 +21,10 @@ export interface Accepted extends Pick<Mutant, 'file' | 'code' | 'replacement'> 
 
 interface FolderScore {
   readonly folder: string
+  /** Those that timed out too. */
   readonly caught: number
+  /** On a busy machine a test may only have been slow: many of these, and the score says too much. */
+  readonly timedOut: number
   /** Without those that are accepted. */
   readonly survived: number
   readonly accepted: number
@@ -48,13 +52,15 @@ export function judge(mutants: readonly Mutant[], accepted: readonly Accepted[])
   return {
     scores: folders.map((folder) => {
       const here = (all: readonly Mutant[]) => all.filter(({ file }) => dirname(file) === folder)
-      const caught = here(mutants).filter(({ result }) => result === 'caught').length
+      const timedOut = here(mutants).filter(({ result }) => result === 'timedOut').length
+      const caught = timedOut + here(mutants).filter(({ result }) => result === 'caught').length
       const left = here(survived)
       const known = left.filter(isAccepted).length
       const counted = caught + left.length - known
       return {
         folder,
         caught,
+        timedOut,
         survived: left.length - known,
         accepted: known,
         percent: counted === 0 ? 100 : (100 * caught) / counted,

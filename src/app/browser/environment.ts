@@ -80,9 +80,28 @@ export const idle = (): Promise<void> =>
     else setTimeout(resolve, 500)
   })
 
-/** Whether the browser is set to save data. */
-export const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+  /** Megabits a second. */
+  readonly downlink?: number
+}
+
+/** In megabits a second: below it one heavy screen takes seconds, and holds up what was asked for. */
+const slow = 5
+
+/** Whether the browser is set to save data, or says that its line is slow. Not every browser says so; then it is not. */
+export function hasSlowLine(): boolean {
+  const {
+    saveData = false,
+    effectiveType = '4g',
+    downlink = slow,
+  } = (navigator as { connection?: Line }).connection ?? {}
+  return saveData || effectiveType !== '4g' || downlink < slow
+}
+
+/** Whether the user wants no motion. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether this page runs in the app of a device, which brings this object along. */
 const onDevice = () => 'Capacitor' in window

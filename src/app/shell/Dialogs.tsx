@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { $dialog, type Dialog as DialogData, dialogAnswered } from '../../shared/messages/dialogs.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import classes from './Dialogs.module.css'
 
 /** The dialog that a model has asked for: a message to read, or a question. */
-export default function Dialogs() {
+export default memo(function Dialogs() {
   const { dialog, answer } = useUnit({ dialog: $dialog, answer: dialogAnswered })
   // What was shown stays while the window closes.
   const [last, setLast] = useState<DialogData | null>(dialog)
@@ -34,4 +34,4 @@ export default function Dialogs() {
       </div>
     </Dialog>
   )
-}
+})

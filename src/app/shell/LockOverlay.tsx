@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useState } from 'react'
 import { $screenDisabled, $screenLocked } from '../../shared/messages/locks.ts'
 import { texts } from '../texts.ts'
 import classes from './LockOverlay.module.css'
@@ -17,7 +17,7 @@ const swallow = (event: Event) => {
  * shows a spinner and is announced. It does not trap the focus: Tab goes anywhere, Escape closes
  * what is open, and the browser's back button leaves. rule: lock-2
  */
-export function LockOverlay() {
+export const LockOverlay = memo(function LockOverlay() {
   const { locked, disabled } = useUnit({ locked: $screenLocked, disabled: $screenDisabled })
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -53,4 +53,4 @@ export function LockOverlay() {
       </div>
     </>
   )
-}
+})

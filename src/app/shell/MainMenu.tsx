@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { NavLink } from 'react-router-dom'
+import { memo } from 'react'
 import { $showMenu, menuClosed } from '../../session/navigation/mainMenu.ts'
 import { logoutChosen } from '../../session/navigation/unsaved.ts'
 import { $photo } from '../../session/user/photo.ts'
@@ -12,7 +12,8 @@ import { Photo } from '../../shared/ui/Photo.tsx'
 import { useOpensLater } from '../../shared/ui/useOpensLater.ts'
 import { texts } from '../texts.ts'
 import classes from './MainMenu.module.css'
-import { EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
+import { EntryButton, EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
+import { ScreenLink } from './navigation/ScreenLink.tsx'
 
 /** Who is signed in; leads to the user's own profile, if the user may see it. */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
@@ -29,7 +30,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
   if (!mayOpen) return <div className={classes.user}>{line}</div>
   return (
-    <NavLink
+    <ScreenLink
       to={paths.mijnGebruiker}
       end
       className={classes.user ?? ''}
@@ -38,7 +39,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
     >
       {line}
       <Icon name="next" />
-    </NavLink>
+    </ScreenLink>
   )
 }
 
@@ -46,7 +47,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
  * The main menu: who is signed in, the screens of this user, and the way out. While a password change is pending, no way
  * that would lead back to it. rule: menu-1, guard-2
  */
-export default function MainMenu() {
+export default memo(function MainMenu() {
   const { opened, name, photo, forced, close, logout } = useUnit({
     opened: $showMenu,
     forced: $mustChangePassword,
@@ -77,23 +78,18 @@ export default function MainMenu() {
               {!forced && (
                 <EntryLink to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />
               )}
-              <li>
-                <button
-                  type="button"
-                  className={classes.entry}
-                  onClick={() => {
-                    close()
-                    logout()
-                  }}
-                >
-                  <Icon name="logout" />
-                  {texts.logout}
-                </button>
-              </li>
+              <EntryButton
+                icon="logout"
+                name={texts.logout}
+                onChoose={() => {
+                  close()
+                  logout()
+                }}
+              />
             </ul>
           </nav>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
-}
+})

@@ -70,15 +70,22 @@ export function Shell() {
       </button>
       {withNavigation && Navigation && <Navigation place="side" />}
       <div className={classes.page}>
+        {withNavigation && Navigation && <Navigation place="paper" />}
         {bar === 'none' ? (
           <header className={classes.corner}>{actions}</header>
         ) : (
-          <TopBar title={title} bar={bar} withMenu={!Navigation} onMenu={() => toggleMenu()}>
+          <TopBar
+            title={title}
+            subtitle={menubar.subtitle ?? ''}
+            bar={bar}
+            withMenu={!Navigation}
+            onMenu={() => toggleMenu()}
+          >
             {actions}
           </TopBar>
         )}
         <Strips />
-        {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} title={title} />}
+        {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
           <Outlet />
         </main>

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
+import { memo } from 'react'
 import { $offline, $updateReady, updateAccepted } from '../../shared/browser/updates.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { texts } from '../texts.ts'
 import classes from './Strips.module.css'
 
 /** What holds for the whole portal: there is no network, or there is a new version. */
-export function Strips() {
+export const Strips = memo(function Strips() {
   const { offline, updateReady, update } = useUnit({
     offline: $offline,
     updateReady: $updateReady,
@@ -30,4 +31,4 @@ export function Strips() {
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { memo } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { $toasts, type Toast, toastDismissed } from '../../shared/messages/toasts.ts'
 import { texts } from '../texts.ts'
@@ -16,7 +17,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
 }
 
 /** The messages that come and go. The two regions are always there, so that a screen reader announces what enters. */
-export function Toasts() {
+export const Toasts = memo(function Toasts() {
   const { toasts, dismiss } = useUnit({ toasts: $toasts, dismiss: toastDismissed })
   const show = (errors: boolean) =>
     toasts
@@ -32,4 +33,4 @@ export function Toasts() {
       </div>
     </div>
   )
-}
+})

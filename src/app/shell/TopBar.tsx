@@ -7,6 +7,8 @@ import classes from './TopBar.module.css'
 
 interface Props {
   title: string
+  /** See `Menubar.subtitle`. */
+  subtitle: string
   bar: 'menu' | 'back'
   /** Whether the way to the menu stands here: while nothing else leads to it. */
   withMenu: boolean
@@ -16,16 +18,23 @@ interface Props {
 }
 
 /** The bar above a screen: the menu or a way back at the left, then the screen's title, at the right its actions. */
-export function TopBar({ title, bar, withMenu, onMenu, children }: Props) {
+export function TopBar({ title, subtitle, bar, withMenu, onMenu, children }: Props) {
   const back = useUnit(backFx)
   return (
     <header className={classes.bar}>
       <div className={classes.row}>
         {bar === 'back' && <RoundButton icon="back" label={texts.back} onClick={() => back()} />}
         {bar === 'menu' && withMenu && <RoundButton icon="menu" label={texts.openMenu} onClick={onMenu} />}
-        <h1 className={classes.title} tabIndex={-1} data-screen-title>
-          {title}
-        </h1>
+        <div className={classes.titles}>
+          <h1 className={classes.title} tabIndex={-1} data-screen-title>
+            {title}
+          </h1>
+          {subtitle !== '' && (
+            <p className={classes.subtitle} aria-hidden="true">
+              {subtitle}
+            </p>
+          )}
+        </div>
         {children}
       </div>
     </header>

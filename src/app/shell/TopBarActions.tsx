@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { memo, type PointerEvent, useRef, useState } from 'react'
 import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../../session/navigation/menubar.ts'
 import { isLongPress, type Point } from '../../shared/browser/longPress.ts'
 import { texts } from '../texts.ts'
@@ -14,7 +14,10 @@ interface Props {
 }
 
 /** What a screen puts at the right of the top bar: icons, text buttons, a menu. rule: top-bar-1 */
-export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }, switches }: Props) {
+export const TopBarActions = memo(function TopBarActions({
+  menubar: { icons = [], buttons = [], menu = [] },
+  switches,
+}: Props) {
   const separator: readonly MenubarEntry[] =
     switches.length > 0 && menu.length > 0 ? [{ kind: 'separator' }] : []
   const entries = [...switches, ...separator, ...menu]
@@ -29,7 +32,7 @@ export function TopBarActions({ menubar: { icons = [], buttons = [], menu = [] }
       {entries.length > 0 && <MenuAction entries={entries} />}
     </div>
   )
-}
+})
 
 /** The menu's code is fetched when it is first wanted; until it is there the button stays, with the focus. */
 function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {

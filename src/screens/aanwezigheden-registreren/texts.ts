@@ -1,4 +1,4 @@
-import type { Presence } from './list/codes.ts'
+import type { Presence } from './list/presence.ts'
 
 const rows = (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`)
 /** `a, b en c` */
@@ -17,6 +17,7 @@ const hours = (uren: readonly number[]) =>
 
 export const texts = {
   presence,
+  codeWithoutName: (code: string) => `Code ${code}`,
   loading: 'De lijst wordt opgehaald…',
   loadingGroups: 'Je groepen worden opgehaald…',
   group: 'Groep',

@@ -1,37 +1,32 @@
 import { useUnit } from 'effector-react'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '../../shared/ui/lists/SearchField.tsx'
+import { usePrinting } from '../../shared/ui/usePrinting.ts'
+import { countOpen } from './expanded.ts'
 import { Loading } from './Loading.tsx'
 import { $count, $expanded, $hits, $question, $rows, $tooMany, resource, searched, toggled } from './model.ts'
 import { Presence } from './Presence.tsx'
+import { PrintedTree } from './PrintedTree.tsx'
 import { TreeGrid } from './TreeGrid.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, hasSubject, chooses, choose, count, tooMany } = useUnit({
-    rows: $rows,
-    hasSubject: $hasSubject,
-    chooses: $choosesSubject,
-    choose: choiceWanted,
-    count: $count,
-    tooMany: $tooMany,
-  })
+  const { rows, count, tooMany } = useUnit({ rows: $rows, count: $count, tooMany: $tooMany })
+  const subject = useUnit(subjectUnits)
   return (
     <ListStates
       resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
       empty={
-        hasSubject ? (
+        <NoSubject {...subject}>
           <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
-        ) : (
-          <NoSubject onChoose={chooses ? choose : null} />
-        )
+        </NoSubject>
       }
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
@@ -55,7 +50,11 @@ function Tools() {
   )
 }
 
+/** Up to so many rows the grid is as high as its rows; beyond that it scrolls, and draws only what is in view. */
+const inPage = 150
+
 function Tree() {
+  const printing = usePrinting()
   const { rows, hits, expanded, toggle } = useUnit({
     rows: $rows,
     hits: $hits,
@@ -63,5 +62,11 @@ function Tree() {
     toggle: toggled,
   })
   if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
-  return <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
+  if (printing) return <PrintedTree rows={rows} />
+  const isLong = (hits?.size ?? countOpen(rows, expanded)) > inPage
+  return (
+    <div className={classes.tree} data-long={isLong}>
+      <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
+    </div>
+  )
 }

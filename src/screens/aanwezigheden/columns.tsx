@@ -13,7 +13,9 @@ export const columns: DataColumn<AttendanceRow>[] = [
     header: texts.total,
     sortingFn: 'basic',
     mantineTableBodyCellProps: { className: classes.total ?? '' },
-    Cell: ({ row, table }) => metaOf(table).hits?.get(row.id) ?? row.original.total,
+    // A lesson is one lesson: that needs no number.
+    Cell: ({ row, table }) =>
+      row.original.level === 2 ? null : (metaOf(table).hits?.get(row.id) ?? row.original.total),
   },
   { accessorKey: 'LESID', header: texts.lesId },
   {

@@ -25,3 +25,10 @@ export function flip<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
   if (!flipped.delete(member)) flipped.add(member)
   return flipped
 }
+
+/** How many rows are seen while these groups stand open. */
+export const countOpen = (
+  rows: readonly AttendanceRow[],
+  expanded: Readonly<Record<string, boolean>>,
+): number =>
+  rows.reduce((sum, { id, subtasks }) => sum + 1 + (expanded[id] ? countOpen(subtasks, expanded) : 0), 0)

@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, restore, sample } from 'effe
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
 import { createResource } from '../../session/calls/resource.ts'
+import { createPrintMenubar } from '../../session/navigation/printing.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { $studentRequest } from '../../session/user/subject.ts'
 import { $now } from '../../shared/browser/environment.ts'
@@ -37,8 +38,11 @@ export const toggled = createEvent<string>()
 const mostLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum, a.LESDatum)
 
-export const $rows = resource.$data.map((rows) =>
-  toTree(rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? [])),
+export const $rows = combine(resource.$data, $today, (rows, today) =>
+  toTree(
+    rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? []),
+    today,
+  ),
 )
 /** How many lessons there are where only the most recent of them are in the tree; 0 where all are. */
 export const $tooMany = resource.$data.map((rows) => (rows && rows.length > mostLessons ? rows.length : 0))
@@ -56,11 +60,14 @@ const $toggledInSearch = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching }), flip)
   .reset(searched, opened, userChanged)
 
-/** Which groups stand open, by ID. Closed at first; all of them while something is searched. */
+/** Which groups stand open, by ID. At first what runs now; all of them while something is searched. */
 export const $expanded = combine(
   { rows: $rows, searching: $searching, inTree: $toggledInTree, inSearch: $toggledInSearch },
   ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
 )
+
+/** Prints what is known of all lessons. */
+export const { $menubar } = createPrintMenubar($rows.map((rows) => rows.length > 0))
 
 /** How many lessons are shown, of how many. */
 export const $count = combine($rows, $hits, (rows, hits) => {

@@ -18,7 +18,7 @@ export const screen = {
     tooltipOfOther: 'De lessen en afwezigheden van een cursist',
   },
   load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
+    const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, menubar: $menubar }
   },
 } satisfies Screen

@@ -35,10 +35,11 @@ export interface AttendanceRow {
 }
 
 /**
- * The lessons by class and module, each with its count: the newest school year first, in it the class that began
- * last; modules and lessons in order of time. rule: attendance-1
+ * The lessons by class and module, each with its count: what runs on this day stands open and first, then the newest school
+ * year, in it the class that began last; modules in order of time, lessons that have been before those that come, the last
+ * one first. Without a day nothing runs, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
  */
-export function toTree(lessons: readonly Participatie[]): AttendanceRow[] {
+export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const written = remembered(formatLongDate)
   const rows = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
   return groupBy(rows, ({ lesson }) => `${lesson.SchooljaarRange} ${lesson.Klasomschrijving}`)
@@ -49,16 +50,18 @@ export function toTree(lessons: readonly Participatie[]): AttendanceRow[] {
           level: 1,
           taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
           detail: '',
-          subtasks: ofModule.map(({ row }) => row).sort(inTime),
+          subtasks: ofModule.map(({ row }) => row).sort(pastFirst(today)),
+          expanded: runsOn(ofModule, today),
           written,
         }),
       )
       const [{ lesson }] = ofClass
       const row = classRow(`klas ${key}`, lesson, modules.sort(inTime), written)
-      return { year: lesson.SchooljaarRange, row }
+      return { year: lesson.SchooljaarRange, row, runs: row.expanded }
     })
     .sort(
       (a, b) =>
+        Number(b.runs) - Number(a.runs) ||
         compareTexts(b.year, a.year) ||
         compareTexts(b.row.startdatum, a.row.startdatum) ||
         compareNames(a.row.taskName, b.row.taskName),
@@ -103,6 +106,7 @@ function classRow(
     detail: [SchooljaarRange, content].filter(Boolean).join(' · '),
     // A module that is alone in its class is no choice: it opens with the class.
     subtasks: only && !more ? [{ ...only, expanded: true }] : modules,
+    expanded: modules.some(({ expanded }) => expanded),
     written,
   })
 }
@@ -110,10 +114,12 @@ function classRow(
 function group({
   written,
   ...row
-}: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks'> & {
+}: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks' | 'expanded'> & {
   written: (day: string) => string
 }): AttendanceRow {
-  const startdatum = row.subtasks.find((each) => each.startdatum !== '')?.startdatum ?? ''
+  const startdatum = row.subtasks
+    .map((each) => each.startdatum)
+    .reduce((first, each) => (each !== '' && (first === '' || each < first) ? each : first), '')
   const start = startdatum === '' ? texts.noDate : texts.firstLesson(written(startdatum.slice(0, 10)))
   return {
     ...row,
@@ -121,7 +127,6 @@ function group({
     LESID: null,
     startdatum,
     start,
-    expanded: false,
     color: '',
     tone: 'noted',
     // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
@@ -146,6 +151,19 @@ export function summaryOf(lessons: readonly AttendanceRow[]): string {
 /** In order of time; what has no date comes last. */
 const inTime = (a: AttendanceRow, b: AttendanceRow) =>
   Number(a.startdatum === '') - Number(b.startdatum === '') || compareTexts(a.startdatum, b.startdatum)
+
+/** What has been comes first, the last lesson at the top; what is still to come follows in order of time. */
+const pastFirst = (today: string) => (a: AttendanceRow, b: AttendanceRow) => {
+  const [aPast, bPast] = [a, b].map(({ startdatum }) => startdatum !== '' && startdatum.slice(0, 10) <= today)
+  if (aPast !== bPast) return aPast ? -1 : 1
+  return aPast ? inTime(b, a) : inTime(a, b)
+}
+
+/** Whether a lesson lies on or before this day and another on or after it. rule: attendance-11 */
+const runsOn = (lessons: readonly { readonly lesson: Participatie }[], today: string) =>
+  today !== '' &&
+  lessons.some(({ lesson: { LESDatum } }) => LESDatum !== '' && LESDatum <= today) &&
+  lessons.some(({ lesson: { LESDatum } }) => LESDatum >= today)
 
 type Group<T> = [key: string, members: [T, ...T[]]]
 

@@ -4,8 +4,10 @@ import { Icon } from '../../shared/icons.tsx'
 import { calendarLook, calendarSettings, calendarWindow } from '../../shared/ui/calendar.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
+import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
-import { nameOf, shortNameOf, views } from './entries/periods.ts'
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { nameOf, type ViewName, views } from './entries/periods.ts'
 import {
   $bounds,
   $canStep,
@@ -83,8 +85,23 @@ function Add() {
   )
 }
 
+/** Five buttons, or on a phone, where the tools are one line, a list of choices. */
 function ViewChoice() {
   const { view, choose } = useUnit({ view: $view, choose: viewChosen })
+  const narrow = useMediaQuery('(max-width: 30rem)')
+  if (narrow)
+    return (
+      <NativeSelect
+        className={classes.views ?? ''}
+        label={texts.views}
+        labelProps={{ className: 'visually-hidden' }}
+        size="md"
+        rightSection={<Icon name="open" size={18} />}
+        data={views.map((value) => ({ value, label: viewNames[value] }))}
+        value={view}
+        onChange={({ currentTarget: { value } }) => choose(value as ViewName)}
+      />
+    )
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">{texts.views}</legend>
@@ -113,10 +130,7 @@ function PeriodChoice() {
   return (
     <div className={classes.period}>
       <h2 className={classes.name} aria-live="polite">
-        <span className={classes.long}>{nameOf(view, period)}</span>
-        <span className={classes.short} aria-hidden="true">
-          {shortNameOf(view, period)}
-        </span>
+        {nameOf(view, period)}
       </h2>
       <div className={classes.steps}>
         <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />

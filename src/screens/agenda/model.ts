@@ -16,11 +16,12 @@ import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
 import { $chosenKinds, $chosenSubjects, $chosenTypes, filterCleared } from './entries/choices.ts'
-import { boundsAt, defaultRange, periodOf, stepped, type ViewName } from './entries/periods.ts'
+import { boundsAt, defaultRange, periodOf, shortNameOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
 import { $answer, $who, asked, getBesideFx, mayKeep, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
+export { shareWanted } from '../../session/navigation/sharing.ts'
 export {
   $choosesChildInList,
   $chosenSubjects,
@@ -31,7 +32,6 @@ export {
   typesWanted,
 } from './entries/choices.ts'
 export { $answer, $asking, $error, $status, $who } from './entries/source.ts'
-
 export { $hues }
 
 export const opened = createEvent()
@@ -195,7 +195,10 @@ export const $menubar = combine(
   $text,
   $chosenSubjects,
   $chosenTypes,
-  ({ toonFilter }, text, subjects, types): Menubar => ({
+  $view,
+  $period,
+  ({ toonFilter }, text, subjects, types, view, period): Menubar => ({
+    subtitle: period.from === '' ? '' : shortNameOf(view, period),
     icons: [
       {
         icon: 'search',

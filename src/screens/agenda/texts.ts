@@ -92,6 +92,7 @@ export const texts = {
   documentsTitle: 'Documenten',
   documentsLoading: 'De documenten worden opgehaald…',
   noDocuments: 'Er zijn nog geen documenten.',
+  unnamedDocument: (id: number) => `Document ${id}`,
   size: (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kb`),
   downloadDocument: (name: string) => `${name} downloaden`,
   documentDownloaded: (name: string) => `${name} is gedownload.`,

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Payment } from '../../session/payments/payments.ts'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { formatEuro } from '../../shared/amounts.ts'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { Icon } from '../../shared/icons.tsx'
@@ -8,31 +8,26 @@ import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { LongList } from '../../shared/ui/lists/LongList.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
+import { ShareButton } from '../../shared/ui/ShareButton.tsx'
 import { Loading } from './Loading.tsx'
-import { $payments, $totals, resource } from './model.ts'
+import { $payments, $totals, resource, shareWanted } from './model.ts'
+import { sharedPayment, stateOf } from './sharedPayment.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The student's payments, with what is due per row and in all. */
 export function View() {
-  const { rows, totals, hasSubject, chooses, choose } = useUnit({
-    rows: $payments,
-    totals: $totals,
-    hasSubject: $hasSubject,
-    chooses: $choosesSubject,
-    choose: choiceWanted,
-  })
+  const { rows, totals } = useUnit({ rows: $payments, totals: $totals })
+  const subject = useUnit(subjectUnits)
   return (
     <ListStates
       resource={resource}
       loading={<Loading />}
       isEmpty={rows.length === 0}
       empty={
-        hasSubject ? (
+        <NoSubject {...subject}>
           <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
-        ) : (
-          <NoSubject onChoose={chooses ? choose : null} />
-        )
+        </NoSubject>
       }
     >
       <Totals {...totals} rows={rows.length} />
@@ -70,8 +65,10 @@ function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: 
   )
 }
 
-function Row({ payment: { programme, date, asked, paid, due } }: { payment: Payment }) {
-  const state = due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled'
+function Row({ payment }: { payment: Payment }) {
+  const { programme, date, asked, paid, due } = payment
+  const share = useUnit(shareWanted)
+  const state = stateOf(due)
   return (
     <>
       <div>
@@ -84,12 +81,15 @@ function Row({ payment: { programme, date, asked, paid, due } }: { payment: Paym
         <Amount term={texts.asked} amount={asked} />
         <Amount term={texts.paid} amount={paid} />
       </dl>
-      <p className={classes.state} data-state={state}>
-        <Icon name={state === 'due' ? 'alert' : 'check'} size={18} />
-        <span>
-          {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
-        </span>
-      </p>
+      <div className={classes.end}>
+        <p className={classes.state} data-state={state}>
+          <Icon name={state === 'due' ? 'alert' : 'check'} size={18} />
+          <span>
+            {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
+          </span>
+        </p>
+        <ShareButton shared={sharedPayment(payment)} onShare={share} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { betalingen } from '../../api/endpoints/betalingen.ts'
 import { createResource } from '../../session/calls/resource.ts'
+import { createPrintMenubar } from '../../session/navigation/printing.ts'
 import { toPayments, totalsOf } from '../../session/payments/payments.ts'
 import { $studentRequest } from '../../session/user/subject.ts'
 
@@ -10,3 +11,6 @@ export const { opened } = resource
 
 export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
 export const $totals = $payments.map(totalsOf)
+
+export const { $menubar } = createPrintMenubar($payments.map((payments) => payments.length > 0))
+export { shareWanted } from '../../session/navigation/sharing.ts'

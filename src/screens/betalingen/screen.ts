@@ -17,7 +17,7 @@ export const screen = {
     tooltipOfOther: 'Wat een cursist betaald heeft en nog moet betalen',
   },
   load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
+    const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, menubar: $menubar }
   },
 } satisfies Screen

@@ -11,5 +11,8 @@ export const texts = {
   asked: 'Te betalen',
   paid: 'Betaald',
   settled: 'Volledig betaald',
+  /** A payment as a message: what it is for, and what was asked and paid. */
+  shared: (asked: string, paid: string, state: string, date: string) =>
+    `Te betalen: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
   count: (rows: number) => (rows === 1 ? '1 inschrijving' : `${rows} inschrijvingen`),
 } as const

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
+import { Answers } from '../../shared/ui/Answers.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
 import type { Difference } from './conflict.ts'
 import { $differences, adopted, conflictClosed, overwritten } from './saving.ts'
 import { texts } from './texts.ts'
@@ -34,17 +34,14 @@ export function ConflictDialog() {
           </li>
         ))}
       </ul>
-      <div className={classes.answers}>
-        <Button data-autofocus onClick={() => adopt()}>
-          {texts.adopt}
-        </Button>
-        <Button variant="default" onClick={() => overwrite()}>
-          {texts.overwrite}
-        </Button>
-        <Button variant="default" onClick={() => close()}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <Answers
+        className={classes.answers}
+        answers={[
+          [texts.adopt, adopt],
+          [texts.overwrite, overwrite],
+          [texts.cancel, close],
+        ]}
+      />
     </Dialog>
   )
 }

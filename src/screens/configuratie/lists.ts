@@ -63,9 +63,9 @@ const download = createDownload(async ({ transport, client }, { name, location, 
   const server = fileRoot(client.server, page)
   const request = { name, query: { attachment: 'true' as const } }
   const { type, bytes } = await transport.call(endpoint, request, client, { server })
-  return { name, type, content: bytes }
+  return { name: name.slice(name.lastIndexOf('/') + 1), type, content: bytes }
 }, texts.downloaded)
-/** The name of the log to download. */
+/** The log to download: its name, with the folder in which it stands. */
 export const downloadRequested = createEvent<string>()
 sample({
   clock: downloadRequested,

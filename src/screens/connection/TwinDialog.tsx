@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
+import { Answers } from '../../shared/ui/Answers.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
 import { $twin, apartChosen, twinDismissed, updateChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -20,17 +20,14 @@ export function TwinDialog() {
   return (
     <Dialog opened={twin !== null} title={texts.twinTitle} onClose={() => close()}>
       <p>{texts.twinQuestion(name.current)}</p>
-      <div className={classes.answers}>
-        <Button data-autofocus onClick={() => update()}>
-          {texts.twinUpdate}
-        </Button>
-        <Button variant="default" onClick={() => keepApart()}>
-          {texts.twinApart}
-        </Button>
-        <Button variant="default" onClick={() => close()}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <Answers
+        className={classes.answers}
+        answers={[
+          [texts.twinUpdate, update],
+          [texts.twinApart, keepApart],
+          [texts.cancel, close],
+        ]}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { connectionTypes } from '../../session/connections/connections.ts'
+import { canEncrypt } from '../../shared/browser/environment.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../shared/ui/mantine/Checkbox.ts'
@@ -37,19 +39,16 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, problem, attention, passwordKept, passwordLost, error, running, change, submit, giveUp } =
-    useUnit({
-      form: $form,
-      problem: $problem,
-      attention: $attention,
-      passwordKept: $passwordKept,
-      passwordLost: $passwordLost,
-      error: $error,
-      running: $running,
-      change: changed,
-      submit: submitted,
-      giveUp: givenUp,
-    })
+  const { form, problem, attention, passwordKept, passwordLost, error, running } = useUnit({
+    form: $form,
+    problem: $problem,
+    attention: $attention,
+    passwordKept: $passwordKept,
+    passwordLost: $passwordLost,
+    error: $error,
+    running: $running,
+  })
+  const { change, submit, giveUp } = useUnit({ change: changed, submit: submitted, giveUp: givenUp })
   const fields = useRef<HTMLFormElement>(null)
   useUnsavedWarning($unsaved, leaveQuestion, giveUp)
 
@@ -111,6 +110,7 @@ export function View() {
       <Checkbox
         className={classes.remember ?? ''}
         label={texts.remember}
+        description={form.rememberMe && !canEncrypt ? messages.passwordNotKept : null}
         checked={form.rememberMe}
         onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
       />

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Photo } from '../../shared/ui/Photo.tsx'
 import classes from './DemoPeople.module.css'
+import { demoTexts } from './demoTexts.ts'
 import { $demoPeople, $running, personChosen } from './model.ts'
-import { texts } from './texts.ts'
 
 /** In builds with the simulated server: one click signs in as a person of the demo school. */
 export default function DemoPeople() {
@@ -13,8 +13,8 @@ export default function DemoPeople() {
   })
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">{texts.demoTitle}</h2>
-      <p className={classes.intro}>{texts.demoText}</p>
+      <h2 id="demo-title">{demoTexts.title}</h2>
+      <p className={classes.intro}>{demoTexts.intro}</p>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.username}>

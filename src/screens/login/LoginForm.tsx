@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { $connections, connectionTypes } from '../../session/connections/connections.ts'
+import { canEncrypt } from '../../shared/browser/environment.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { messages } from '../../shared/messages/messages.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
@@ -123,6 +125,7 @@ export function LoginForm() {
       <Checkbox
         className={classes.remember ?? ''}
         label={texts.remember}
+        description={form.remember && !form.shared && !canEncrypt ? messages.passwordNotKept : null}
         checked={form.remember && !form.shared}
         disabled={form.shared}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}

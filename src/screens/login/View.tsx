@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { projectName } from '../../shared/project.ts'
+import { Mark } from '../../shared/ui/Mark.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { $demoPeople, $view } from './model.ts'
@@ -29,7 +30,7 @@ export function View() {
       <header className={classes.status}>
         <Pattern />
         <p className={classes.brand}>
-          <Mark />
+          <Mark className={classes.mark} />
           {projectName}
         </p>
         <p className={classes.tagline}>{texts.tagline}</p>
@@ -50,16 +51,6 @@ export function View() {
         )}
       </div>
     </div>
-  )
-}
-
-/** The product's mark: an open book. */
-function Mark() {
-  return (
-    <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">
-      <path d="M11 18c8-3 15-2 21 4 6-6 13-7 21-4v28c-8-3-15-2-21 4-6-6-13-7-21-4z" />
-      <path d="M32 22v28" />
-    </svg>
   )
 }
 

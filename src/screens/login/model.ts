@@ -186,17 +186,18 @@ sample({
   target: signInRequested,
 })
 
-sample({
-  clock: personChosen,
-  fn: ({ serverLocation, username, password, connectionType }) => ({
-    serverLocation,
-    username,
-    password,
-    connectionType,
-    connection: null,
-  }),
-  target: signInRequested,
-})
+if (__MOCK__)
+  sample({
+    clock: personChosen,
+    fn: ({ serverLocation, username, password, connectionType }) => ({
+      serverLocation,
+      username,
+      password,
+      connectionType,
+      connection: null,
+    }),
+    target: signInRequested,
+  })
 
 const askRemovalFx = attach({
   effect: askFx,

@@ -38,6 +38,4 @@ export const texts = {
   importFailed: 'Connecties inlezen',
   externalTitle: 'Of meld je aan met',
   signingIn: 'Bezig met aanmelden…',
-  demoTitle: 'Demo: meld aan als',
-  demoText: 'Een school die niet bestaat. Kies wie je wil zijn; een wachtwoord is niet nodig.',
 } as const

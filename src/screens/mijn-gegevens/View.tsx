@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { $subjectPhoto } from '../../session/user/photo.ts'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
@@ -15,16 +15,14 @@ const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
 /** Who the student is to the school. */
 export function View() {
-  const { name, photo, mayView, mayEdit, chooses, hasSubject, choose } = useUnit({
+  const { name, photo, mayView, mayEdit } = useUnit({
     name: $name,
     photo: $subjectPhoto,
     mayView: $mayView,
     mayEdit: $mayEdit,
-    chooses: $choosesSubject,
-    hasSubject: $hasSubject,
-    choose: choiceWanted,
   })
-  if (mayView && chooses && !hasSubject) return <NoSubject onChoose={choose} />
+  const subject = useUnit(subjectUnits)
+  if (mayView && subject.chooses && !subject.hasSubject) return <NoSubject {...subject} />
   return (
     <>
       {mayView ? (
@@ -34,7 +32,7 @@ export function View() {
             <h2>{name}</h2>
           </div>
           <Section section={personal} rows={14} editable={mayEdit} />
-          {!chooses && (
+          {!subject.chooses && (
             <Section section={account} rows={3} editable={false}>
               <PasswordPanel />
             </Section>

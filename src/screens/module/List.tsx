@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ModuleRow } from '../../session/programme/modules.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { drawnWhole, LongList } from '../../shared/ui/lists/LongList.tsx'
+import { usePrinting } from '../../shared/ui/usePrinting.ts'
 import classes from './List.module.css'
 import { $shown, $sort, columnChosen } from './model.ts'
 import { type Column, columns } from './order.ts'
@@ -15,7 +16,8 @@ export const listTitle = 'module-list'
 /** The modules, on a wide screen as a table whose headers sort, on a narrow one as cards. */
 export function List({ wide }: { wide: boolean }) {
   const rows = useUnit($shown)
-  return wide && rows.length <= drawnWhole ? <Table rows={rows} /> : <Cards rows={rows} />
+  const printing = usePrinting()
+  return wide && (rows.length <= drawnWhole || printing) ? <Table rows={rows} /> : <Cards rows={rows} />
 }
 
 function Table({ rows }: { rows: readonly ModuleRow[] }) {

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
-import { states } from '../../session/programme/modules.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { SegmentedControl } from '../../shared/ui/mantine/SegmentedControl.ts'
 import {
   $filter,
+  $filters,
   $presentation,
   $sort,
   filterChosen,
@@ -12,11 +12,10 @@ import {
   presentations,
   sortChosen,
 } from './model.ts'
-import { columns, type Filter, type Sort } from './order.ts'
+import { columns, type Sort } from './order.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-const filters: readonly Filter[] = ['all', ...states]
 const orders: readonly Sort[] = columns.flatMap((column) => [
   { column, direction: 'ascending' },
   { column, direction: 'descending' },
@@ -25,7 +24,8 @@ const keyOf = ({ column, direction }: Sort) => `${column} ${direction}`
 
 /** What is shown and how; the order only where there are no headers to choose it with. */
 export function Toolbar({ withSort }: { withSort: boolean }) {
-  const { filter, sort, presentation, filterBy, sortBy, present } = useUnit({
+  const { filters, filter, sort, presentation, filterBy, sortBy, present } = useUnit({
+    filters: $filters,
     filter: $filter,
     sort: $sort,
     presentation: $presentation,

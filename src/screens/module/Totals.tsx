@@ -10,12 +10,14 @@ const icons: Readonly<Record<State, IconName>> = {
   failed: 'failed',
   following: 'following',
   todo: 'todo',
+  other: 'info',
 }
 
 /** What is reached: every module counts once, for the best that came of it. */
 export function Totals() {
   const totals = useUnit($totals)
   const { modules, reached } = totals
+  const isShown = (state: State) => state !== 'other' || totals.other > 0
   return (
     <section className={classes.totals} aria-labelledby="module-totals">
       <h2 id="module-totals" className="visually-hidden">
@@ -30,7 +32,7 @@ export function Totals() {
           ))}
       </div>
       <dl className={classes.states}>
-        {states.map((state) => (
+        {states.filter(isShown).map((state) => (
           <div key={state} data-state={state}>
             <dt>
               <Icon name={icons[state]} size={18} />

@@ -5,6 +5,7 @@ import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { drawnWhole } from '../../shared/ui/lists/LongList.tsx'
 import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { usePrinting } from '../../shared/ui/usePrinting.ts'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
 import { $filling, $presentation, $shown, resource } from './model.ts'
@@ -21,7 +22,10 @@ export function View() {
     presentation: $presentation,
     rows: $shown,
   })
-  const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  const printing = usePrinting()
+  const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  // Paper takes the table, whatever the window.
+  const wide = isWide || printing
   return (
     <ListStates
       resource={resource}
@@ -36,7 +40,7 @@ export function View() {
       <Toolbar withSort={(!wide || rows.length > drawnWhole) && presentation === 'list'} />
       {filling === 'filteredOut' ? (
         <EmptyState icon="todo" title={texts.filteredOut} hint={texts.filteredOutHint} />
-      ) : presentation === 'list' ? (
+      ) : presentation === 'list' || printing ? (
         <List wide={wide} />
       ) : (
         <Suspense fallback={<TimelineLoading />}>

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { createPrintMenubar } from '../../session/navigation/printing.ts'
 import { screenTitled } from '../../session/navigation/screenTitle.ts'
-import { totalsOf } from '../../session/programme/modules.ts'
+import { states, totalsOf } from '../../session/programme/modules.ts'
 import {
   $choiceMissing,
   $chosen,
@@ -44,6 +45,11 @@ sample({
 const $rows = combine($chosenId, $modules, (id, modules) => (id === null ? [] : (modules?.get(id) ?? [])))
 export const $totals = $rows.map((rows) => totalsOf(rows))
 
+/** What can be chosen; an unknown result only where there is one. rule: module-4, module-8 */
+export const $filters = $totals.map(({ other }): readonly Filter[] => [
+  'all',
+  ...states.filter((state) => state !== 'other' || other > 0),
+])
 export const filterChosen = createEvent<Filter>()
 export const $filter = createStore<Filter>('all')
   .on(filterChosen, (_, filter) => filter)
@@ -61,6 +67,9 @@ export const $sort = createStore<Sort>(defaultSort)
 /** The rows that the filter lets through; the timeline shows the same. */
 export const $filtered = combine($rows, $filter, filtered)
 export const $shown = combine($filtered, $sort, sorted)
+
+/** Prints the list with its results. */
+export const { $menubar } = createPrintMenubar($rows.map((rows) => rows.length > 0))
 
 /** Whether there is something: no module at all is another matter than a filter that lets none through. */
 export const $filling = combine($rows, $filtered, (all, some) =>

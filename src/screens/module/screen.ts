@@ -9,7 +9,10 @@ export const screen = {
   subject: 'shown',
   bar: 'back',
   load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
+    const [{ View }, { $menubar, opened, closed }] = await Promise.all([
+      import('./View.tsx'),
+      import('./model.ts'),
+    ])
+    return { View, opened, closed, menubar: $menubar }
   },
 } satisfies Screen

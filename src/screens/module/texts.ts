@@ -15,6 +15,7 @@ const states: Readonly<Record<State, string>> = {
   failed: 'Niet geslaagd',
   following: 'Aan het volgen',
   todo: 'Nog niet gevolgd',
+  other: 'Ander resultaat',
 }
 
 const columns: Readonly<Record<Column, string>> = {

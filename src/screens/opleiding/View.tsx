@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { Programme } from '../../session/programme/opleidingen.ts'
-import { $choosesSubject, $hasSubject, choiceWanted } from '../../session/user/subject.ts'
+import { subjectUnits } from '../../session/user/subject.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -14,12 +14,8 @@ import classes from './View.module.css'
 
 /** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
-  const { programmes, hasSubject, chooses, choose } = useUnit({
-    programmes: $programmes,
-    hasSubject: $hasSubject,
-    chooses: $choosesSubject,
-    choose: choiceWanted,
-  })
+  const programmes = useUnit($programmes)
+  const subject = useUnit(subjectUnits)
   const { current, past } = programmes ?? { current: [], past: [] }
   return (
     <ListStates
@@ -27,11 +23,9 @@ export function View() {
       loading={<Loading />}
       isEmpty={current.length + past.length === 0}
       empty={
-        hasSubject ? (
+        <NoSubject {...subject}>
           <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
-        ) : (
-          <NoSubject onChoose={chooses ? choose : null} />
-        )
+        </NoSubject>
       }
     >
       <section className={classes.section}>

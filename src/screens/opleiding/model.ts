@@ -16,4 +16,4 @@ sample({ clock: opened, target: refreshed })
 /** A programme was chosen, by its OpleidingsvariantID. rule: programme-2 */
 export const chosen = createEvent<number>()
 sample({ clock: chosen, target: programmeChosen })
-sample({ clock: chosen, fn: () => ({ to: paths.module }), target: navigateFx })
+sample({ clock: chosen, fn: () => ({ to: paths.module, morph: true }), target: navigateFx })

@@ -20,10 +20,6 @@ const storeFx = createTask<Task, readonly UserPreference[], ApiFailure>(
   'UserPreference save',
 )
 
-/** One task at a time: the second change of a preference must know the ID that the first one got. */
-const $running = createStore(false)
-  .on(storeFx, () => true)
-  .reset(storeFx.answered, storeFx.failed, userChanged)
 const $waiting = createStore<readonly PreferenceChange[]>([])
   .on(preferencesChanged, (waiting, changes) => [...waiting, ...changes])
   .reset(storeFx, userChanged)
@@ -40,9 +36,10 @@ sample({ clock: storeFx.answered, fn: ({ result }) => result, target: preference
 // What the portal knows may be out of date: the next task reads the list again.
 sample({ clock: storeFx.failed, fn: () => null, target: preferencesKnown })
 
+// One task at a time: the second change of a preference must know the ID that the first one got.
 sample({
   clock: [preferencesChanged, storeFx.answered, storeFx.failed],
-  source: combine({ waiting: $waiting, running: $running, session: $session }),
+  source: combine({ waiting: $waiting, running: storeFx.$running, session: $session }),
   filter: ({ waiting, running, session }) => waiting.length > 0 && !running && session !== null,
   fn: ({ waiting, session }): Task => ({
     userId: session?.login.UserData.userid ?? 0,

@@ -1,7 +1,6 @@
-import { createEvent, createStore, sample, split } from 'effector'
+import { createEvent, sample, split } from 'effector'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { ApiFailure } from '../../api/failure.ts'
-import { userChanged } from '../user/session.ts'
 import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
@@ -34,9 +33,6 @@ export function createSave<E extends Endpoint>(endpoint: E) {
     match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),
     cases: { unchanged: saved.prepend(() => undefined), failed },
   })
-  const $saving = createStore(false)
-    .on(saveFx, () => true)
-    .reset(saved, failed, userChanged)
-  lockWhile($saving)
-  return { saveFx, saved, failed, $saving }
+  lockWhile(saveFx.$running)
+  return { saveFx, saved, failed, $saving: saveFx.$running }
 }

@@ -38,8 +38,10 @@ export type MenubarEntry =
       readonly items: readonly MenubarEntry[]
     }
 
-/** What a screen puts at the right of the top bar. */
+/** What a screen puts in the top bar: under its title, and at the right. */
 export interface Menubar {
+  /** Under the title on a phone, for the eye: the screen says it elsewhere too. */
+  readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
   readonly buttons?: readonly MenubarButton[]
   readonly menu?: readonly MenubarEntry[]

@@ -10,8 +10,8 @@ export type Outcome = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 
 /** The client's own name of a result's colour. server: rest-14 */
 type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 
-/** The states of the filter Toestand. rule: module-4 */
-export const states = ['reached', 'failed', 'following', 'todo'] as const
+/** The states of the filter Toestand; `other` is an unknown result. rule: module-4, module-8 */
+export const states = ['reached', 'failed', 'following', 'todo', 'other'] as const
 export type State = (typeof states)[number]
 
 /** One time that a student follows, followed or will follow a module. */
@@ -49,14 +49,14 @@ const colours: Readonly<Record<Outcome, ColorReference>> = {
   other: 'bg-light',
 }
 
-const stateOfOutcome: Readonly<Record<Outcome, State | null>> = {
+const stateOfOutcome: Readonly<Record<Outcome, State>> = {
   passed: 'reached',
   exempt: 'reached',
   failed: 'failed',
   absent: 'failed',
   following: 'following',
   todo: 'todo',
-  other: null,
+  other: 'other',
 }
 
 /** The result that counts: an exemption takes precedence over `Resultaat`. rule: module-6 */
@@ -67,8 +67,8 @@ export const outcomeOf = (result: string): Outcome =>
   (Object.hasOwn(outcomes, result) ? outcomes[result] : undefined) ?? 'other'
 export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
 
-/** The filter's state of an outcome; null for an unknown result. rule: module-8 */
-export const stateOf = (outcome: Outcome): State | null => stateOfOutcome[outcome]
+/** The filter's state of an outcome. rule: module-4, module-8 */
+export const stateOf = (outcome: Outcome): State => stateOfOutcome[outcome]
 
 /** The rows as the screens show them, in the order of the answer. */
 export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
@@ -91,15 +91,15 @@ export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
 const hasResult = ({ result }: ModuleRow) => result !== ''
 
 /**
- * Rows with a result first; then of each module the rows without a result on `bg-light` are dropped that repeat
- * a row before them. Every attempt that has a result stays. rule: module-7
+ * Rows with a result first; then of each module the rows without a result are dropped that repeat a row before them:
+ * such a row is always on `bg-light`. Every attempt that has a result stays. rule: module-7
  */
 export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   const seen = new Set<number>()
   return [...rows.filter(hasResult), ...rows.filter((row) => !hasResult(row))].filter((row) => {
     const repeated = seen.has(row.moduleId)
     seen.add(row.moduleId)
-    return !(repeated && !hasResult(row) && row.colorReference === 'bg-light')
+    return !repeated || hasResult(row)
   })
 }
 
@@ -110,11 +110,14 @@ export interface Totals extends Readonly<Record<State, number>> {
   readonly exempt: boolean
 }
 
-/** From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. */
-const ranking: readonly State[] = ['reached', 'following', 'failed', 'todo']
+/**
+ * From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. Nobody knows what an
+ * unknown result is worth, so that it only counts before nothing at all.
+ */
+const ranking: readonly State[] = ['reached', 'following', 'failed', 'other', 'todo']
 
 export function totalsOf(rows: readonly ModuleRow[]): Totals {
-  const found = new Map<number, Set<State | null>>()
+  const found = new Map<number, Set<State>>()
   for (const { moduleId, outcome } of rows)
     found.set(moduleId, (found.get(moduleId) ?? new Set()).add(stateOf(outcome)))
   const best = [...found.values()].map((attempts) => ranking.find((state) => attempts.has(state)))
@@ -126,5 +129,6 @@ export function totalsOf(rows: readonly ModuleRow[]): Totals {
     following: count('following'),
     failed: count('failed'),
     todo: count('todo'),
+    other: count('other'),
   }
 }

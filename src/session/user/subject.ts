@@ -54,3 +54,6 @@ export const $chosenPerson = combine($choosesSubject, $subject, (chooses, subjec
 
 /** A teacher or member of staff wants to choose: `counter/start.ts` begins. */
 export const choiceWanted = createEvent()
+
+/** For the views about one pupil or student: whether there is one, and the way to choose. */
+export const subjectUnits = { hasSubject: $hasSubject, chooses: $choosesSubject, choose: choiceWanted }

@@ -73,6 +73,9 @@ export const $sitesPath = createStore('')
 /** Whether the portal runs in a browser and not in the app of a device, where `Capacitor` exists from the start. */
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 
+/** Whether this browser can encrypt, and so keep a password: over plain HTTP it cannot. rule: connection-19 */
+export const canEncrypt = globalThis.isSecureContext !== false
+
 /** The clock, in ms since 1970. */
 export const $now = createStore<() => number>(() => Date.now())
 
@@ -80,6 +83,8 @@ export interface Navigation {
   to: string
   /** Replaces the current page in the history, so that the back button does not lead to it. */
   replace?: boolean
+  /** From a list to one thing in it: the browser shows the one turn into the other, and so on the way back. */
+  morph?: boolean
 }
 
 /** Goes to a route; `app/` provides the router. */

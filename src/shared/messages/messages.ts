@@ -19,6 +19,7 @@ export const messages = {
   replaceOther: (username: string) =>
     `In een ander tabblad is iemand anders aangemeld. Wil je die afmelden en je aanmelden als ${username}?`,
   replaceConfirm: 'Aanmelden',
+  passwordNotKept: 'Zonder https wordt je wachtwoord niet bewaard.',
   unreadable: 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
   mismatch: (endpoint: string, fields: string) =>
     `De server gaf gegevens in een onbekende vorm (${endpoint}: ${fields}). Meld dit aan je school.`,

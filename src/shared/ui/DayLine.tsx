@@ -19,6 +19,25 @@ interface Props {
   readonly label: string
 }
 
+/** The most that lie above each other; what overlaps more shares the last one. */
+const mostLanes = 3
+
+/** Gives each piece the first lane that is free at its start, so that what happens at the same time stays apart. */
+export function lanesOf<T extends { readonly from: number; readonly till: number }>(
+  pieces: readonly T[],
+): { readonly lanes: number; readonly placed: readonly (T & { readonly lane: number })[] } {
+  const ends: number[] = []
+  const placed = pieces
+    .toSorted((a, b) => a.from - b.from || b.till - a.till)
+    .map((piece) => {
+      const free = ends.findIndex((end) => end <= piece.from)
+      const lane = free >= 0 ? free : Math.min(ends.length, mostLanes - 1)
+      ends[lane] = Math.max(ends[lane] ?? 0, piece.till)
+      return { ...piece, lane }
+    })
+  return { lanes: Math.max(1, ends.length), placed }
+}
+
 /** A school day, unless there is something before or after it. */
 const usual = { from: 8, till: 22 }
 
@@ -29,15 +48,22 @@ export function DayLine({ pieces, now, label }: Props) {
   const from = Math.floor(Math.min(usual.from, ...pieces.map((piece) => piece.from)))
   const till = Math.ceil(Math.max(usual.till, ...pieces.map((piece) => piece.till)))
   const at = (hour: number) => `${(100 * (Math.min(Math.max(hour, from), till) - from)) / (till - from)}%`
+  const { lanes, placed } = lanesOf(pieces)
   return (
     <div role="img" aria-label={label}>
-      <div className={classes.line}>
-        {pieces.map(({ id, hue, state, ...piece }) => (
+      <div className={classes.line} style={{ '--lanes': lanes } as CSSProperties}>
+        {placed.map(({ id, hue, state, lane, ...piece }) => (
           <i
             key={id}
             data-hue={hue}
             data-state={state}
-            style={{ insetInlineStart: at(piece.from), insetInlineEnd: `calc(100% - ${at(piece.till)})` }}
+            style={
+              {
+                insetInlineStart: at(piece.from),
+                insetInlineEnd: `calc(100% - ${at(piece.till)})`,
+                '--lane': lane,
+              } as CSSProperties
+            }
           />
         ))}
         {now && <b style={{ insetInlineStart: at(now.hour) }} />}

@@ -1,6 +1,9 @@
 /** The texts of the parts in this folder. One export each, so that a page loads only those that it shows. */
 export const closeDialog = 'Sluiten'
 export const understood = 'OK'
+export const printText = 'Afdrukken'
+export const shareText = 'Delen'
+export const shareFailed = 'Delen lukt hier niet.'
 export const tryAgain = 'Opnieuw proberen'
 export const noSubject = {
   title: 'Dit scherm toont gegevens van een cursist of leerling.',

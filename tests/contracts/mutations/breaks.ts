@@ -2,6 +2,7 @@ import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
+import { ruleBreaks } from './ruleBreaks.ts'
 import {
   type Break,
   field,
@@ -213,4 +214,5 @@ export const breaks: readonly Break[] = [
   ...flagBreaks,
   ...probeBreaks,
   ...dataBreaks,
+  ...ruleBreaks,
 ]

@@ -9,6 +9,8 @@ export interface Break {
   readonly mutation: Mutation
   /** What the server does instead, where its answers are right. */
   readonly routes?: readonly Route[]
+  /** Takes away what the server does not hear of a query. */
+  readonly deaf?: (call: string, query: URLSearchParams) => void
 }
 
 /** A change that no client would notice. */

@@ -1,6 +1,7 @@
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
+import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 import type { Break } from './tools.ts'
@@ -20,21 +21,33 @@ export interface Trial {
 /** Verifies the simulated server through a proxy that changes its answers. */
 export async function tryMutation(
   mock: MockServer,
-  { mutation, routes }: Pick<Break, 'mutation' | 'routes'>,
+  { mutation, routes, deaf }: Pick<Break, 'mutation' | 'routes' | 'deaf'>,
   pact?: string,
 ): Promise<Trial> {
   let effective = routes !== undefined
-  const proxy = await startMutatingProxy(mock.url, (call, answer, method) => {
-    const changed = mutation(call, answer, method)
-    effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
-    return changed
-  })
+  const proxy = await startMutatingProxy(
+    mock.url,
+    (call, answer, method, asked) => {
+      const changed = mutation(call, answer, method, asked)
+      effective ||= JSON.stringify(changed) !== JSON.stringify(answer)
+      return changed
+    },
+    undefined,
+    deaf &&
+      ((call, query) => {
+        const before = String(query)
+        deaf(call, query)
+        effective ||= String(query) !== before
+      }),
+  )
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }
     const { results } = await verifyPact({
       location,
       school: schoolOffers(),
       write: true,
+      // A busy machine takes its time; what was not asked in time would count as missed.
+      limitMs: 3 * verificationLimitMs,
       ...(pact && { pact }),
     })
     const broken = results.filter(({ result }) => result === 'contradicted')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../contracts/report/broker.ts'
-import { type Gateway, startGateway } from '../../../contracts/verify/gateway.ts'
+import { type Gateway, startGateway } from '../../../contracts/verify/comparison/gateway.ts'
 import { contradicted, reportOf, result } from '../reportSample.ts'
 
 interface Received {

@@ -10,8 +10,8 @@ import {
   toSchoolFile,
   variablesOf,
 } from '../../../contracts/school/schoolFile.ts'
+import { collectSecrets, redactor, SecretError } from '../../../contracts/school/secrets.ts'
 import { contractStates } from '../../../contracts/verify/plan.ts'
-import { collectSecrets, redactor, SecretError } from '../../../contracts/verify/secrets.ts'
 import { root } from '../../../scripts/lib/main.mjs'
 
 const states = contractStates()

@@ -118,8 +118,8 @@ const breaks = [
 describe('a server that breaks its clients in several ways at once', () => {
   let results: readonly InteractionResult[]
   beforeAll(async () => {
-    results = await verifyBroken((call, answer, method) =>
-      breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method), answer),
+    results = await verifyBroken((call, answer, method, asked) =>
+      breaks.reduce((sofar, { mutation }) => mutation(call, sofar, method, asked), answer),
     )
   }, verificationLimitMs)
 

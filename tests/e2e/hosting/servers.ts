@@ -36,13 +36,10 @@ image/png png
 font/woff2 woff2
 application/manifest+json webmanifest`
 
-/** Around the examples: only what lets a server run as a test, by itself and on one address. */
-const configurations: Readonly<Record<'nginx' | 'apache' | 'caddy', Configure>> = {
-  nginx(port, folder, file) {
-    const [http = '', server = ''] = examplesFor('nginx')
-    return {
-      args: ['-c', file, '-p', folder, '-e', join(folder, 'error.log')],
-      text: `daemon off;
+function nginxWith(http: string, server: string, port: number, folder: string, file: string): Configuration {
+  return {
+    args: ['-c', file, '-p', folder, '-e', join(folder, 'error.log')],
+    text: `daemon off;
 pid ${folder}/nginx.pid;
 events {}
 http {
@@ -59,7 +56,25 @@ listen ${host}:${port};
 ${server}
 }
 }`,
-    }
+  }
+}
+
+function caddyWith(example: string, name: string, port: number, file: string): Configuration {
+  return {
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    text: `{
+admin off
+auto_https off
+}
+${example.replace(`${name} {`, `http://${host}:${port} {\nbind ${host}`)}`,
+  }
+}
+
+/** Around the examples: only what lets a server run as a test, by itself and on one address. */
+const configurations: Readonly<Record<'nginx' | 'apache' | 'caddy', Configure>> = {
+  nginx(port, folder, file) {
+    const [http = '', server = ''] = examplesFor('nginx')
+    return nginxWith(http, server, port, folder, file)
   },
   apache: (port, folder, file) => ({
     args: ['-f', file, '-DFOREGROUND'],
@@ -72,26 +87,52 @@ ${modules.map((name) => `LoadModule ${name}_module ${installed.folder}/usr/lib/a
 TypesConfig ${folder}/mime.types
 ${examplesFor('apache').join('\n')}`,
   }),
-  caddy: (port, _, file) => ({
-    args: ['run', '--config', file, '--adapter', 'caddyfile'],
-    text: `{
-admin off
-auto_https off
-}
-${examplesFor('caddy').join('\n').replace('school.example {', `http://${host}:${port} {\nbind ${host}`)}`,
-  }),
+  caddy: (port, _, file) => caddyWith(examplesFor('caddy').join('\n'), 'school.example', port, file),
 }
 
 export const servers = ['nginx', 'apache', 'caddy'] as const
 
+/** The examples of a proxy in front of several mock servers, with these machines (host and port). */
+const proxies: Readonly<Record<'nginx' | 'caddy', (machines: readonly string[]) => Configure>> = {
+  nginx: (machines) => (port, folder, file) => {
+    const [http = '', server = ''] = examplesFor('nginx rooms')
+    return nginxWith(withMachines(http, machines), server, port, folder, file)
+  },
+  caddy: (machines) => (port, _, file) =>
+    caddyWith(
+      withMachines(examplesFor('caddy rooms').join('\n'), machines),
+      'demo.school.example',
+      port,
+      file,
+    ),
+}
+export const proxyNames = ['nginx', 'caddy'] as const
+
+const withMachines = (text: string, machines: readonly string[]): string =>
+  machines.reduce((changed, machine, n) => changed.replaceAll(`machine-${n + 1}:8080`, machine), text)
+
+/** Runs a proxy with its example of docs/hosting.md in front of these mock servers. */
+export const startProxy = (name: (typeof proxyNames)[number], machines: readonly string[]) =>
+  start(name, proxies[name](machines), '/')
+
+interface RunningServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
 /** Runs a real web server with its example of docs/hosting.md, on a free port of this machine. */
-export async function startServer(
+export const startServer = (name: (typeof servers)[number]) =>
+  start(name, configurations[name], '/webstudent/')
+
+async function start(
   name: (typeof servers)[number],
-): Promise<{ url: string; close(): Promise<void> }> {
+  configure: Configure,
+  path: string,
+): Promise<RunningServer> {
   const { port } = await choosePort(4600, host)
   const folder = await mkdtemp(join(tmpdir(), `webstudent-${name}-`))
   const file = join(folder, 'server.conf')
-  const { text, args } = configurations[name](port, folder, file)
+  const { text, args } = configure(port, folder, file)
   await writeFile(file, text)
   await writeFile(join(folder, 'mime.types'), apacheTypes)
   const env = { ...process.env, LD_LIBRARY_PATH: installed.libraries, XDG_DATA_HOME: folder, HOME: folder }
@@ -99,7 +140,7 @@ export async function startServer(
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const url = `http://${host}:${port}/webstudent/`
+  const url = `http://${host}:${port}${path}`
   while (!(await fetch(url).catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${said.join('')}`)
     await new Promise((done) => setImmediate(done))

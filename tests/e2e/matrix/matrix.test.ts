@@ -27,7 +27,7 @@ for (const [index, row] of rows.entries()) {
     problems.allow(/./)
     const errors = watchErrors(context)
     page.on('dialog', (dialog) => dialog.accept())
-    const verdicts = {} as Record<Column, Verdict>
+    const verdicts: Partial<Record<Column, Verdict>> = {}
     let reload = true
     for (const column of walked) {
       errors.length = 0
@@ -40,7 +40,7 @@ for (const [index, row] of rows.entries()) {
     await info.attach(rowAttachment, { body: JSON.stringify(result), contentType: 'application/json' })
     const failures = walked.flatMap((column) => {
       const verdict = verdicts[column]
-      return verdict.kind === 'fail' ? [`${column}: ${verdict.message}`] : []
+      return verdict?.kind === 'fail' ? [`${column}: ${verdict.message}`] : []
     })
     expect(failures).toEqual([])
 

@@ -11,7 +11,8 @@ export type Verdict =
 export interface RowResult {
   readonly screen: string
   readonly action: string
-  readonly verdicts: Readonly<Record<Column, Verdict>>
+  /** Of the columns that were walked. */
+  readonly verdicts: Readonly<Partial<Record<Column, Verdict>>>
 }
 
 const letterOf = (reason: Reason) => String.fromCharCode(97 + Object.keys(reasons).indexOf(reason))
@@ -21,8 +22,8 @@ const marks = {
   exception: ({ reason }: { reason: Reason }) => letterOf(reason),
   fail: () => '✗',
 }
-const markOf = (verdict: Verdict): string =>
-  verdict.kind === 'exception' ? marks.exception(verdict) : marks[verdict.kind]()
+const markOf = (verdict: Verdict | undefined): string =>
+  verdict === undefined ? '' : verdict.kind === 'exception' ? marks.exception(verdict) : marks[verdict.kind]()
 
 /** The number of cells that passed, are exceptions, and failed. */
 export function countCells(rows: readonly RowResult[]): Record<Verdict['kind'] | 'all', number> {
@@ -52,7 +53,7 @@ export function formatMatrix(rows: readonly RowResult[]): string {
   const failures = rows.flatMap(({ screen, action, verdicts }) =>
     columns.flatMap((column) => {
       const verdict = verdicts[column]
-      return verdict.kind === 'fail' ? [`✗ ${screen}, ${action}, ${column}: ${verdict.message}`] : []
+      return verdict?.kind === 'fail' ? [`✗ ${screen}, ${action}, ${column}: ${verdict.message}`] : []
     }),
   )
   const used = new Set(

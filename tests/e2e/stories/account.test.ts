@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Newcomer, newPassword, wout } from '../../mocks/newcomers.ts'
 import {
+  choose,
   expect,
   failedRequest,
   failure,
@@ -196,4 +197,41 @@ test('Hostile text stays text, in links and in every field', async ({ page, prob
   await expect(createButton(page)).toBeDisabled()
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
   await expect(page).toHaveTitle('Gebruiker aanmaken - Webstudent')
+})
+
+// rule: password-7
+test('Each of the five forms ticks the rules of a new password as one types', async ({ page }) => {
+  const rules = page.getByText('Je nieuwe wachtwoord heeft:').locator('..').getByRole('listitem')
+  const ticked = async (label = 'Nieuw wachtwoord') => {
+    const [capital, digit] = [
+      rules.filter({ hasText: 'een hoofdletter' }),
+      rules.filter({ hasText: 'een cijfer' }),
+    ]
+    await expect(capital).toContainText(', nog niet')
+    await field(page, label).fill('Lang genoeg')
+    await expect(capital).toContainText(', in orde')
+    await expect(digit).toContainText(', nog niet')
+    await field(page, label).fill('lang-genoeg-1')
+    await expect(capital).toContainText(', nog niet')
+    await expect(digit).toContainText(', in orde')
+    await field(page, label).fill('')
+  }
+  const own = async () => {
+    await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+    await ticked()
+  }
+  await page.goto('')
+  await page.goto('#/mijn-gebruiker/gebruiker-aanmaken')
+  await test.step('Gebruiker aanmaken', () => ticked('Wachtwoord'))
+  await page.goto('#/mijn-gebruiker/wachtwoord-vergeten?Key=a&id=1')
+  await test.step('Wachtwoord vergeten', () => ticked())
+  await page.goto('#/')
+  await choose(page, 'an.peeters')
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await page.goto('#/mijn-gebruiker/wachtwoord-wijzigen')
+  await test.step('Wachtwoord wijzigen', () => ticked())
+  await page.goto('#/mijn-gebruiker')
+  await test.step('Mijn gebruiker', own)
+  await page.goto('#/mijn-gegevens')
+  await test.step('Mijn gegevens', own)
 })

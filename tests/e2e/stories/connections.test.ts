@@ -141,6 +141,39 @@ test.describe('A connection', () => {
   })
 })
 
+test('At 320 px the title of a connection is whole, beside its actions or above them', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('')
+  await add(page, { 'Naam van de connectie': 'School', Gebruikersnaam: an.gebruikersnaam })
+  /** How many lines the title has, and how far it reaches over what stands beside it. */
+  const drawn = () =>
+    page.evaluate(() => {
+      const heading = document.querySelector('h1')
+      const range = document.createRange()
+      range.selectNodeContents(heading as Node)
+      const lines = [...range.getClientRects()]
+      const others = [...(heading?.parentElement?.querySelectorAll('button') ?? [])]
+      const over = others.flatMap((button) => {
+        const box = button.getBoundingClientRect()
+        return lines.filter(
+          (line) =>
+            Math.min(line.right, box.right) - Math.max(line.left, box.left) > 0 &&
+            Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 0,
+        )
+      })
+      const reach = Math.max(...others.map((button) => button.getBoundingClientRect().right))
+      return { lines: lines.length, over: over.length, fits: reach <= window.innerWidth }
+    })
+  expect(await drawn()).toEqual({ lines: 2, over: 0, fits: true })
+  await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
+  await save(page).click()
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).click()
+  await page.getByRole('link', { name: 'Connectie School bewerken' }).click()
+  await expect(title(page, 'Connectie')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'VERWIJDEREN', exact: true })).toBeVisible()
+  expect(await drawn()).toEqual({ lines: 1, over: 0, fits: true })
+})
+
 test.describe('With Office 365', () => {
   test('a teacher signs in on its page, and comes back signed in', async ({ page, problems }) => {
     problems.allow(failedRequest)

@@ -7,6 +7,7 @@ import {
   failedRequest,
   failure,
   isLanded,
+  openAgenda,
   openProfile,
   personaOf,
   setFaults,
@@ -58,7 +59,7 @@ test.describe('A parent links a child', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Agenda' }).click()
     await expect(childChoice(page)).toHaveText(['Amina Benali', 'Sami Benali'])
     await signOut(page)
-    await choose(page, fatima.gebruikersnaam)
+    await openAgenda(page, fatima.gebruikersnaam)
     await expect(childChoice(page)).toHaveText(['Amina Benali', 'Sami Benali'])
   })
 

@@ -135,13 +135,16 @@ test('After a night in which the laptop slept the demo goes on, on the new day',
   context,
   problems,
 }) => {
-  // The session has ended; the portal signs in again by itself.
+  // The session has ended, and a password that was not to be remembered is gone.
   problems.allow(failedRequest)
   await signIn(page, an.gebruikersnaam)
   await setLifecycle(context, page, 'frozen')
   await stopWorker(context, page)
   await setLifecycle(context, page, 'active')
   await page.clock.fastForward('14:00:00')
+  await openBetalingen(page)
+  await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.')).toBeVisible()
+  await choose(page, an.gebruikersnaam)
   await openBetalingen(page)
   await expect(paymentRows(page)).not.toHaveCount(0)
   const now = await page.evaluate(async () => (await window.webstudentMock?.status())?.clock.now)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import {
+  agendaCards,
   test as base,
   expect,
   failedRequest,
@@ -88,6 +89,8 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
   ]) {
     await page.goto(`#/${screen}`)
     await expect(page.locator('main h2, main h3, main li, main button').first()).toBeVisible()
+    // What is scrolled goes below the strip, as it does below the portal's own bars.
+    await page.evaluate(() => scrollTo(0, 0))
     const covered = await panelButton(page).evaluate((button) => {
       const box = button.getBoundingClientRect()
       // A notice covers everything for a while.
@@ -101,6 +104,44 @@ test('The button covers nothing of the portal at 360 px', async ({ page }) => {
     })
     expect(covered, screen).toBe(0)
   }
+})
+
+test('The button is in sight on a phone, wherever the page is scrolled to', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  await page.goto('#/Betalingen')
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  for (const top of [0, 400, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), top)
+    await expect(panelButton(page)).toBeInViewport({ ratio: 1 })
+    const box = await title(page, 'Betalingen').boundingBox()
+    const button = await panelButton(page).boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  }
+})
+
+test('Beside the docked panel, dialogs and messages stay in the portal’s part, and Escape is for the dialog first', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await signIn(page, an.gebruikersnaam)
+  await openPanel(page, 'Personen')
+  const left = (await panel(page).boundingBox())?.x ?? 0
+  await page.goto('#/Agenda')
+  await agendaCards(page).first().click()
+  const dialog = page.locator('[role="dialog"]').filter({ has: page.locator('dl') })
+  await expect(dialog).toBeVisible()
+  const parts = [dialog, page.locator('.mantine-Modal-overlay')]
+  for (const part of parts) {
+    const box = await part.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left + 1)
+  }
+  await panel(page).getByLabel('Zoeken').focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(panel(page)).toBeVisible()
+  await panel(page).getByLabel('Zoeken').focus()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
 })
 
 test('One click signs a person in, also from another edition, and marks that person', async ({ page }) => {

@@ -15,7 +15,8 @@ const schoolData = (page: Page): Promise<SchoolData> =>
 
 const controls = {
   button: (page: Page, name: string) => page.getByRole('button', { name, exact: true }),
-  link: (page: Page, name: string) => page.getByRole('link', { name }),
+  // A tile, the overview and the bar at the bottom may all lead there.
+  link: (page: Page, name: string) => page.getByRole('link', { name }).first(),
   tab: (page: Page, name: string) => page.getByRole('tab', { name, exact: true }),
   choice: (page: Page, name: string) => page.getByRole('radio', { name }),
 }

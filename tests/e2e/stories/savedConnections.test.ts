@@ -76,6 +76,61 @@ test('A connection without a password asks for it, with a way back to the list',
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
 })
 
+test('Who is in the list finds the ways for a new user and a forgotten password', async ({
+  page,
+  baseURL,
+}) => {
+  const serverLocation = baseURL?.replace(/\/$/, '')
+  const saved = ['Thuis', 'School'].map((connectionName, n) => ({
+    ...{
+      ID: 7 + n,
+      connectionName,
+      serverLocation,
+      username: an.gebruikersnaam,
+      password: '',
+      rememberMe: false,
+    },
+  }))
+  await page.addInitScript((all) => {
+    localStorage.setItem('webstudent-connections', JSON.stringify(all))
+  }, saved)
+  for (const [name, screen, heading] of [
+    ['Nieuwe gebruiker', 'gebruiker-aanmaken', 'Gebruiker aanmaken'],
+    ['Wachtwoord vergeten?', 'gebruiker-username', 'Gebruikersnaam'],
+  ] as const) {
+    await page.goto('')
+    await expect(title(page, 'Kies een connectie')).toBeVisible()
+    await page.getByRole('link', { name }).click()
+    await expect(title(page, heading)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${screen}/\\?id=7$`))
+  }
+})
+
+test('Between the list, the password and the form the focus goes where one goes on', async ({
+  page,
+  baseURL,
+}) => {
+  const serverLocation = baseURL?.replace(/\/$/, '')
+  const saved = ['Thuis', 'School'].map((connectionName, ID) => ({
+    ...{ ID, connectionName, serverLocation, username: an.gebruikersnaam, password: '', rememberMe: false },
+  }))
+  await page.addInitScript((all) => {
+    localStorage.setItem('webstudent-connections', JSON.stringify(all))
+  }, saved)
+  await page.goto('')
+  await expect(title(page, 'Kies een connectie')).toBeVisible()
+  const first = page.getByRole('button', { name: /^Thuis/ })
+  await page.getByRole('button', { name: /^School/ }).press('Enter')
+  await expect(title(page, 'Inloggen - School')).toBeVisible()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).press('Enter')
+  await expect(first).toBeFocused()
+  await page.getByRole('button', { name: 'Andere gebruiker' }).press('Enter')
+  await expect(page.getByLabel('Gebruikersnaam')).toBeFocused()
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).press('Enter')
+  await expect(first).toBeFocused()
+})
+
 test('Another user can sign in beside the saved connections', async ({ page }) => {
   const mohamed = personaOf('mohamed.elamrani')
   await page.goto('')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
-import { agendaCards, choose, expect, openAgenda, signIn, test, today } from '../support.ts'
+import { agendaCards, agendaView, choose, expect, openAgenda, signIn, test, today } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>
   page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
@@ -33,10 +33,7 @@ test('A week without lessons is an empty agenda, from the first look on', async 
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await page.goto('#/Agenda')
   await expect(period(page)).toContainText('ma 28 december 2026 –')
-  await page
-    .getByRole('group', { name: 'Weergave' })
-    .getByRole('button', { name: 'Dag', exact: true })
-    .click()
+  await agendaView(page, 'Dag')
   await expect(agendaCards(page)).toHaveCount(0)
 })
 

@@ -12,7 +12,7 @@ walk({
         await choose(page, 'jan.janssens')
         await landed(page)
         await setFaults(page, { endpoint: 'LeerlingAanwezigheid', kind: 'html', times: 1 })
-        await page.getByRole('link', { name: 'Aanwezigheden registreren' }).click()
+        await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
         await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
       },
     },

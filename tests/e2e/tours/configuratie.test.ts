@@ -48,7 +48,7 @@ walk({
       name: 'the question before something is lost',
       reach: async (page) => {
         await page.getByRole('button', { name: 'Menu openen' }).click()
-        await page.getByRole('link', { name: 'Info' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'Info' }).click()
         await expect(page.getByRole('dialog', { name: 'Wijzigingen niet bewaard' })).toBeVisible()
       },
     },

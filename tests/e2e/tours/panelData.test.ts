@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Console messages of the browser and the school about unknown and unanswered calls. */
-const provoked = new RegExp(`${failedRequest.source}|no endpoint knows GET REST/Oei/`)
+const provoked = new RegExp(`${failedRequest.source}|no endpoint knows GET REST/Oei/|unexpected answer at`)
 
 /** Something to undo, and calls of every kind. */
 const liveliness = (page: Page) =>

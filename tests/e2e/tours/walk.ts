@@ -15,22 +15,38 @@ export const an = personaOf('an.peeters')
 export const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
 export const menu = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
 
-export const landed = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+/** The start page is there, with its overview: what the next state breaks is not a call of the start page. */
+export async function landed(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await expect(page.getByText('Je overzicht wordt opgehaald…')).toHaveCount(0)
+}
 
 export async function toScreen(page: Page, name: string) {
   await menu(page).click()
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('dialog').getByRole('link', { name }).click()
   await expect(title(page, name)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Whether an open dialog covers this element, of which a part may still be visible. */
-const isBehindDialog = (page: Page, selector: string): Promise<boolean> =>
+/**
+ * Whether an open dialog, or the bar at the bottom, covers a part of this element. What is below the bar can be scrolled
+ * into sight; its size is checked by `smallTargets`.
+ */
+const isCovered = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((selector) => {
+    const element = document.querySelector(selector)
     const dialog = document.querySelector('[aria-modal="true"]')
-    return dialog !== null && !dialog.contains(document.querySelector(selector))
+    if (!element || dialog) return dialog !== null && !dialog.contains(element)
+    const bars = [...document.querySelectorAll('nav')].filter(
+      (nav) => getComputedStyle(nav).position === 'sticky',
+    )
+    const { top, bottom } = element.getBoundingClientRect()
+    return bars.some((bar) => {
+      const box = bar.getBoundingClientRect()
+      return !bar.contains(element) && bottom > box.top && top < box.bottom
+    })
   }, selector)
 
 /** The violations that axe finds in this state, in light and in dark, one line each. */
@@ -56,7 +72,7 @@ async function violations(page: Page): Promise<string[]> {
     for (const { id, nodes } of violations)
       for (const { target, failureSummary } of nodes) {
         const selector = target.join(' ')
-        if (id === 'target-size' && (await isBehindDialog(page, selector))) continue
+        if (id === 'target-size' && (await isCovered(page, selector))) continue
         found.push(`${colorScheme}: ${id} at ${selector}: ${failureSummary}`)
       }
   }

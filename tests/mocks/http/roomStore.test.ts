@@ -11,6 +11,8 @@ function filesOf() {
   const files: RoomFiles = {
     codes: async () => [],
     read: async () => ({}),
+    has: async () => false,
+    about: async () => ({ title: '', people: [], size: 0, savedAt: 0 }),
     async write(code) {
       if (failure) throw failure
       written.push(code)

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -90,15 +90,60 @@ describe('rooms', () => {
     expect((await get('/kamer/')).status).toBe(404)
   })
 
+  test.each([
+    '/kamers/alfa',
+    '/alfa',
+    '/kamer/alfa/kamer/beta',
+    '/kamer/alfa/x',
+    '//kamer/alfa',
+    '/webstudent/x',
+  ])('are not at any other prefix, and neither is the common school: %s', async (prefix) => {
+    for (const path of [
+      'bin/server.fcgi/REST/servertypeinfo',
+      'bin/filemanager.cgi/Doc/get',
+      'fotos/leerling/small/00001389.png',
+      'start.html',
+    ]) {
+      const answer = await rawGet(`${prefix}/webstudent/${path}`)
+      expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('Hier is geen school')])
+    }
+  })
+
+  test('are not at a page beside them: who looks at it reads where rooms are', async () => {
+    const page = await fetch(`${mock.url}/kamers/alfa/webstudent/`, { headers: { Accept: 'text/html,*/*' } })
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('begint met /kamer/')])
+    expect((await get('/WebStudent/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
+    expect((await get('/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
+  })
+
   test('are opened and entered with a form', async () => {
-    const form = (code: string) =>
-      fetch(`${mock.url}/kamer`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' })
-    expect((await form('delta-1')).headers.get('Location')).toBe(`${mock.url}/kamer/delta-1/`)
-    expect((await form('delta-1')).status).toBe(409)
-    expect((await form('../x')).status).toBe(409)
-    expect((await form('')).headers.get('Location')).toMatch(/\/kamer\/[a-z0-9]{6}\/$/)
-    expect((await get('/kamer?code=DELTA-1')).headers.get('Location')).toBe(`${mock.url}/kamer/delta-1/`)
-    expect((await get('/kamer?code=nergens')).status).toBe(404)
+    const form = async (code: string) => {
+      const init = { method: 'POST', body: new URLSearchParams({ code }) }
+      const answer = await fetch(`${mock.url}/kamer`, init)
+      return [answer.status, new URL(answer.url).pathname]
+    }
+    expect(await form('delta-1')).toEqual([200, '/kamer/delta-1/webstudent/'])
+    expect((await form('DELTA-1'))[0]).toBe(409)
+    expect((await form('../x'))[0]).toBe(409)
+    expect(await form('')).toEqual([200, expect.stringMatching(/^\/kamer\/[a-z0-9]{6}\/webstudent\/$/)])
+    const entered = await fetch(`${mock.url}/kamer?code=DELTA-1`)
+    expect([entered.status, new URL(entered.url).pathname]).toEqual([200, '/kamer/delta-1/webstudent/'])
+    expect((await fetch(`${mock.url}/kamer?code=nergens`)).status).toBe(404)
+    expect((await fetch(`${mock.url}/kamer?code=..%2Fx`)).status).toBe(404)
+  })
+
+  test('have one address: capitals lead to it, also in a call with a body', async () => {
+    const signIn = {
+      action: 'WisaUserAPI',
+      method: 'Authenticate',
+      data: [an.gebruikersnaam, an.wachtwoord],
+      tid: 1,
+    }
+    const answer = await fetch(`${mock.url}/kamer/ALFA/webstudent/bin/server.fcgi/RPC/ROUTER?_dc=1`, {
+      ...{ method: 'POST', body: JSON.stringify({ ...signIn, type: 'rpc' }) },
+    })
+    expect(answer.url).toBe(`${mock.url}/kamer/alfa/webstudent/bin/server.fcgi/RPC/ROUTER?_dc=1`)
+    expect(await answer.json()).toMatchObject({ error: null })
   })
 })
 
@@ -336,6 +381,14 @@ describe('rooms that are stored in a folder', () => {
     const rooms = await openRooms({ clock, files })
     expect((await rooms.open('los')).code).toBe('los')
     await rooms.close()
+  })
+
+  test('are found when their file was brought from another machine', async () => {
+    await withRooms(async (rooms) => {
+      expect(await rooms.find('verhuisd')).toBeUndefined()
+      await copyFile(join(state(), 'blijft.json'), join(state(), 'verhuisd.json'))
+      expect(await scenarioIn(rooms, 'verhuisd')).toBe('geen-rechten')
+    })
   })
 
   test('have a limit to their number', async () => {

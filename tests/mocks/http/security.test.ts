@@ -124,6 +124,8 @@ describe('a page of another web site', () => {
 
   test('is not this server’s own page', async () => {
     expect((await control(mock, '/__mock/status', { Origin: mock.url })).status).toBe(200)
+    // A browser calls the origin of a form `null` below a page that sends no referrer at all.
+    expect((await send(mock, '/', 'GET', {})).headers['referrer-policy']).toBe('same-origin')
   })
 })
 

@@ -61,6 +61,11 @@ describe('the codes of a school', () => {
     expect([afterTap(few, 4), afterTap(few, 5)]).toEqual([5, 4])
     expect(afterTap(codesOf([]), 0)).toBe(0)
   })
+
+  test('that come without a name are called by their letter or number, and the first "Aanwezig"', () => {
+    const nameless = codesOf([type(1, '', ''), type(3, 'Z', ''), type(8, '', '')])
+    expect(nameless.all.map(({ Omschrijving }) => Omschrijving)).toEqual(['Aanwezig', 'Code Z', 'Code 8'])
+  })
 })
 
 const hour = (GroepID: number, Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({

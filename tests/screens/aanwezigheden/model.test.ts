@@ -49,14 +49,37 @@ describe('the attendance of a student', () => {
     expect(lessonRows(rows(app)).some(({ startdatum }) => startdatum.startsWith('2020'))).toBe(false)
   })
 
-  test('has every class closed at first; a toggle opens one, a second closes it', async () => {
+  // rule: attendance-12
+  test('has what runs now open and first, and every other class closed; a toggle closes and opens', async () => {
     const app = await openedBy('an.peeters')
+    const opened = rows(app).filter(({ id }) => open(app).includes(id))
+    expect(opened.length).toBeGreaterThan(0)
+    expect(rows(app).slice(0, opened.length)).toEqual(opened)
+    const running = app.get(aanwezigheden.$running)
+    expect(new Set(opened.map(({ taskName }) => taskName))).toEqual(
+      new Set(running.map(({ group }) => group)),
+    )
+    expect(rows(app).length).toBeGreaterThan(opened.length)
     const id = classOf(app)
+    await app.fire(aanwezigheden.toggled, id)
     expect(open(app)).not.toContain(id)
     await app.fire(aanwezigheden.toggled, id)
     expect(open(app)).toContain(id)
-    await app.fire(aanwezigheden.toggled, id)
-    expect(open(app)).not.toContain(id)
+  })
+
+  // rule: attendance-12
+  test('has the last lesson at the top, and what is to come below what has been', async () => {
+    const app = await openedBy('an.peeters')
+    // The day of the clock that `createApp` has.
+    const today = '2026-11-18'
+    const [running] = rows(app)
+    const days = lessonRows(running ? [running] : []).map(({ startdatum }) => startdatum.slice(0, 10))
+    const past = days.filter((day) => day <= today)
+    const coming = days.filter((day) => day > today)
+    expect(days).toEqual([...past, ...coming])
+    expect(past).toEqual(past.toSorted().reverse())
+    expect(coming).toEqual(coming.toSorted())
+    expect(Math.min(past.length, coming.length)).toBeGreaterThan(1)
   })
 
   test('is searched as one types, and stands as before when the search is over', async () => {
@@ -98,7 +121,7 @@ describe('the attendance of a student', () => {
     await app.fire(aanwezigheden.searched, 'te laat')
     await app.fire(aanwezigheden.opened)
     expect(app.get(aanwezigheden.$question)).toBe('')
-    expect(open(app)).not.toContain(classOf(app))
+    expect(open(app)).toContain(classOf(app))
   })
 
   test('is forgotten when the student signs out', async () => {

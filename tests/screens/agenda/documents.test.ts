@@ -12,6 +12,7 @@ import {
   type Document,
   downloadRequested,
   fileChosen,
+  nameOf,
   refusalOf,
   removeRequested,
   retried,
@@ -115,6 +116,29 @@ describe('documents of an agenda point', () => {
     expect(app.get($problem)).toBe('Er kon geen verbinding worden gemaakt')
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
+  })
+
+  // No source says that an answer has these fields, so they may be missing. rule: error-8
+  test.each([
+    ['has no number', { kind: 'missing field', field: 'UploadID' }],
+    ['has another form', { kind: 'wrong shape' }],
+  ] as const)('whose upload %s are put nowhere, with a reason', async (_, failure) => {
+    const { app } = await open('jan.janssens')
+    const before = app.get($documents)
+    school.faults.set([{ endpoint: 'upload put', times: 1, ...failure }])
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect(app.get($problem)).toMatch(/^De server gaf gegevens in een onbekende vorm \(.*UploadID/)
+    expect(app.get($documents)).toEqual(before)
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
+  })
+
+  test('that come without a name are called by their number', async () => {
+    school.faults.set([{ endpoint: 'Doc', kind: 'missing field', field: 'Naam' }])
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    expect(nameOf(first)).toBe(`Document ${first.D_ID}`)
   })
 
   test('whose adding is not confirmed is seen to be there, if it is', async () => {

@@ -82,6 +82,22 @@ describe('the lists', () => {
       expect([app.get($logs)[0]?.Path, app.get(logs.$status)]).toEqual(['access-2026-11-24.log', 'ready'])
     })
 
+    // server: resource-38
+    test('in a folder is fetched by its path and saved by its name', async () => {
+      const { app, saved } = await open()
+      await app.fire(tabChosen, 'logs')
+      const { Path = '' } = app.get($logs).at(-1) ?? {}
+      expect(Path).toBe('archief/webstudent-2026-11-21.log')
+      await app.fire(downloadRequested, Path)
+      expect(saved).toEqual([
+        {
+          name: 'webstudent-2026-11-21.log',
+          type: 'text/plain',
+          text: expect.stringContaining('2026-11-21 07:'),
+        },
+      ])
+    })
+
     test.each([
       ['a file that is gone', [], 'weg.log', 'Foutcode 404 : Onbekend logboek'],
       [

@@ -115,6 +115,7 @@ describe('Module', () => {
         following: 2,
         failed: 0,
         todo: 3,
+        other: 0,
         exempt: true,
       })
     })

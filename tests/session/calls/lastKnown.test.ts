@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../../src/api/transport.ts'
 import * as login from '../../../src/screens/login/model.ts'
-import { storeKnownFx } from '../../../src/session/calls/lastKnown.ts'
+import { readKnownFx, storeKnownFx } from '../../../src/session/calls/lastKnown.ts'
 import { logoutRequested, sessionExpired } from '../../../src/session/user/session.ts'
 import { memoryStore } from '../../../src/shared/browser/environment.ts'
 import { deferred } from '../../api/support.ts'
@@ -29,6 +29,7 @@ describe('what was read last', () => {
     return {
       browser,
       localStore,
+      keyValueStore,
       names: () => keyValueStore.names(),
       async tab(options: AppOptions = {}) {
         const app = createApp({ browser, localStore, keyValueStore, tabs: tabs(), ...options })
@@ -63,6 +64,18 @@ describe('what was read last', () => {
     await (await browser.tab()).signIn('mohamed.elamrani')
     await app.settled()
     expect(await browser.names()).toEqual([])
+  })
+
+  test('is never read by somebody else, also where it could not be removed', async () => {
+    const { browser } = await reading('an.peeters', { tabs: null })
+    // A database that says nothing of what it holds.
+    const keyValueStore = { ...browser.keyValueStore, names: async () => [] }
+    const other = await browser.tab({ keyValueStore })
+    await other.signIn('mohamed.elamrani')
+    const read = async ({ scope }: App) => (await allSettled(readKnownFx, { scope, params: 'agenda' })).value
+    expect([await read(other), await browser.names()]).toEqual([undefined, [expect.any(String)]])
+    await other.signIn('an.peeters')
+    expect(await read(other)).toBe('lessen')
   })
 
   test('that arrives while a slow logout is under way is gone too', async () => {

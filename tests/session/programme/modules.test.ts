@@ -47,8 +47,8 @@ describe('the colour of a result', () => {
     ['NT_DEELGENOMEN', '', 'bg-danger', 'failed'],
     ['?', '', 'bg-warning', 'following'],
     ['', '', 'bg-light', 'todo'],
-    ['UITGESTELD', '', 'bg-light', null],
-    ['constructor', '', 'bg-light', null],
+    ['UITGESTELD', '', 'bg-light', 'other'],
+    ['constructor', '', 'bg-light', 'other'],
   ])('Resultaat "%s" with Atype "%s" is %s and counts as %s', (Resultaat, Atype, colour, state) => {
     const outcome = outcomeOf(resultOf({ Resultaat, Atype }))
     expect([colorReferenceOf(outcome), stateOf(outcome)]).toEqual([colour, state])
@@ -127,15 +127,17 @@ describe('what is reached', () => {
         record(3, 'NT_GESLAAGD'),
         record(4, ''),
       ),
-    ).toEqual({ modules: 4, reached: 1, following: 1, failed: 1, todo: 1, exempt: false })
+    ).toEqual({ modules: 4, reached: 1, following: 1, failed: 1, todo: 1, other: 0, exempt: false })
   })
 
   test('an exemption is reached', () => {
     expect(total(record(1, '', { Atype: 'VRIJSTELLING' }))).toMatchObject({ reached: 1, exempt: true })
   })
 
-  test('an unknown result counts as a module without a state', () => {
-    expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0 })
+  test('an unknown result is counted apart, and before nothing only', () => {
+    expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0, other: 1 })
+    expect(total(record(1, 'UITGESTELD'), record(1, ''))).toMatchObject({ todo: 0, other: 1 })
+    expect(total(record(1, 'UITGESTELD'), record(1, 'NT_GESLAAGD'))).toMatchObject({ failed: 1, other: 0 })
   })
 
   test('the states together are the modules, whatever the order of the rows', () => {

@@ -102,6 +102,16 @@ describe('while two passwords are typed', () => {
     expect(rules).toHaveLength(policy.PWMin8 ? 4 : 2)
   })
 
+  // rule: password-7
+  test.each([
+    ['which differ', 'lang-genoeg-1', 'iets anders'],
+    ['which are the same and refused', 'lang-genoeg-1', 'lang-genoeg-1'],
+  ])('of two %s the list says what is missing', (_, password, repeated) => {
+    const { good, rules } = judgePasswords(password, repeated, strict)
+    expect(good).toBe(false)
+    expect(rules.filter(({ met }) => !met).map(({ text }) => text)).toEqual(['een hoofdletter'])
+  })
+
   test('one that is too long says so in the list', () => {
     expect(judgePasswords(`A1!${'a'.repeat(62)}`, '', strict).rules.at(-1)).toEqual({
       text: 'hoogstens 64 tekens',

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router-dom'
 import '../../../session/navigation/blockedModule.ts'
 import { $menuParts, homeChosen, itemChosen } from '../../../session/navigation/mainMenu.ts'
 import { $evaluationLink } from '../../../session/user/evaluation.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { plainClick } from '../../../shared/ui/plainClick.ts'
 import { texts } from '../../texts.ts'
 import classes from './MenuEntries.module.css'
+import { ScreenLink } from './ScreenLink.tsx'
 
 interface LinkProps {
   to: string
@@ -23,10 +23,30 @@ interface LinkProps {
 export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
   return (
     <li>
-      <NavLink to={to} className={classes.entry ?? ''} title={tooltip} onClick={onChoose}>
+      <ScreenLink to={to} className={classes.entry ?? ''} title={tooltip} onClick={onChoose}>
         <Icon name={icon} />
         {name}
-      </NavLink>
+      </ScreenLink>
+    </li>
+  )
+}
+
+/** A line of the menu that does something, and leads to no screen. */
+export function EntryButton({
+  icon,
+  name,
+  onChoose,
+}: {
+  icon: IconName
+  name: string
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button type="button" className={classes.entry} onClick={onChoose}>
+        <Icon name={icon} />
+        {name}
+      </button>
     </li>
   )
 }

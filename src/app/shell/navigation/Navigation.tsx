@@ -1,21 +1,58 @@
 import { useUnit } from 'effector-react'
-import { NavLink } from 'react-router-dom'
+import { memo, useSyncExternalStore } from 'react'
 import { homeChosen, itemChosen, menuToggled } from '../../../session/navigation/mainMenu.ts'
+import { $schoolName } from '../../../session/navigation/schoolName.ts'
 import { $photo } from '../../../session/user/photo.ts'
 import { $mustChangePassword, $role, $userName } from '../../../session/user/session.ts'
+import { $subject } from '../../../session/user/subject.ts'
+import { $now } from '../../../shared/browser/environment.ts'
+import { dayAt, longDay } from '../../../shared/dates/calendarDays.ts'
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { Mark } from '../../../shared/ui/Mark.tsx'
 import { Photo } from '../../../shared/ui/Photo.tsx'
 import { plainClick } from '../../../shared/ui/plainClick.ts'
 import { texts as appTexts } from '../../texts.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import classes from './Navigation.module.css'
-import { $schoolName, $shortcuts } from './shortcuts.ts'
+import { ScreenLink } from './ScreenLink.tsx'
+import { $shortcuts } from './shortcuts.ts'
 import { texts } from './texts.ts'
 
-/** The way around the portal: at the side of a wide screen, at the bottom of a narrow one. */
-export default function Navigation({ place }: { place: 'side' | 'bottom' }) {
-  return place === 'side' ? <Side /> : <Bottom />
+/** As in the styles of the shell. */
+const wide = () => window.matchMedia('(min-width: 60em)')
+function watchWidth(tell: () => void) {
+  const query = wide()
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/**
+ * The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. On paper the
+ * school's name stands there instead.
+ */
+export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'paper' }) {
+  const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  if (place === 'paper') return <PaperHead />
+  if (isWide !== (place === 'side')) return null
+  return isWide ? <Side /> : <Bottom />
+})
+
+/** Above a printed page: the school, whose data it is, and when it was printed. */
+function PaperHead() {
+  const { school, name, person, now } = useUnit({
+    school: $schoolName,
+    name: $userName,
+    person: $subject,
+    now: $now,
+  })
+  return (
+    <div className={classes.paper} aria-hidden="true">
+      <p className={classes.paperSchool}>{school}</p>
+      <p>{person ? `${person.Voornaam} ${person.Naam}` : name}</p>
+      <p>{texts.printedOn(longDay(dayAt(now())))}</p>
+    </div>
+  )
 }
 
 /** School, screens, person. */
@@ -24,22 +61,12 @@ function Side() {
   return (
     <nav className={classes.side} aria-label={texts.navigation}>
       <p className={classes.school}>
-        <Mark />
+        <Mark className={classes.mark} />
         {school}
       </p>
       <MenuEntries id="navigation-of-child" />
       <PersonButton />
     </nav>
-  )
-}
-
-/** The product's mark: an open book. */
-function Mark() {
-  return (
-    <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">
-      <path d="M11 18c8-3 15-2 21 4 6-6 13-7 21-4v28c-8-3-15-2-21 4-6-6-13-7-21-4z" />
-      <path d="M32 22v28" />
-    </svg>
   )
 }
 
@@ -117,9 +144,9 @@ interface ShortcutProps {
 
 function Shortcut({ to, icon, name, shortName = name, onChoose }: ShortcutProps) {
   return (
-    <NavLink to={to} className={classes.shortcut ?? ''} aria-label={name} onClick={onChoose}>
+    <ScreenLink to={to} className={classes.shortcut ?? ''} aria-label={name} onClick={onChoose}>
       <Icon name={icon} />
       <span>{shortName}</span>
-    </NavLink>
+    </ScreenLink>
   )
 }

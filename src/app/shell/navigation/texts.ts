@@ -21,4 +21,5 @@ export const texts = {
   shortNames,
   navigation: 'Hoofdmenu',
   shortcuts: 'Snel naar',
+  printedOn: (day: string) => `Afgedrukt op ${day}`,
 } as const

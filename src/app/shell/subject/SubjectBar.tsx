@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { detailsOf } from '../../../session/counter/choose.ts'
 import { doneClicked } from '../../../session/counter/leaving.ts'
 import { $readingPeople } from '../../../session/counter/people.ts'
@@ -15,15 +15,13 @@ import { texts } from './texts.ts'
 interface Props {
   /** See `Screen.subject`. */
   where: 'shown' | 'offered'
-  /** Of the screen; it is printed with the name. */
-  title: string
 }
 
 /** The key that leads to the next person. No letter: one that is typed by mistake must do nothing. rule: counter-5 */
 const nextKey = 'F2'
 
 /** Whose data a teacher or member of staff looks at, and the way to the next person. */
-export default function SubjectBar({ where, title }: Props) {
+export default memo(function SubjectBar({ where }: Props) {
   const { chooses, person, photo, reading, blocked, choose, done } = useUnit({
     chooses: $choosesSubject,
     person: $chosenPerson,
@@ -71,7 +69,6 @@ export default function SubjectBar({ where, title }: Props) {
       <div className={classes.row}>
         <Photo src={photo} size={40} />
         <p className={classes.who}>
-          {where === 'shown' && <span className={classes.printed}>{title}</span>}
           <strong className={classes.name}>{name}</strong>
           <span className={classes.details}>{detailsOf(person)}</span>
         </p>
@@ -93,4 +90,4 @@ export default function SubjectBar({ where, title }: Props) {
       </div>
     </aside>
   )
-}
+})

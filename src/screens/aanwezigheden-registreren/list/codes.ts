@@ -1,8 +1,7 @@
 import type { Aanwezigheidstype } from '../../../api/endpoints/registration.ts'
 import { foldAccents } from '../../../shared/searchable.ts'
-
-/** What a code says of somebody; `open` is not filled in yet, `other` neither there nor away. */
-export type Presence = 'present' | 'late' | 'absent' | 'other' | 'open'
+import { texts } from '../texts.ts'
+import type { Presence } from './presence.ts'
 
 /** The codes of a school: all of them, and those through which a tap goes. */
 export interface Codes {
@@ -23,11 +22,19 @@ const isUnexcused = says(/ongewettigd/)
 const isCancelled = says(/vervallen|afgelast/)
 const isDistant = says(/afstand/)
 
+/** The name of a code of which a server sends none. */
+const nameless = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string =>
+  isFirst ? texts.presence.present : texts.codeWithoutName(Code || String(ID))
+
 /**
  * Reads the codes of a school. The first is "present"; the others are known by their words, as schools have codes of
  * their own. server: teacher-1, teacher-2
  */
-export function codesOf(all: readonly Aanwezigheidstype[]): Codes {
+export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
+  const all = types.map((type, n) => ({
+    ...type,
+    Omschrijving: type.Omschrijving || nameless(type, n === 0),
+  }))
   const [first, ...others] = all
   const late = others.find(isLate)
   const away = others.filter((type) => !isLate(type) && !isCancelled(type) && !isDistant(type))

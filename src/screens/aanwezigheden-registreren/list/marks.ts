@@ -1,5 +1,6 @@
 import type { LeerlingAanwezigheid } from '../../../api/endpoints/registration.ts'
-import type { Codes, Presence } from './codes.ts'
+import type { Codes } from './codes.ts'
+import type { Presence } from './presence.ts'
 
 /** What is or will be registered of somebody: the type (0: not filled in) and a remark. */
 export interface Mark {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import { SearchField } from '../../../shared/ui/lists/SearchField.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
-import type { Presence } from '../list/codes.ts'
+import type { Presence } from '../list/presence.ts'
 import {
   $counts,
   $people,

@@ -21,6 +21,7 @@ import {
   type Document,
   downloadRequested,
   fileChosen,
+  nameOf,
   removeRequested,
   retried,
 } from './documents.ts'
@@ -63,22 +64,23 @@ function DocumentRow({ document, mayChange }: { document: Document; mayChange: b
     remove: removeRequested,
     removing: $removing,
   })
-  const { D_ID, Naam, Grootte } = document
+  const { D_ID, Grootte } = document
+  const name = nameOf(document)
   return (
     <li className={classes.line}>
       <Icon name="documents" size={20} />
       <span className={classes.name}>
-        {Naam} <small>{texts.size(Grootte)}</small>
+        {name} <small>{texts.size(Grootte)}</small>
       </span>
       <Action
-        label={texts.downloadDocument(Naam)}
+        label={texts.downloadDocument(name)}
         icon="download"
         busy={fetching === D_ID}
         onClick={() => download(document)}
       />
       {mayChange && (
         <Action
-          label={texts.removeDocument(Naam)}
+          label={texts.removeDocument(name)}
           icon="trash"
           busy={removing === D_ID}
           onClick={() => remove(document)}

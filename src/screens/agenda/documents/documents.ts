@@ -12,6 +12,7 @@ import {
   putUpload,
   removeDocument,
 } from '../../../api/endpoints/documents.ts'
+import { ApiFailure } from '../../../api/failure.ts'
 import { failureText } from '../../../api/failureText.ts'
 import { pointIdOf } from '../../../session/agenda/entries.ts'
 import { createCall, createTask, isExpiry } from '../../../session/calls/call.ts'
@@ -23,6 +24,9 @@ import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '
 import { texts } from '../texts.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
+
+/** What a document is called; where a server sends no name, its number. */
+export const nameOf = ({ Naam, D_ID }: Document): string => Naam || texts.unnamedDocument(D_ID)
 
 /** The parts of a browser's `File` that are checked before it is sent. */
 export interface ChosenFile {
@@ -95,7 +99,9 @@ const uploadFx = createTask(
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
     const [upload] = await transport.call(putUpload, { file }, client)
-    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload?.UploadID ?? '' } }, client)
+    // Without a number the file cannot be put anywhere: the server would refuse it in words that explain nothing.
+    if (!upload?.UploadID) throw new ApiFailure(putUpload.name, { kind: 'mismatch', fields: ['UploadID'] })
+    await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload.UploadID } }, client)
   },
 )
 export const $uploading = uploadFx.$running
@@ -116,7 +122,7 @@ sample({
 const askRemoveFx = createEffect(async (document: Document) => {
   const sure = await askFx({
     title: texts.removeTitle,
-    text: texts.removeText(document.Naam),
+    text: texts.removeText(nameOf(document)),
     confirm: texts.remove,
     dangerous: true,
   })

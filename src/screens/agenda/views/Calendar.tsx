@@ -28,11 +28,13 @@ import {
 import { texts as pointTexts } from '../points/texts.ts'
 import { texts } from '../texts.ts'
 import classes from './Calendar.module.css'
+import { dayWidths, moved, widthVariables } from './dayWidths.ts'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
 import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
 import { useMoving } from './moving.tsx'
 import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+import { useFirstEntryInView } from './useFirstEntryInView.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
@@ -83,13 +85,25 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
   }, [drawn, period, isMonth, isLong])
   const counts = useMemo(() => countByDay(entries, period), [entries, period])
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  const widths = useMemo(() => dayWidths(counts, period), [counts, period])
   const moment = momentAt(now())
   const moving = useMoving()
+  const box = useFirstEntryInView(`${view} ${period.from} ${entries.length > 0}`)
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+  const inWeek = period.from <= today && today <= period.till
+  const days = widthVariables(widths, view === 'week' && inWeek ? weekday : null)
   const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
     if ('hidden' in payload) {
-      return <RestButton {...payload} position={position} onOpen={openDay} />
+      return (
+        <RestButton
+          {...payload}
+          position={{ ...position, style: moved(position.style, widths) }}
+          onOpen={openDay}
+        />
+      )
     }
+    const acrossDays = isMonth || (view === 'week' && payload.entry.wholeDay)
     return (
       <EntryButton
         entry={payload.entry}
@@ -97,8 +111,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         detailed={preferences.toonDetails}
         repeats={repeated.has(payload.entry.id)}
         past={payload.entry.end <= moment}
-        position={position}
-        inner={room === 'block' && moving.isMovable(event) ? position.children : undefined}
+          position={acrossDays ? { ...position, style: moved(position.style, widths) } : position}
+          inner={room === 'block' && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}
       />
     )
@@ -113,6 +127,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     getCurrentTime: () => momentAt(now()),
     withCurrentTimeBubble: false,
     slotHeight: '4rem',
+    scrollAreaProps: { viewportRef: box },
     renderEvent: render('block'),
     ...moving.props,
   }
@@ -185,9 +200,10 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             highlightToday
             withAllDaySlots={wholeDays}
             allDaySlotHeight="4.25rem"
+            style={days}
             onDateChange={(date) => openDay(date.slice(0, 10))}
             onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
-            className={classes.grid ?? ''}
+            className={`${classes.grid} ${classes.week}`}
           />
         ))}
       {view === 'maand' &&
@@ -222,6 +238,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         ) : (
           <MonthView
             {...toScale}
+            style={days}
+            scrollAreaProps={{ viewportRef: box }}
             date={day}
             events={events}
             labels={labels}
@@ -237,7 +255,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
               mod: { here: of === today, vacation: isFree(of) },
             })}
             classNames={{
-              monthView: classes.month ?? '',
+              monthView: `${classes.month} ${classes.weeks}`,
               monthViewDay: `${classes.cell} ${classes.here}`,
               monthViewEvents: classes.events ?? '',
             }}

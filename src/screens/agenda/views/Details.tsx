@@ -6,14 +6,15 @@ import { longDay } from '../../../shared/dates/calendarDays.ts'
 import { formatDate, formatMoment } from '../../../shared/dates/dates.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { ShareButton } from '../../../shared/ui/ShareButton.tsx'
 import { Documents } from '../documents/Documents.tsx'
-import { $openEntry, entryClosed } from '../model.ts'
+import { $openEntry, entryClosed, shareWanted } from '../model.ts'
 import { OwnActions } from '../points/OwnActions.tsx'
 import { texts as pointTexts } from '../points/texts.ts'
 import { texts } from '../texts.ts'
 import classes from './Details.module.css'
 import entryClasses from './Entry.module.css'
-import { Marks, Times } from './Entry.tsx'
+import { Marks, spoken, Times } from './Entry.tsx'
 
 /** Everything that is known of one entry. */
 export function Details() {
@@ -29,16 +30,26 @@ export function Details() {
   )
 }
 
+/** A lesson as the share sheet passes it on. rule: share-1 */
+const sharedEntry = (entry: Entry) => ({
+  title: entry.subject,
+  text: [spoken(entry), entry.place, addressOf(entry)].filter(Boolean).join(', '),
+})
+
 function Facts({ entry }: { entry: Entry }) {
+  const share = useUnit(shareWanted)
   return (
     <div
       className={`${classes.facts} ${entryClasses.entryColours}`}
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
     >
-      <p className={classes.marks}>
-        <Marks entry={entry} />
-      </p>
+      <div className={classes.top}>
+        <p className={classes.marks}>
+          <Marks entry={entry} />
+        </p>
+        <ShareButton shared={sharedEntry(entry)} onShare={share} />
+      </div>
       {entry.title && <p className={classes.lead}>{entry.title}</p>}
       <dl className={classes.list}>
         <div>

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { usePrinting } from '../usePrinting.ts'
 import classes from './LongList.module.css'
 
 /** From so many items on only what is in view is drawn. A shorter list is found whole by the browser's own search. */
@@ -21,7 +22,8 @@ interface Props<Item> {
 /** A list on the page, of any length. rule: request-15 */
 export function LongList<Item>(props: Props<Item>) {
   const { items, itemKey, className, itemClassName, label, labelledBy, children } = props
-  if (items.length > drawnWhole) return <InView {...props} />
+  const printing = usePrinting()
+  if (items.length > drawnWhole && !printing) return <InView {...props} />
   return (
     <ul className={className} aria-label={label} aria-labelledby={labelledBy}>
       {items.map((item) => (

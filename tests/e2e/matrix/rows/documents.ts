@@ -67,6 +67,9 @@ export const documentRows = [
     act: openLesson,
     reopen: openLesson,
     done: hasHandout,
+    // Its number stands for its name, and it can be fetched.
+    without: (page) => expect(button(page, /^Document \d+ downloaden$/)).toBeVisible(),
+    exceptions: except(['missing field'], 'unnoticed', 'assumed'),
   }),
   changing({
     action: 'downloads a document',

@@ -27,7 +27,9 @@ describe('the logs', () => {
     const administrator = await signIn('beheerder')
     const days = ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21']
     const [own, others] = [await list(administrator, 'Logs'), await list(administrator, 'ApacheLogs')]
-    expect(own.map(({ Path }) => Path)).toEqual(days.map((day) => `webstudent-${day}.log`))
+    expect(own.map(({ Path }) => Path.replace(/^archief\//, ''))).toEqual(
+      days.map((day) => `webstudent-${day}.log`),
+    )
     expect(others.map(({ Path }) => Path)).toEqual(days.map((day) => `access-${day}.log`))
     expect(own[0]).toMatchObject({ TimeStamp: '2026-11-24 10:00:00', Mode: '-rw-r-----' })
   })
@@ -75,6 +77,15 @@ describe('the logs', () => {
     expect((await (await download(administrator, website)).arrayBuffer()).byteLength).toBeGreaterThan(
       newest?.Size ?? Number.POSITIVE_INFINITY,
     )
+  })
+
+  // server: resource-38
+  test('come from a folder below that of the logs too, by their whole path', async () => {
+    const administrator = await signIn('beheerder')
+    const { Path = '' } = (await list(administrator, 'Logs')).at(-1) ?? {}
+    expect(Path).toBe('archief/webstudent-2026-11-21.log')
+    expect(await read(administrator, `Logs/${Path}`)).toContain('2026-11-21 07:00:00 INFO')
+    expect((await download(administrator, `Logs/${Path.replace('archief/', '')}`)).status).toBe(404)
   })
 
   test('begin a file each day, and none grows or stays without end', () => {

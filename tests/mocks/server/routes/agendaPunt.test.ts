@@ -26,8 +26,16 @@ describe('AgendaPunt', () => {
     test('of a pupil are the lessons, with tests and tasks', async () => {
       const all = await points(await signIn('lotte.wouters'))
       expect(types(all)).toEqual(new Set([1, 2, 100, 1000]))
-      const seats = school.server.db.tables.participaties.where('CursistID', lotte)
-      expect(all.filter(({ TypePunt }) => TypePunt === 1).length).toBe(seats.length)
+      const { participaties, registraties, groepsleden } = school.server.db.tables
+      const lessons = all.filter(({ TypePunt }) => TypePunt === 1)
+      const ofModules = lessons.filter(({ GroepType }) => GroepType === 'lesgroep')
+      expect(ofModules.length).toBe(participaties.where('CursistID', lotte).length)
+      // What is registered of the class stands in the agenda under the same number.
+      const [seat] = groepsleden.where('CursistID', lotte)
+      const registered = registraties.where('GroepID', seat?.GroepID ?? -1).map(({ ID }) => ID)
+      const numbers = new Set(lessons.filter(({ GroepType }) => GroepType === 'klas').map(({ ID }) => ID))
+      expect(registered.length).toBeGreaterThan(100)
+      expect(registered.filter((id) => !numbers.has(id))).toEqual([])
     })
 
     test('hold a lesson with content twice, at one time and of one subject', async () => {
@@ -148,7 +156,7 @@ describe('AgendaPunt', () => {
     })
 
     test('a task of a whole day begins at the midnight that the day names', async () => {
-      const browser = await signIn('lotte.wouters')
+      const browser = await signIn('isabelle.lambert')
       const task = (await points(browser)).find(({ HeleDag }) => HeleDag)
       const day = task?.Van.slice(0, 10) ?? ''
       const onDay = await points(browser, { MinVan: day, MaxVan: day })

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { consumer } from '../describe/pact.ts'
+import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
+import type { Words } from './report.ts'
+
+/** The answer of a broker's matrix, as far as it is read. */
+const matrix = z.object({
+  summary: z.object({ deployable: z.nullable(z.boolean()), reason: z._default(z.string(), '') }),
+  matrix: z._default(
+    z.array(
+      z.object({
+        provider: z.optional(
+          z.nullable(z.object({ version: z.optional(z.nullable(z.object({ number: z.string() }))) })),
+        ),
+        verificationResult: z.optional(z.nullable(z.object({ success: z.boolean() }))),
+      }),
+    ),
+    [],
+  ),
+})
+
+export interface Deployable {
+  /** Whether every server of the environment has verified this version of the portal with success. */
+  readonly deployable: boolean
+  readonly sentence: Words
+}
+
+/**
+ * Asks the broker that the environment names whether a version of the portal may go where an environment has a server:
+ * the question of `pact-broker can-i-deploy`. Rejects with a sentence for a person when there is no answer.
+ * @param version of the portal; its commit is added as when its pact was published
+ * @param environment as `record-deployment` names it, e.g. `production`
+ */
+export async function canDeploy(version: string, environment: string, env: Env): Promise<Deployable> {
+  const base = brokerOf(env)
+  if (base === undefined) throw new Error('Which broker? PACT_BROKER_BASE_URL names its address.')
+  const portal = consumerVersion(version, env)
+  const question = new URLSearchParams([
+    ['q[][pacticipant]', consumer],
+    ['q[][version]', portal],
+    ['latestby', 'cvp'],
+    ['environment', environment],
+  ])
+  const answer = matrix.safeParse(await askBroker('GET', `${base}/matrix?${question}`, env.PACT_BROKER_TOKEN))
+  if (!answer.success) throw new Error(`${base} does not answer as the matrix of a Pact Broker does.`)
+  const { summary, matrix: rows } = answer.data
+  const servers = rows.flatMap(({ provider, verificationResult }) =>
+    provider?.version ? [`${provider.version.number} ${wordOf(verificationResult?.success)}`] : [],
+  )
+  const list = servers.length === 0 ? '' : ` (server ${servers.join(', ')})`
+  return summary.deployable === true
+    ? {
+        deployable: true,
+        sentence: {
+          nl: `Portaal ${portal} mag naar ${environment}${list}.`,
+          en: `Portal ${portal} may go to ${environment}${list}.`,
+        },
+      }
+    : {
+        deployable: false,
+        sentence: {
+          nl: `Portaal ${portal} mag niet naar ${environment}${list}. De broker zegt: ${summary.reason}`,
+          en: `Portal ${portal} may not go to ${environment}${list}. The broker says: ${summary.reason}`,
+        },
+      }
+}
+
+const wordOf = (success: boolean | undefined): string => (success === undefined ? '?' : success ? '✓' : '✗')

@@ -1,0 +1,135 @@
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import type { PlannedInteraction } from '../../describe/pactFile.ts'
+import type { School } from '../../school/school.ts'
+import type { Problem } from '../comparison/problem.ts'
+import type { RecordedCall } from '../comparison/workerReport.ts'
+import { isFields, recordsIn } from '../server/answer.ts'
+import type { Connection } from '../server/connection.ts'
+import { connectionProblem } from '../server/connectionFailure.ts'
+import type { Location } from '../server/location.ts'
+import { type Sessions, signIn } from '../server/sessions.ts'
+import type { PlannedRequest } from '../situations/pactRequest.ts'
+import type { Situation } from '../situations/situation.ts'
+import type { Journal } from './journal.ts'
+import { readBackProblems } from './readBack.ts'
+import { CannotUndo, createRestorables, type Restorable } from './restorable.ts'
+import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
+import { readSubject } from './subjects.ts'
+
+/** How a change ended. */
+interface ChangeEnd {
+  readonly undone: NonNullable<RecordedCall['undone']>
+  /** What should be as it was and is not. */
+  readonly left: readonly string[]
+}
+
+/** A change that is about to be made. */
+export interface Change {
+  /** What it was, as in the journal. */
+  readonly before: unknown
+  /** The fields that the request is built from, where there are any. */
+  readonly current: unknown
+  /** What the server does not show when it is read again after a success. */
+  readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>): Promise<Problem[]>
+  /** Puts back what changed, after whatever answer. @param accepted whether the server says that it carried it out */
+  end(accepted: boolean): Promise<ChangeEnd>
+}
+
+interface ChangesOptions {
+  readonly location: Location
+  readonly school: School
+  readonly sessions: Sessions
+  readonly connection: Connection
+  readonly journal: Journal
+}
+
+/** Calls of which something stays by their nature: a user, a message, a file that waits. */
+const lasting: Change = {
+  ...{ before: undefined, current: undefined },
+  readBack: async () => [],
+  end: async () => ({ undone: 'cannot be undone', left: [] }),
+}
+
+/** A call about nothing that exists here: when a server accepts it, nobody knows what it did. */
+const aboutNothing = ({ name }: Endpoint): Change => ({
+  ...lasting,
+  end: async (accepted) => ({
+    undone: accepted ? 'cannot be undone' : 'nothing to undo',
+    left: accepted ? [`${name}: the server accepted it, and nobody here can see what it did`] : [],
+  }),
+})
+
+export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
+  const { restorableOf } = createRestorables({ location, school })
+
+  /**
+   * Reads what is about to change, and writes it to the journal. Rejects with a {@link CannotUndo} when it cannot be
+   * read.
+   */
+  async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
+    const account = accountIn(school, owner.account.username) ?? owner.account
+    const login = await sessions.enter(server, account)
+    const access = accessOf(connection, server, login)
+    const before =
+      subject.kind === 'password' ? passwordNow(login, account) : await readSubject(subject, access)
+    if (before === undefined)
+      throw new CannotUndo('what would change cannot be read first, so that nobody could put it back')
+    const entry = { description, subject, server, username: account.username, before }
+    journal.add(entry)
+    return {
+      ...{ before, current: before },
+      async readBack(request) {
+        if (subject.kind !== 'password')
+          return readBackProblems(subject, request, await readSubject(subject, access))
+        const password = passwordIn(request)
+        if (password === undefined) return []
+        const entered = await signIn(
+          server,
+          { username: account.username, password },
+          connection.fetch,
+        ).catch(() => undefined)
+        return entered
+          ? []
+          : [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
+      },
+      async end() {
+        try {
+          const { result, left } = await restore(entry, account, connection, sessions)
+          if (left.length === 0) journal.remove(entry)
+          return { undone: result, left }
+        } catch (error) {
+          return { undone: 'undoing failed', left: [`${subject.kind}: ${connectionProblem(error)}`] }
+        }
+      },
+    }
+  }
+
+  return {
+    backUp,
+    /** The same for what a call of the pact may change. Call it before anything is sent that may change something. */
+    async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
+      const restorable = restorableOf(endpoint, plan, situation)
+      if (restorable === 'lasting') return lasting
+      if (restorable === 'nothing') return aboutNothing(endpoint)
+      const change = await backUp(plan.description, restorable)
+      if (endpoint.name !== changeAccount.name) return change
+      const login = await sessions.enter(restorable.server, restorable.account)
+      const own = await accessOf(connection, restorable.server, login).call({
+        method: 'GET',
+        resource: myschoolwareaccount.resource,
+      })
+      return { ...change, current: recordsIn(own.json)[0] }
+    },
+  }
+}
+
+export type Changes = ReturnType<typeof createChanges>
+
+/** The new password in a request. */
+function passwordIn({ body, query }: Pick<PlannedRequest, 'body' | 'query'>): string | undefined {
+  const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
+  const password = sent.NewPaswoord ?? (Array.isArray(sent.data) ? sent.data[1] : query.PW)
+  return typeof password === 'string' ? password : undefined
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import type { Api, Method } from '../../../src/api/endpoint.ts'
+import { agendaPunt, removeAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
+import { documents, removeDocument } from '../../../src/api/endpoints/documents.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { leerlingAanwezigheid, verwerkAanwezigheden } from '../../../src/api/endpoints/registration.ts'
+import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
+import { shapeOf } from '../../openapi/schema.ts'
+import { type Fields, isFields, type ReadAnswer, recordsIn } from '../server/answer.ts'
+
+/** Something on a server that a verification may change, and can read before and after. */
+export const subjectSchema = z.discriminatedUnion('kind', [
+  /** A record with an ID; `fields` are those that a PUT may send. */
+  z.object({ kind: z.literal('record'), resource: z.string(), id: z.int(), fields: z.array(z.string()) }),
+  z.object({ kind: z.literal('configuration') }),
+  /** The preferences of a user; `mayGrow` when a new one is no surprise. */
+  z.object({ kind: z.literal('preferences'), mayGrow: z.boolean() }),
+  /** The password of an account, which the server never shows. */
+  z.object({ kind: z.literal('password') }),
+  /** The documents of an agenda point. */
+  z.object({ kind: z.literal('documents'), point: z.int() }),
+  /** What is registered of a group in one hour; `LL_ID` names a row. */
+  z.object({
+    kind: z.literal('registration'),
+    Datum: z.string(),
+    Lesuur: z.int(),
+    GroepID: z.int(),
+    GroepType: z.int(),
+  }),
+  /** The agenda points of a teacher on one day; what is new was made by the verification. */
+  z.object({ kind: z.literal('points'), day: z.string() }),
+  /** The linked children of a parent; `mayGrow` when a new one is no surprise. */
+  z.object({ kind: z.literal('children'), mayGrow: z.boolean() }),
+])
+export type Subject = z.output<typeof subjectSchema>
+export type ReadableSubject = Exclude<Subject, { kind: 'password' }>
+
+/** The calls of one signed-in user to one server. */
+export interface Access {
+  call(
+    request: {
+      readonly method: Method
+      readonly api?: Api
+      readonly resource: string
+      readonly id?: number
+      readonly query?: Readonly<Record<string, string>>
+    },
+    body?: unknown,
+  ): Promise<ReadAnswer>
+  rpc(
+    of: { readonly rpc?: { readonly action: string; readonly method: string } },
+    data: unknown[],
+  ): Promise<ReadAnswer>
+}
+
+/** Reads a subject; undefined when this user cannot. */
+export async function readSubject(subject: ReadableSubject, access: Access): Promise<unknown> {
+  switch (subject.kind) {
+    case 'record':
+      return readRecord(subject, access)
+    case 'configuration': {
+      const { json } = await access.rpc(getServerConfig, [])
+      return isFields(json) && isFields(json.result) ? json.result : undefined
+    }
+    case 'preferences':
+      return readList(access, { method: 'GET', resource: userPreference.resource })
+    case 'children':
+      return readList(access, { method: 'GET', resource: leerling.resource })
+    case 'registration': {
+      const { kind: _, ...hour } = subject
+      const query = Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)]))
+      return readList(access, { method: 'GET', resource: leerlingAanwezigheid.resource, query })
+    }
+    case 'points': {
+      const query = { MinTot: `${subject.day}T00:00:00`, MaxVan: `${subject.day}T23:59:59` }
+      return readList(access, { method: 'GET', resource: agendaPunt.resource, query })
+    }
+    case 'documents': {
+      const { resource, api } = documents
+      return readList(access, { method: 'GET', api, resource, query: { AgendaPunt: String(subject.point) } })
+    }
+  }
+}
+
+async function readList(access: Access, request: Parameters<Access['call']>[0]): Promise<unknown> {
+  const { status, json } = await access.call(request)
+  return status === 200 ? recordsIn(json) : undefined
+}
+
+/** Whether a record of a resource can be asked for by its ID. server: rest-22 */
+const hasSingles = (resource: string) =>
+  endpoints.some(
+    (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
+  )
+
+async function readRecord(
+  { resource, id }: Extract<Subject, { kind: 'record' }>,
+  access: Access,
+): Promise<Fields | undefined> {
+  const single = hasSingles(resource)
+    ? recordsIn((await access.call({ method: 'GET', resource, id })).json)
+    : []
+  const all = single.length > 0 ? single : recordsIn((await access.call({ method: 'GET', resource })).json)
+  return all.find((record) => record.ID === id)
+}
+
+/** Gives a subject its old values back, as far as the server can. */
+export async function putBack(
+  subject: ReadableSubject,
+  access: Access,
+  before: unknown,
+  now: unknown,
+): Promise<void> {
+  switch (subject.kind) {
+    case 'record': {
+      if (!isFields(before)) return
+      const old = differing(before, now).filter((name) => subject.fields.includes(name))
+      const { resource, id } = subject
+      // Some servers store only what was sent, others take the whole record: both get what was there.
+      const fields = Object.fromEntries(
+        subject.fields.flatMap((name) => (name in before ? [[name, before[name]]] : [])),
+      )
+      if (old.length > 0) await access.call({ method: 'PUT', resource, id }, { ID: id, ...fields })
+      return
+    }
+    case 'configuration':
+      if (isFields(before)) await access.rpc(setServerConfig, [{ ...before, ...configurationExtras }])
+      return
+    case 'preferences': {
+      for (const old of listOf(before)) {
+        const current = listOf(now).find(({ ID }) => ID === old.ID)
+        if (current && current.Value !== old.Value)
+          await access.call(
+            { method: 'PUT', resource: userPreference.resource, id: Number(old.ID) },
+            { ID: old.ID, Value: old.Value },
+          )
+      }
+      return
+    }
+    case 'documents': {
+      const known = new Set(listOf(before).map(({ D_ID }) => D_ID))
+      const { method, api, resource } = removeDocument
+      for (const { D_ID } of listOf(now))
+        if (!known.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
+      return
+    }
+    case 'points': {
+      const known = new Set(listOf(before).map(({ ID }) => ID))
+      const { method, resource } = removeAgendaPunt
+      for (const { ID } of listOf(now))
+        if (!known.has(ID)) await access.call({ method, resource, id: Number(ID) })
+      return
+    }
+    case 'registration': {
+      const { kind: _, ...hour } = subject
+      const Leerlingen = listOf(before).flatMap((old) => {
+        const current = listOf(now).find(({ LL_ID }) => LL_ID === old.LL_ID)
+        if (current && differing(old, current).length === 0) return []
+        const { LL_ID, AanwezigheidstypeID, Commentaar } = old
+        return [{ LL_ID, AanwezigheidstypeID, Commentaar }]
+      })
+      if (Leerlingen.length > 0) await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+      return
+    }
+    // A link between a parent and a child is the school's to undo.
+    case 'children':
+  }
+}
+
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+
+/** Changes by itself. */
+const volatile = ['lastlogin']
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The names of the fields that are not the same. */
+function differing(before: Fields, now: unknown): string[] {
+  const current = isFields(now) ? now : {}
+  const names = new Set([...Object.keys(before), ...Object.keys(current)])
+  return [...names].filter((name) => !volatile.includes(name) && !same(before[name], current[name]))
+}
+
+/** What is not as it was, without its values: `ExternSysteem 2: ClientSecret`. Empty when nothing is. */
+export function differences(subject: ReadableSubject, before: unknown, now: unknown): string[] {
+  switch (subject.kind) {
+    case 'record':
+      return isFields(before)
+        ? differing(before, now).map((name) => `${subject.resource} ${subject.id}: ${name}`)
+        : []
+    case 'configuration':
+      return isFields(before) ? differing(before, now).map((name) => `configuration: ${name}`) : []
+    case 'preferences':
+      return listDifferences('UserPreference', 'ID', before, now, subject.mayGrow)
+    case 'children':
+      return listDifferences('Leerling', 'ID', before, now, subject.mayGrow)
+    case 'registration':
+      return listDifferences('LeerlingAanwezigheid', 'LL_ID', before, now, false)
+    case 'points':
+      return listDifferences('AgendaPunt', 'ID', before, now, false)
+    case 'documents':
+      return listDifferences(`Doc (AgendaPunt ${subject.point})`, 'D_ID', before, now, false)
+  }
+}
+
+function listDifferences(
+  what: string,
+  key: string,
+  before: unknown,
+  now: unknown,
+  mayGrow: boolean,
+): string[] {
+  const [old, current] = [listOf(before), listOf(now)]
+  const changed = old.flatMap((record) => {
+    const found = current.find((each) => each[key] === record[key])
+    if (!found) return [`${what} ${record[key]}: no longer there`]
+    return differing(record, found).map((name) => `${what} ${record[key]}: ${name}`)
+  })
+  const added = mayGrow ? [] : current.filter((each) => !old.some((record) => record[key] === each[key]))
+  return [...changed, ...added.map((record) => `${what} ${record[key]}: new`)]
+}

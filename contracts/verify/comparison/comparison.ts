@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { answerPath, writeComparison } from '../../describe/pactFile.ts'
+import type { ReadAnswer } from '../server/answer.ts'
+import { startGateway } from './gateway.ts'
+import type { Task } from './verifyWorker.ts'
+import { type WorkerReport, workerReport } from './workerReport.ts'
+
+/** How long Pact's library may do nothing, in ms, before it is given up. A slow machine may take its time in all. */
+const quietLimitMs = 120_000
+
+/**
+ * What the library gets of the environment. It takes its own options from there, those of a broker among them, and
+ * would then fetch other pacts and play them.
+ */
+const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LANG']
+
+type Results = WorkerReport['interactionResults']
+
+interface ComparisonOptions {
+  /** How long the library may ask for nothing and end with nothing, in ms. */
+  readonly quietMs?: number
+  /** The program that runs the library. */
+  readonly worker?: URL
+}
+
+/** Beside this file, which is no TypeScript in the package that `npm pack` makes. */
+const libraryWorker = () => new URL(`verifyWorker${extname(import.meta.url)}`, import.meta.url)
+
+/**
+ * Has Pact's library compare recorded answers with a pact. Where it ends without a result, it gets one half after the
+ * other: what it cannot judge has no result, and all else has one.
+ * @param answers the recorded answers, by the index of their interaction
+ */
+export async function compareWithPact(
+  pact: string,
+  answers: ReadonlyMap<number, ReadAnswer>,
+  options: ComparisonOptions = {},
+): Promise<Results> {
+  if (answers.size === 0) return []
+  const found = await compareAtOnce(pact, answers, options).catch((): undefined => undefined)
+  if (found) return found
+  const all = [...answers]
+  const middle = Math.ceil(all.length / 2)
+  const parts = all.length === 1 ? [] : [all.slice(0, middle), all.slice(middle)]
+  const results: Results = []
+  for (const part of parts)
+    results.push(...(await compareAtOnce(pact, new Map(part), options).catch((): Results => [])))
+  return results
+}
+
+/**
+ * Nothing stands behind the gateway that the library calls: whatever it asks for that was not recorded is refused.
+ * Rejects when the library ends without a result.
+ */
+async function compareAtOnce(
+  pact: string,
+  answers: ReadonlyMap<number, ReadAnswer>,
+  { quietMs = quietLimitMs, worker = libraryWorker() }: ComparisonOptions,
+): Promise<Results> {
+  const scratch = mkdtempSync(join(tmpdir(), 'webstudent-verify-'))
+  const byPath = new Map([...answers].map(([index, answer]) => [answerPath(index), answer]))
+  const quiet = new AbortController()
+  let timer = setTimeout(() => quiet.abort(), quietMs)
+  const gateway = await startGateway(async (request) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => quiet.abort(), quietMs)
+    const recorded = request.method === 'GET' ? byPath.get(new URL(request.url).pathname) : undefined
+    return recorded?.forPact() ?? new Response('not part of the plan', { status: 403 })
+  })
+  try {
+    const selection = join(scratch, 'pact.json')
+    writeComparison(pact, [...answers.keys()], selection)
+    const task = { answers: gateway.url, pact: selection }
+    const { interactionResults } = await runWorker(task, worker, quiet.signal)
+    return interactionResults
+  } finally {
+    clearTimeout(timer)
+    await gateway.close()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Runs Pact's library in a process of its own, because it writes its own report straight to the terminal. */
+function runWorker(task: Task, program: URL, signal: AbortSignal): Promise<WorkerReport> {
+  return new Promise((resolve, reject) => {
+    const env = Object.fromEntries(
+      passedOn.flatMap((name) => {
+        const value = process.env[name]
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+    const worker = fork(program, {
+      env: { ...env, PACT_DO_NOT_TRACK: 'true' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      signal,
+      killSignal: 'SIGKILL',
+    })
+    let report: WorkerReport | undefined
+    worker.on('message', (message) => {
+      report = workerReport.parse(message)
+    })
+    worker.on('error', reject)
+    worker.on('close', (code, killedBy) => {
+      if (report) resolve(report)
+      else reject(new Error(`The verifier ended without a result (${killedBy ?? code}).`))
+    })
+    worker.send(task, () => {})
+  })
+}

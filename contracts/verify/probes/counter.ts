@@ -1,0 +1,155 @@
+import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../../src/api/endpoints/registration.ts'
+import type { Fields } from '../server/answer.ts'
+import { recordsIn } from '../server/answer.ts'
+import { demand, type Probe, type ProbeContext, type Somebody } from './probe.ts'
+
+const teacher = 'a teacher of a student is signed in'
+const outsider = 'a student of other groups is known'
+const staff = 'a member of staff is signed in'
+const registers = 'a teacher with a registered hour is signed in'
+
+async function peopleOf({ access }: Somebody): Promise<unknown[]> {
+  const { json } = await access.call({ method: 'GET', resource: leerling.resource })
+  return recordsIn(json).map(({ ID }) => ID)
+}
+
+/** Who looks for people at the counter. */
+const seekers = [
+  {
+    state: teacher,
+    en: 'a teacher finds a student of their own groups',
+    nl: 'een leerkracht vindt een cursist van de eigen groepen',
+  },
+  { state: staff, en: 'a member of staff finds a student', nl: 'een personeelslid vindt een cursist' },
+].map(
+  ({ state, en, nl }): Probe => ({
+    description: en,
+    descriptionNl: nl,
+    endpoint: leerling.name,
+    provenance: 'A',
+    portalCopes: false,
+    states: [state],
+    async run(context) {
+      const somebody = await context.person(state)
+      const people = await peopleOf(somebody)
+      const wanted = somebody.offer.values?.studentId
+      return demand(
+        wanted === undefined || people.includes(wanted),
+        'data[].ID',
+        'the student of the school’s file',
+        'others',
+      )
+    },
+  }),
+)
+
+/** The people of the registered hour, and what can be registered. */
+async function hourOf(context: ProbeContext) {
+  const { access, offer } = await context.person(registers)
+  const { lesdag = '', groepId, groepType, lesuur, registeredId } = offer.values ?? {}
+  const list = async (resource: string, query: Readonly<Record<string, string>> = {}): Promise<Fields[]> =>
+    recordsIn((await access.call({ method: 'GET', resource, query })).json)
+  const hour = {
+    ...{ GroepID: String(groepId), GroepType: String(groepType) },
+    ...{ Datum: lesdag, Lesuur: String(lesuur) },
+  }
+  return { list, hour, lesdag, groepId, lesuur, registeredId }
+}
+
+/** What teachers and staff see of others, and what a teacher registers. server: teacher-1 to teacher-5, teacher-12 */
+export const counterProbes: readonly Probe[] = [
+  ...seekers,
+  {
+    description: 'a teacher gets nobody of other groups',
+    descriptionNl: 'een leerkracht krijgt niemand van andere groepen',
+    endpoint: leerling.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    states: [teacher, outsider],
+    async run(context) {
+      const people = await peopleOf(await context.person(teacher))
+      const other = context.offer(outsider).offer.values?.otherStudentId
+      return demand(
+        !people.includes(other),
+        'data[].ID',
+        'people of their own groups alone',
+        'somebody of other groups',
+      )
+    },
+  },
+  {
+    description: 'the registered hour stands among the groups of its day',
+    descriptionNl: 'het geregistreerde lesuur staat bij de groepen van die dag',
+    endpoint: lesGroep.name,
+    provenance: 'A',
+    portalCopes: false,
+    states: [registers],
+    async run(context) {
+      const { list, lesdag, groepId, lesuur } = await hourOf(context)
+      const groups = await list(lesGroep.resource, { Datum: lesdag })
+      return demand(
+        groups.some(({ GroepID, Lesuur }) => GroepID === groepId && Lesuur === lesuur),
+        'data[].GroepID',
+        'the hour of the school’s file',
+        'others',
+      )
+    },
+  },
+  {
+    description: 'the people of the registered hour are those of its group',
+    descriptionNl: 'de mensen van het geregistreerde lesuur zijn die van de groep',
+    endpoint: leerlingAanwezigheid.name,
+    provenance: 'A',
+    portalCopes: false,
+    states: [registers],
+    async run(context) {
+      const { list, hour, registeredId } = await hourOf(context)
+      const people = await list(leerlingAanwezigheid.resource, hour)
+      return demand(
+        people.some(({ LL_ID }) => LL_ID === registeredId),
+        'data[].LL_ID',
+        'somebody of the school’s file',
+        'others',
+      )
+    },
+  },
+  {
+    description: 'what is registered is one of the types of attendance',
+    descriptionNl: 'wat geregistreerd is, is een van de aanwezigheidstypes',
+    endpoint: leerlingAanwezigheid.name,
+    provenance: 'A',
+    portalCopes: false,
+    states: [registers],
+    async run(context) {
+      const { list, hour } = await hourOf(context)
+      const [people, types] = await Promise.all([
+        list(leerlingAanwezigheid.resource, hour),
+        list(aanwezigheidstype.resource),
+      ])
+      const known = [0, ...types.map(({ ID }) => ID)]
+      return demand(
+        people.every(({ AanwezigheidstypeID }) => known.includes(AanwezigheidstypeID)),
+        'data[].AanwezigheidstypeID',
+        'the ID of a type, or 0',
+        'another number',
+      )
+    },
+  },
+  {
+    description: 'the first type of attendance is the one of who is present',
+    descriptionNl: 'het eerste aanwezigheidstype is dat van wie aanwezig is',
+    endpoint: aanwezigheidstype.name,
+    provenance: 'O2',
+    portalCopes: false,
+    states: [registers],
+    async run(context) {
+      const { list } = await hourOf(context)
+      const types = await list(aanwezigheidstype.resource)
+      // Schools have names of their own: only a type that says what it is can stand at the wrong place.
+      const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))
+      return demand(at <= 0, 'data[].Omschrijving', 'aanwezig in the first place', 'another one')
+    },
+  },
+]

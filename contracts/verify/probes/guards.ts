@@ -1,0 +1,165 @@
+import { buildAddress } from '../../../src/api/address.ts'
+import { resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
+import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
+import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
+import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { projectName, version } from '../../../src/shared/project.ts'
+import { isFields, readAnswer, recordsIn } from '../server/answer.ts'
+import { createJar } from '../server/sessions.ts'
+import { demand, type Probe, type ProbeContext } from './probe.ts'
+
+const student = 'a student is signed in'
+const parent = 'a parent is signed in'
+const stranger = "somebody else's child is known"
+const nobody = 'a username that nobody has'
+const known = 'a user with a known password (role: student)'
+
+const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
+
+/** The status of a call with the cookies that an answer sets; undefined where it sets none of a session. */
+async function statusWith(
+  { connection }: ProbeContext,
+  server: string,
+  setCookies: readonly string[],
+): Promise<number | undefined> {
+  const jar = createJar()
+  for (const line of setCookies)
+    jar.setCookieSync(line, `${server}/bin/server.fcgi/REST/`, { ignoreError: true })
+  const address = buildAddress({ server, resource: account.resource, now: Date.now() })
+  const cookie = jar.getCookieStringSync(address)
+  if (cookie === '') return undefined
+  return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
+}
+
+/** The answer to a request for a new password, without what differs from request to request. */
+async function answerTo({ connection }: ProbeContext, server: string, username: string): Promise<string> {
+  const { resource, api, method } = resetpasswordrequest
+  const address = buildAddress({ server, api, resource, query: { username }, now: Date.now() })
+  const { status, body } = await readAnswer(
+    (await connection.send(address, { method }, { once: true })).response,
+  )
+  return `${status} ${(body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
+}
+
+/** What a server must not give, where a single call does not show it. */
+export const guardProbes: readonly Probe[] = [
+  {
+    description: 'an answer does not put another session in the place of the own one',
+    descriptionNl: 'een antwoord vervangt de eigen sessie niet door een andere',
+    endpoint: myschoolwareaccount.name,
+    provenance: 'O',
+    portalCopes: false,
+    states: [student],
+    async run(context) {
+      const { access, server } = await context.person(student)
+      const { status, setCookies } = await access.call(account)
+      if (status !== 200) return []
+      const next = await statusWith(context, server, setCookies)
+      return demand(
+        next === undefined || next === 200,
+        'Set-Cookie, of an answer',
+        'a session that goes on',
+        'a session that nobody is signed in to',
+      )
+    },
+  },
+  {
+    description: 'a refused sign-in opens no session',
+    descriptionNl: 'een geweigerde aanmelding opent geen sessie',
+    endpoint: authenticate.name,
+    provenance: 'O',
+    portalCopes: true,
+    opens: true,
+    states: [nobody, student],
+    async run(context) {
+      // Somebody is signed in by then, whose session could be given.
+      const { server } = await context.person(student)
+      const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
+      const { response } = await context.connection.send(
+        buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }),
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            ...authenticate.rpc,
+            ...{ data: [name, 'geen wachtwoord van iemand', projectName, version], type: 'rpc', tid: 1 },
+          }),
+        },
+      )
+      const { accepted, setCookies } = await readAnswer(response)
+      if (accepted) return []
+      const status = await statusWith(context, server, setCookies)
+      return demand(status !== 200, 'status, after a refused sign-in', 'HTTP 401', 'HTTP 200')
+    },
+  },
+  {
+    description: 'only the administrator gets the secrets of the external systems',
+    descriptionNl: 'alleen de beheerder krijgt de geheimen van de externe systemen',
+    endpoint: externSysteem.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    states: [student],
+    async run(context) {
+      const { access } = await context.person(student)
+      const { json } = await access.call({ method: 'GET', resource: externSysteem.resource })
+      const given = recordsIn(json).some(({ ClientSecret = '' }) => ClientSecret !== '')
+      return demand(!given, 'data[].ClientSecret', 'no secret', 'a secret')
+    },
+  },
+  {
+    description: 'only the administrator gets the secrets of the configuration',
+    descriptionNl: 'alleen de beheerder krijgt de geheimen van de configuratie',
+    endpoint: getServerConfig.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    states: [student],
+    async run(context) {
+      const { access } = await context.person(student)
+      const { json } = await access.rpc(getServerConfig, [])
+      const result = isFields(json) && isFields(json.result) ? json.result : {}
+      const given = Object.entries(result).filter(([name, value]) => /secret|pass?w/i.test(name) && value)
+      return given.slice(0, 1).flatMap(([name]) => demand(false, `result.${name}`, 'no secret', 'a secret'))
+    },
+  },
+  {
+    description: 'a parent gets no child of somebody else',
+    descriptionNl: 'een ouder krijgt geen kind van iemand anders',
+    endpoint: leerling.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    states: [parent, stranger],
+    async run(context) {
+      const { access } = await context.person(parent)
+      const other = context.offer(stranger).offer.values?.otherChildId
+      const { json } = await access.call({ method: 'GET', resource: leerling.resource })
+      return demand(
+        !recordsIn(json).some(({ ID }) => ID === other),
+        'data[].ID',
+        'children of this parent alone',
+        'a child of somebody else',
+      )
+    },
+  },
+  {
+    description: 'the answer to a forgotten password does not tell who has an account',
+    descriptionNl: 'het antwoord op een vergeten wachtwoord verraadt niet wie een account heeft',
+    endpoint: resetpasswordrequest.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    states: [known, nobody],
+    writes: true,
+    async run(context) {
+      const { server, offer } = context.offer(known)
+      const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
+      const found = await answerTo(context, server, offer.account?.username ?? '')
+      const notFound = await answerTo(context, server, name)
+      return demand(found === notFound, 'body', 'the same answer for every name', 'another answer')
+    },
+  },
+]

@@ -1,0 +1,104 @@
+import { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
+import { gemeente } from '../../../src/api/endpoints/gemeente.ts'
+import { opleiding, vwogevolgdeopleiding } from '../../../src/api/endpoints/opleiding.ts'
+import { vwocursistpersonaliaextra } from '../../../src/api/endpoints/personalia.ts'
+import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+import { type Fields, recordsIn } from '../server/answer.ts'
+import { demand, type Probe, type Somebody } from './probe.ts'
+
+const student = 'a student is signed in'
+const programmes = 'a student with programmes is signed in'
+const pupil = 'a pupil with agenda points is signed in'
+
+async function list(
+  { access }: Somebody,
+  { resource }: { readonly resource: string },
+  query: Readonly<Record<string, string>> = {},
+): Promise<Fields[]> {
+  return recordsIn((await access.call({ method: 'GET', resource, query })).json)
+}
+
+/** What the answer to one call says about the answer to another. */
+export const tieProbes: readonly Probe[] = [
+  {
+    description: 'the municipality of a student stands in the list of municipalities',
+    descriptionNl: 'de gemeente van een cursist staat in de lijst van gemeenten',
+    endpoint: vwocursistpersonaliaextra.name,
+    provenance: 'S',
+    portalCopes: true,
+    states: [student],
+    async run(context) {
+      const somebody = await context.person(student)
+      const id = somebody.offer.values?.studentId
+      if (id === undefined) return []
+      const answer = await somebody.access.call({
+        method: 'GET',
+        resource: vwocursistpersonaliaextra.resource,
+        id,
+      })
+      const [record] = recordsIn(answer.json)
+      const lives = record?.GemeenteID
+      if (typeof lives !== 'number' || lives <= 0) return []
+      const all = new Set((await list(somebody, gemeente)).map(({ ID }) => ID))
+      return demand(
+        // A list with one number for everything is a finding of its own.
+        all.size <= 1 || all.has(lives),
+        'data[].GemeenteID',
+        'the ID of a municipality',
+        'another number',
+      )
+    },
+  },
+  {
+    description: 'a module belongs to a programme of the student',
+    descriptionNl: 'een module hoort bij een opleiding van de cursist',
+    endpoint: vwomodule.name,
+    provenance: 'A',
+    portalCopes: false,
+    states: [programmes],
+    async run(context) {
+      const somebody = await context.person(programmes)
+      const id = somebody.offer.values?.studentId
+      if (id === undefined) return []
+      const query = { LLID: toLLID(id) }
+      const [modules, now, before] = await Promise.all(
+        [vwomodule, opleiding, vwogevolgdeopleiding].map((each) => list(somebody, each, query)),
+      )
+      const known = [...(now ?? []), ...(before ?? [])].map(({ OpleidingsvariantID }) => OpleidingsvariantID)
+      return demand(
+        known.length === 0 ||
+          modules?.length === 0 ||
+          modules?.some(({ OpleidingsvariantID }) => known.includes(OpleidingsvariantID)) === true,
+        'data[].OpleidingsvariantID',
+        'the ID of a programme',
+        'another number',
+      )
+    },
+  },
+  {
+    description: 'each bound of the agenda is heard by itself',
+    descriptionNl: 'elke grens van de agenda telt op zichzelf',
+    endpoint: agendaPunt.name,
+    provenance: 'O',
+    portalCopes: false,
+    states: [pupil],
+    async run(context) {
+      const somebody = await context.person(pupil)
+      const bounds = {
+        MinVan: '2101-01-01',
+        MaxVan: '1990-01-01',
+        MinTot: '2101-01-01',
+        MaxTot: '1990-01-01',
+      }
+      const heard = await Promise.all(
+        Object.entries(bounds).map(async ([name, day]) => ({
+          name,
+          points: await list(somebody, agendaPunt, { [name]: day }),
+        })),
+      )
+      const deaf = heard.filter(({ points }) => points.length > 0).map(({ name }) => name)
+      return demand(deaf.length === 0, `data, of ${deaf.join(', ')}`, 'an empty list', 'a list')
+    },
+  },
+]

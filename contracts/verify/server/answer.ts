@@ -1,0 +1,48 @@
+import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
+import { parseJson } from '../../../src/shared/json.ts'
+
+/** An answer as a client reads it. */
+export interface ReadAnswer {
+  readonly status: number
+  readonly setCookies: readonly string[]
+  /** The text of the body; null when it is a file. */
+  readonly body: string | null
+  /** The JSON of the body; undefined when it is none. */
+  readonly json: unknown
+  /** Whether the server says that it carried out the request. */
+  readonly accepted: boolean
+  /** What Pact compares. */
+  forPact(): Response
+}
+
+const isText = /json|text|javascript|html|xml|urlencoded|^$/i
+
+/** Reads an answer as a client does: the layout of JSON does not matter, and of the cookies only the session's counts. */
+export async function readAnswer(response: Response): Promise<ReadAnswer> {
+  const { status } = response
+  const headers = new Headers(response.headers)
+  const setCookies = response.headers.getSetCookie()
+  headers.delete('set-cookie')
+  for (const line of setCookies) if (line.startsWith(`${sessionCookie}=`)) headers.append('set-cookie', line)
+  const attachment = /^attachment/i.test(headers.get('content-disposition') ?? '')
+  const bytes = await response.arrayBuffer()
+  const body =
+    !attachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
+  const json = body === null ? undefined : parseJson(body)
+  const forPact = json === undefined ? bytes : new TextEncoder().encode(JSON.stringify(json)).buffer
+  const refused = isFields(json) && 'error' in json && json.error !== null
+  return {
+    ...{ status, setCookies, body, json },
+    accepted: response.ok && !refused,
+    forPact: () => new Response(forPact.byteLength > 0 ? forPact : null, { status, headers }),
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The records of a list answer; none when it is no such answer. */
+export const recordsIn = (json: unknown): Fields[] =>
+  isFields(json) && Array.isArray(json.data) ? json.data.filter(isFields) : []

@@ -1,0 +1,139 @@
+import type { Fetch } from '../../../src/api/transport.ts'
+import { createSlots } from './slots.ts'
+
+/** What an answer shows of the way to the server, not of the server: the call deserves another try. */
+export interface Fault {
+  /** `redirect`: to another address. `page`: HTML with HTTP 200. `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx. */
+  readonly kind: 'redirect' | 'page' | 'busy' | 'error'
+  /** Where a redirect leads, or the status: `https://school.example/login`, `HTTP 503`. */
+  readonly what: string
+}
+
+interface Answered {
+  /** Its body has arrived. */
+  readonly response: Response
+  /** How long the last attempt took, in ms. */
+  readonly ms: number
+  /** Only when it was still there after the last attempt. */
+  readonly fault?: Fault
+}
+
+/** A connection to a server, through which every call goes: at most four calls at once, not faster than the rate, and again after a fault. */
+export interface Connection {
+  /** Makes a call. Rejects when no answer came, or when the call is not allowed. */
+  send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
+  /** The same for the portal's own client. */
+  readonly fetch: Fetch
+  /** Whether the last calls in a row got no answer: trying again is of no use. */
+  isDown(): boolean
+}
+
+interface ConnectionOptions {
+  /** How long one attempt may take, in ms. */
+  readonly limitMs: number
+  /** The most calls a second; no limit when absent. */
+  readonly rate?: number
+  /** Whether a call may be made at all. */
+  readonly allow?: (method: string, address: string, body: unknown) => boolean
+  /** The moment of `performance.now()` after which nothing is tried twice. */
+  readonly until?: number
+  /** How long to wait before each further attempt, in ms. */
+  readonly pausesMs?: readonly number[]
+}
+
+/** A fault in words for a report. */
+export const faultSentence = ({ kind, what }: Fault): string =>
+  kind === 'redirect' ? `the server sends to ${what}` : `the server answers ${what}`
+
+/** A call that the plan of the verification does not contain: it was not made. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed'
+}
+
+/** How many calls a server gets at once. */
+export const mostAtOnce = 4
+const usualPausesMs: readonly number[] = [500, 2000]
+/** After so many calls in a row without an answer none is tried twice: the server is down. */
+const mostLost = 6
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export function createConnection(options: ConnectionOptions): Connection {
+  const { limitMs, rate, allow, until = Number.POSITIVE_INFINITY, pausesMs = usualPausesMs } = options
+  const slots = createSlots(mostAtOnce)
+  let nextAt = 0
+  let lost = 0
+
+  /** Waits for the turn of a call. */
+  async function pace(): Promise<void> {
+    if (rate === undefined) return
+    const now = performance.now()
+    const at = Math.max(now, nextAt)
+    nextAt = at + 1000 / rate
+    if (at > now) await wait(at - now)
+  }
+
+  const attempt = (address: string, init: RequestInit): Promise<Answered> =>
+    slots.run(async () => {
+      await pace()
+      const began = performance.now()
+      const response = await receive(address, { ...init, signal: AbortSignal.timeout(Math.ceil(limitMs)) })
+      const fault = await faultIn(response, address)
+      return { response, ms: performance.now() - began, ...(fault && { fault }) }
+    })
+
+  const isDown = () => lost >= mostLost
+
+  async function send(address: string, init: RequestInit = {}, { once = false } = {}): Promise<Answered> {
+    if (allow && !allow(init.method ?? 'GET', address, init.body))
+      throw new NotAllowed(`${init.method ?? 'GET'} ${new URL(address).pathname} is not part of the plan`)
+    const isLast = () => once || isDown() || performance.now() > until
+    for (const pauseMs of pausesMs) {
+      if (isLast()) break
+      const answered = await attempt(address, init).catch(() => undefined)
+      if (answered && !answered.fault) {
+        lost = 0
+        return answered
+      }
+      await wait(pauseMs)
+    }
+    lost += 1
+    const answered = await attempt(address, init)
+    if (!answered.fault) lost = 0
+    return answered
+  }
+
+  return { send, fetch: async (input, init) => (await send(input, init)).response, isDown }
+}
+
+/** An answer with its whole body, decompressed. Redirects are not followed. */
+async function receive(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, redirect: 'manual' })
+  const bytes = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
+    headers.delete(name)
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers })
+}
+
+const busy = [429, 502, 503, 504]
+
+async function faultIn(response: Response, address: string): Promise<Fault | undefined> {
+  const { status, headers } = response
+  if (status >= 300 && status < 400 && status !== 304) {
+    const target = headers.get('location')
+    return { kind: 'redirect', what: target === null ? `HTTP ${status}` : withoutQuery(target, address) }
+  }
+  if (busy.includes(status)) return { kind: 'busy', what: `HTTP ${status}` }
+  if (status >= 500) return { kind: 'error', what: `HTTP ${status}` }
+  const isFile = /^attachment/i.test(headers.get('content-disposition') ?? '')
+  if (status !== 200 || isFile || !/text|html|json|^$/i.test(headers.get('content-type') ?? ''))
+    return undefined
+  return /^\s*<(!doctype|html)/i.test(await response.clone().text())
+    ? { kind: 'page', what: 'a web page' }
+    : undefined
+}
+
+/** The query of an address may hold a name or a key. */
+const withoutQuery = (target: string, address: string) =>
+  URL.canParse(target, address) ? new URL(target, address).href.replace(/[?#].*$/, '') : target

@@ -1,0 +1,29 @@
+import { sitePaths } from '../../../mocks/server/wire/sites.ts'
+
+/** The addresses of a school's editions. */
+export interface Location {
+  /** The part before each site path: `https://school.example`. */
+  readonly base: string
+  /** The site path that was given: `/webstudent`. */
+  readonly home: string
+}
+
+/**
+ * Reads the address of one edition; the school's other editions are next to it. An address without a path stands for
+ * the students' edition. Throws an Error with a sentence for a person.
+ */
+export function readLocation(address: string): Location {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`"${address}" is no address; an address looks like https://school.example/webstudent.`)
+  if (url.username || url.password)
+    throw new Error(
+      'The address must not hold a name or password: those of the accounts are given elsewhere.',
+    )
+  if (url.search || url.hash)
+    throw new Error(`"${address}" must end with the path of an edition, /webstudent.`)
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/bin\/server\.fcgi.*$/, '')
+  const cut = path.lastIndexOf('/')
+  if (cut < 0) return { base: url.origin, home: sitePaths.STUDENT }
+  return { base: `${url.origin}${path.slice(0, cut)}`, home: path.slice(cut) }
+}

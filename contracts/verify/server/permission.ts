@@ -1,0 +1,37 @@
+import { type Effect, type Endpoint, isFileApi } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { parseJson } from '../../../src/shared/json.ts'
+import { isFields } from './answer.ts'
+
+const all: readonly Endpoint[] = endpoints
+
+const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase()
+
+/** The endpoint that a request calls; undefined for a request that the portal never makes. */
+function endpointOf(method: string, pathname: string, body: unknown): Endpoint | undefined {
+  const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
+  if (program === undefined || path === undefined) return undefined
+  const called = trimmed(path)
+  const rpc = called === 'rpc/router' && typeof body === 'string' ? parseJson(body) : undefined
+  return all.find((endpoint) => {
+    if (endpoint.method !== method) return false
+    if (isFileApi(endpoint.api) !== /^filemanager/i.test(program)) return false
+    if (endpoint.rpc)
+      return isFields(rpc) && rpc.action === endpoint.rpc.action && rpc.method === endpoint.rpc.method
+    const own = trimmed(`${endpoint.api}/${endpoint.resource}`)
+    return called === own || (called.startsWith(`${own}/`) && !called.slice(own.length + 1).includes('/'))
+  })
+}
+
+/**
+ * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and none
+ * that is no endpoint of the portal. Outside the server's programs it only gets: photos.
+ */
+export function allowed(write: boolean) {
+  return (method: string, address: string, body: unknown): boolean => {
+    const { pathname } = new URL(address)
+    if (!/\/bin\/(server\.fcgi|filemanager\.cgi)\//i.test(pathname)) return method === 'GET'
+    const effect: Effect | undefined = endpointOf(method, pathname, body)?.effect
+    return effect !== undefined && (write || effect !== 'writes')
+  }
+}

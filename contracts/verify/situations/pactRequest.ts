@@ -1,0 +1,63 @@
+import type { PlannedInteraction } from '../../describe/pactFile.ts'
+
+/** A request of the pact, with the values of a school. */
+export interface PlannedRequest {
+  readonly method: string
+  /** Behind the server location: `/bin/server.fcgi/REST/vwocursist/7`. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** What is sent: JSON that is still to be written, the bytes of a form, or nothing. */
+  readonly body: { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> } | undefined
+  readonly contentType: string | undefined
+  /** The fields of a JSON body that states have filled in. */
+  readonly given: ReadonlySet<string>
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+const nameIn = (expression: string) => /^\$\{(\w+)\}$/.exec(expression)?.[1] ?? ''
+
+/** Puts a value at a place such as `$.data[0]` or `$.ID`. */
+function put(body: unknown, place: string, value: unknown): void {
+  const keys = place
+    .replace(/^\$\.?/, '')
+    .split(/[.[\]]+/)
+    .filter((key) => key !== '')
+  const last = keys.pop()
+  let at = body as Record<string, unknown>
+  for (const key of keys) at = at[key] as Record<string, unknown>
+  if (last !== undefined) at[last] = value
+}
+
+/** The request of an interaction. @param now milliseconds since 1970, the moment that goes with every call */
+export function requestOf({ request }: PlannedInteraction, values: Values, now: number): PlannedRequest {
+  const { generators = {}, headers = {} } = request
+  const path = generators.path
+    ? generators.path.expression.replace(/\$\{(\w+)\}/g, (_, name) =>
+        encodeURIComponent(String(values[name])),
+      )
+    : request.path
+  const query = Object.fromEntries(
+    Object.entries(request.query ?? {}).map(([name, [value = '']]) => {
+      const generator = generators.query?.[name]
+      const given = generator ? values[nameIn(generator.expression)] : value
+      return [name, name === '_dc' ? String(now) : String(given)]
+    }),
+  )
+  const places = Object.entries(generators.body ?? {})
+  const contentType = headers['Content-Type']?.[0]
+  const { body } = request
+  const common = {
+    method: request.method,
+    path,
+    query,
+    contentType,
+    given: new Set(places.map(([place]) => place)),
+  }
+  if (!body) return { ...common, body: undefined }
+  if (body.encoded)
+    return { ...common, body: { bytes: Uint8Array.from(Buffer.from(String(body.content), 'base64')) } }
+  const json = structuredClone(body.content)
+  for (const [place, { expression }] of places) put(json, place, values[nameIn(expression)])
+  return { ...common, body: { json } }
+}

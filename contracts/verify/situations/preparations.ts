@@ -1,0 +1,132 @@
+import { confirmationcode, createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
+import { saveAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
+import { putDocument, putUpload } from '../../../src/api/endpoints/documents.ts'
+import { createTransport, type Fetch } from '../../../src/api/transport.ts'
+import { ownRol } from '../../../src/shared/rollen.ts'
+import { validPassword } from '../../describe/injectables.ts'
+import type { StateName } from '../../describe/states.ts'
+import type { Mailbox } from '../../mails/mailbox.ts'
+import { linkIn, type ReceivedMessage } from '../../mails/message.ts'
+import type { Offer } from '../../school/school.ts'
+
+/** The server that is called: its site, the cookie of the caller's session (`''` without one), and its mails. */
+interface CallContext {
+  readonly server: string
+  readonly cookie: string
+  readonly fetch: Fetch
+  readonly mailbox: Mailbox
+}
+
+/**
+ * Sets up what a state needs by calls, and adds the values that result. Rejects where the server's mails cannot be
+ * read; such a school offers the state only if its file gives the key and the code.
+ */
+type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
+
+const transportOf = ({ fetch }: Pick<CallContext, 'fetch'>) =>
+  createTransport({ fetch, now: () => Date.now() })
+
+/** The message that a call brings about. */
+async function messageAfter(
+  { mailbox }: CallContext,
+  call: () => Promise<unknown>,
+  fits: (message: ReceivedMessage) => boolean,
+): Promise<ReceivedMessage> {
+  const message = await mailbox.messageAfter(call, fits)
+  if (!message) throw new Error('the school has sent nothing')
+  return message
+}
+
+/** The query of the link in the mail that a call brings about. */
+const linkAfter = async (context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> =>
+  linkIn(await messageAfter(context, call, (message) => linkIn(message) !== undefined)) ??
+  new URLSearchParams()
+
+const adding = (offer: Offer, values: Offer['values']): Offer => ({
+  ...offer,
+  values: { ...offer.values, ...values },
+})
+
+/** Asks for a user for the person of an offer. */
+export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) {
+  const query = {
+    email: values.email ?? '',
+    PW: validPassword,
+    Koppelcode: values.koppelcode ?? '',
+    Familienaam: values.familienaam ?? '',
+    Voornaam: values.voornaam ?? '',
+    Rol: String(ownRol.value),
+    Geboortejaar: values.geboortejaar ?? '',
+    Geboortemaand: values.geboortemaand ?? '',
+    Geboortedag: values.geboortedag ?? '',
+    PrivacyAccepted: 'true' as const,
+  }
+  return transportOf(place).call(createrequest, { query }, place)
+}
+
+const askForUser: Preparation = async (offer, context) => {
+  if (offer.values?.activationKey !== undefined) return offer
+  const link = await linkAfter(context, () => requestUser(offer, context))
+  return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
+}
+
+const askForCode: Preparation = async (offer, context) => {
+  if (offer.values?.activationCode !== undefined) return offer
+  const asked = await askForUser(offer, context)
+  const { activationKey = '', activationId = '' } = asked.values ?? {}
+  const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
+  const ask = () => transportOf(context).call(confirmationcode, { query }, context)
+  const { codes } = await messageAfter(context, ask, (message) => message.codes.length > 0)
+  return adding(asked, { activationCode: codes[0] ?? '' })
+}
+
+/** Asks for a new password for the account of an offer. */
+export const requestPassword = ({ account }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) =>
+  transportOf(place).call(resetpasswordrequest, { query: { username: account?.username ?? '' } }, place)
+
+const askForPassword: Preparation = async (offer, context) => {
+  if (offer.values?.resetKey !== undefined) return offer
+  const link = await linkAfter(context, () => requestPassword(offer, context))
+  return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
+}
+
+/** As the teacher who is signed in: uploads one file, and attaches another to the agenda point. */
+const uploadDocument: Preparation = async (offer, { server, cookie, fetch }) => {
+  const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
+  const signedIn = transportOf({ fetch: withCookie })
+  const upload = async () => {
+    const file = {
+      ...{ name: 'voorbeeld.txt', type: 'text/plain' },
+      bytes: new TextEncoder().encode('voorbeeld'),
+    }
+    const [made] = await signedIn.call(putUpload, { file }, { server })
+    return made?.UploadID ?? ''
+  }
+  const body = { AgendaPunt: Number(offer.values?.agendaPuntId), UploadID: await upload() }
+  const [document] = await signedIn.call(putDocument, { body }, { server })
+  return adding(offer, { uploadId: await upload(), documentId: String(document?.D_ID ?? '') })
+}
+
+/** As the teacher who is signed in: makes an agenda point that nobody else sees. */
+const makePoint: Preparation = async (offer, { server, cookie, fetch }) => {
+  const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
+  const { pointVan = '', pointTot = '' } = offer.values ?? {}
+  const body = {
+    ...{ TypePunt: 4000, Titel: 'Na te kijken', Commentaar: '', HeleDag: false },
+    ...{ GroepID: 0, GroepType: 'lesgroep', Van: pointVan, Tot: pointTot },
+    ...{ Details: '', Nota: '', Omschrijving: '', MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+  }
+  const [made] = await transportOf({ fetch: withCookie }).call(saveAgendaPunt, { body }, { server })
+  return adding(offer, { ownPointId: made?.ID ?? 0 })
+}
+
+/** The states that need calls first. */
+export const preparations: { readonly [Name in StateName]?: Preparation } = {
+  'a user has been asked for': askForUser,
+  'an activation code has been sent': askForCode,
+  'an activation code has been sent to somebody who may get a user': askForCode,
+  'a new password has been asked for': askForPassword,
+  'a file has been uploaded': uploadDocument,
+  'a document that may be removed': uploadDocument,
+  'an agenda point of this teacher is known': makePoint,
+}

@@ -1,0 +1,126 @@
+import { ApiFailure } from '../../../src/api/failure.ts'
+import type { Injectable } from '../../describe/injectables.ts'
+import { isStateName, type StateName, stateKey, states } from '../../describe/states.ts'
+import type { Mailbox } from '../../mails/mailbox.ts'
+import type { Offer, School } from '../../school/school.ts'
+import { derivedValues } from '../../school/stateValues.ts'
+import type { Connection } from '../server/connection.ts'
+import type { Location } from '../server/location.ts'
+import { type Login, LoginFailure, type Sessions } from '../server/sessions.ts'
+import { preparations } from './preparations.ts'
+
+/** Why a state could not be set up. */
+export interface StateFailure {
+  readonly kind: 'not offered' | 'used up' | 'login' | 'no answer'
+  readonly message: string
+}
+
+export class StateError extends Error {
+  override readonly name = 'StateError'
+  readonly kind: StateFailure['kind']
+  constructor(kind: StateFailure['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** A state of the pact with its parameters. */
+interface GivenState {
+  readonly name: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** The situation of one interaction on a running server. */
+export interface Situation {
+  /** The server location of the edition that is called. */
+  readonly server: string
+  /** Undefined without a session. */
+  readonly caller: Login | undefined
+  /** The offers of its states, in order. */
+  readonly offers: readonly { readonly name: StateName; readonly key: string; readonly offer: Offer }[]
+}
+
+/** A running server.fcgi with the people of a school. */
+export interface Situations {
+  /** Signs in whoever calls. Writes nothing. Rejects with a {@link StateError}. */
+  enter(given: readonly GivenState[]): Promise<Situation>
+  /** Makes the calls that the states need, and gives the values for the request. Rejects with a {@link StateError}. */
+  prepare(situation: Situation): Promise<Record<string, string | number>>
+}
+
+interface SituationOptions {
+  readonly location: Location
+  readonly school: School
+  readonly sessions: Sessions
+  readonly connection: Pick<Connection, 'fetch'>
+  readonly mailbox: Mailbox
+}
+
+export function createSituations(options: SituationOptions): Situations {
+  const { location, school, sessions, connection, mailbox } = options
+
+  async function signIn(server: string, { account }: Offer, key: string): Promise<Login> {
+    if (!account) throw new StateError('not offered', `this school gives no account for: ${key}`)
+    try {
+      return await sessions.enter(server, account)
+    } catch (error) {
+      if (!(error instanceof LoginFailure)) throw error
+      const what = error.kind === 'refused' ? 'signing in is refused: ' : ''
+      throw new StateError('login', `${account.username}: ${what}${error.message}`)
+    }
+  }
+
+  /** Makes the calls that a state needs. When they fail, the school does not offer the state. */
+  async function offerOf(name: StateName, offer: Offer, key: string, { server, caller }: Situation) {
+    const cookie = caller?.cookie(`${server}/bin/server.fcgi/REST/`) ?? ''
+    const place = { server, cookie, mailbox, fetch: connection.fetch }
+    try {
+      return (await preparations[name]?.(offer, place)) ?? offer
+    } catch (error) {
+      if (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status === 409)
+        throw new StateError('used up', `this school's person has a user already: ${key}`)
+      const why = error instanceof Error ? error.message : String(error)
+      throw new StateError('not offered', `this school does not offer: ${key} (${why})`)
+    }
+  }
+
+  return {
+    async enter(given) {
+      let site = location.home
+      let caller: Login | undefined
+      const offers: Situation['offers'][number][] = []
+      for (const { name, params } of given) {
+        const key = stateKey(name, params)
+        const offer = school[key]
+        if (!isStateName(name) || !offer)
+          throw new StateError('not offered', `this school does not offer: ${key}`)
+        const state = states[name]
+        const role = 'caller' in state ? state.caller : undefined
+        if (role) site = offer.site ?? location.home
+        if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
+        // Of an account with two passwords the session knows which one it has.
+        offers.push({
+          name,
+          key,
+          offer: role === 'signed in' && caller ? { ...offer, account: caller.account } : offer,
+        })
+      }
+      return { server: `${location.base}${site}`, caller, offers }
+    },
+    async prepare(situation) {
+      const values: Record<string, string | number> = {}
+      for (const { name, key, offer } of situation.offers) {
+        const prepared = await offerOf(name, offer, key, situation)
+        for (const value of states[name].gives) values[value] = pick(prepared, value, key)
+      }
+      return values
+    },
+  }
+}
+
+/** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
+function pick(offer: Offer, name: Injectable, key: string): string | number {
+  const value = offer.values?.[name] ?? derivedValues(offer, Date.now())[name]
+  if (value === undefined) throw new StateError('not offered', `this school gives no ${name} for: ${key}`)
+  return value
+}

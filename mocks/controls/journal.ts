@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { TrafficEntry } from './traffic.ts'
+
+/** Which calls one asks about. All of it must be so; what is not given does not matter. */
+export const callFilterSchema = z.object({
+  /** The name of the endpoint. */
+  endpoint: z.optional(z.string()),
+  method: z.optional(z.string()),
+  /** Part of the path with its query, in any case. */
+  path: z.optional(z.string()),
+  /** Fields that the body has, with these values; of a list, its first entries. Passwords are masked in it. */
+  body: z.optional(z.unknown()),
+  /** The HTTP status, `no connection` or `no answer`. */
+  status: z.optional(z.union([z.int(), z.literal(['no connection', 'no answer'])])),
+  /** Only calls after the one with this number. */
+  after: z.optional(z.int()),
+})
+export type CallFilter = z.output<typeof callFilterSchema>
+
+/** Whether a value has everything that a wanted one has. */
+function includes(value: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return value === wanted
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(wanted))
+    return false
+  return Object.entries(wanted).every(
+    ([name, each]) => Object.hasOwn(value, name) && includes((value as Record<string, unknown>)[name], each),
+  )
+}
+
+function bodyIncludes(body: string, wanted: unknown): boolean {
+  try {
+    return includes(JSON.parse(body), wanted)
+  } catch {
+    return false
+  }
+}
+
+/** The calls of a log that a filter describes. */
+export function findCalls(entries: readonly TrafficEntry[], filter: CallFilter): TrafficEntry[] {
+  const { endpoint, method, path, body, status, after = 0 } = filter
+  return entries.filter(
+    (entry) =>
+      entry.id > after &&
+      (endpoint === undefined || entry.endpoint === endpoint) &&
+      (method === undefined || entry.method === method.toUpperCase()) &&
+      (path === undefined || entry.path.toLowerCase().includes(path.toLowerCase())) &&
+      (status === undefined || entry.status === status) &&
+      (body === undefined || bodyIncludes(entry.body, body)),
+  )
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import type { SchoolChange } from '../controls/context.ts'
+import type { Simulation } from '../controls/simulation.ts'
+import { type DemoOptions, openDemo } from '../demo.ts'
+import { readPhoto } from '../photos.ts'
+import { type Clock, systemClock } from '../server/core/clock.ts'
+import { sitePaths } from '../server/wire/sites.ts'
+import { createFrontDoor } from './frontDoor.ts'
+import { createGuessLimit } from './guessLimit.ts'
+import { openPortal } from './portalFiles.ts'
+import { serveSchool } from './servedSchool.ts'
+import { createTrainerCheck } from './trainer.ts'
+
+interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' | 'server'> {
+  /** The path in front of the school's sites, e.g. `/demo`; none if not given. */
+  readonly path?: string
+  readonly clock?: Clock
+  /** The folder of a built portal, to serve at every site. */
+  readonly portal?: string
+  /** The origins of other web sites that may call and control the school. */
+  readonly origins?: readonly string[]
+  /** Without it nobody can control the school. If none is given, everybody can. */
+  readonly trainerCode?: string
+}
+
+/** A school in somebody's own server. */
+export interface MountedSchool extends Pick<Simulation, 'controls' | 'server'> {
+  /** The answer to a request; null for one that is not for the school. */
+  fetch(request: Request): Promise<Response | null>
+  /** The same for a server of Node, e.g. `app.use(school.middleware)`: what is not for the school goes on to `next`. */
+  middleware(request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void): void
+}
+
+/** The largest body that is read, in bytes. */
+const mostBytes = 50_000_000
+
+/**
+ * Opens a school for somebody's own server, with its controls below `{path}/__mock`. Which hosts the server answers to, that
+ * server decides.
+ */
+export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
+  const { path: base = '', clock = systemClock, origins = [], seed, students, routes, server } = options
+  const listeners = new Set<(change: SchoolChange) => void>()
+  const simulation = await openDemo({
+    ...{ clock, seed, students },
+    ...(routes && { routes }),
+    ...(server && { server }),
+    sitePath: ({ site }) => base + sitePaths[site],
+    onChange(change) {
+      for (const listener of listeners) listener(change)
+    },
+  })
+  const school = serveSchool({
+    ...{ simulation, base, origins, photos: readPhoto },
+    portal: options.portal === undefined ? null : await openPortal(options.portal),
+    trainer: createTrainerCheck(options.trainerCode ?? null, createGuessLimit(Date.now)),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  })
+  const atDoor = createFrontDoor({ isOwnHost: () => true, origins })
+  const notMine = new Response(null)
+
+  async function answer(request: Request): Promise<Response | null> {
+    const { pathname } = new URL(request.url)
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
+    const response = await atDoor(request, async () => (await school.answer(request)) ?? notMine)
+    return response === notMine ? null : response
+  }
+
+  return {
+    controls: simulation.controls,
+    server: simulation.server,
+    fetch: answer,
+    middleware(req, res, next) {
+      // A framework may have cut the path at which it mounts a middleware.
+      const { originalUrl = req.url } = req as IncomingMessage & { originalUrl?: string }
+      const [cut, whole] = [req.url, originalUrl]
+      req.url = whole
+      const request = new NodeRequest({ req, res, maxRequestBodySize: mostBytes })
+      const passOn = () => {
+        req.url = cut
+        if (next) next()
+        else res.writeHead(404).end('Not Found\n')
+      }
+      answer(request)
+        .then((response) => (response ? sendNodeResponse(res, response) : passOn()))
+        .catch((error: unknown) => (next ? next(error) : res.destroy()))
+    },
+  }
+}

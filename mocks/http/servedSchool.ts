@@ -1,0 +1,70 @@
+import { getResponse } from 'msw'
+import type { ServerType } from '../../src/api/serverTypes.ts'
+import type { SchoolChange } from '../controls/context.ts'
+import { controlHandlers } from '../controls/http.ts'
+import type { Simulation } from '../controls/simulation.ts'
+import type { PhotoStore } from '../exchange.ts'
+import { createHandlers } from '../handlers.ts'
+import { sitePaths } from '../server/wire/sites.ts'
+import { readLimitedCall } from './bodies.ts'
+import { refusedControl } from './controlGuard.ts'
+import { controlResources } from './controlResources.ts'
+import { createChangeStreams, eventsPath } from './events.ts'
+import type { PortalFiles } from './portalFiles.ts'
+import { noSchoolPage } from './roomPages.ts'
+import type { TrainerCheck } from './trainer.ts'
+
+/** A school at a path of a server, with its controls, and the portal in front of it. */
+export interface ServedSchool {
+  /** The answer of the school or of its portal; null for what belongs to neither. */
+  answer(request: Request): Promise<Response | null>
+}
+
+interface SchoolOptions {
+  readonly simulation: Pick<Simulation, 'controls' | 'answer'>
+  /** Calls the listener after each change. */
+  readonly watch: (listener: (change: SchoolChange) => void) => () => void
+  /** The path in front of its sites: `''`, or `/kamer/CODE`. */
+  readonly base: string
+  readonly photos: PhotoStore
+  readonly portal: PortalFiles | null
+  readonly trainer: TrainerCheck
+  /** The origins of other web sites that may control it. */
+  readonly origins: readonly string[]
+  /** The edition at a path that names none; the students' if not given. */
+  readonly unnamedSite?: ServerType | undefined
+}
+
+const sites = new Set<string>(['', ...Object.values(sitePaths)])
+
+/** What stands in front of the part of a path that a school answers; null for a path without such a part. */
+function prefixOf(path: string): string | null {
+  const [, prefix] =
+    /^(.*)\/bin\/(?:server\.fcgi|filemanager\.cgi)(?:\/|$)/.exec(path) ??
+    /^(.*)\/fotos\/leerling\//.exec(path) ??
+    /^(.*)\/start\.html$/i.exec(path) ??
+    []
+  return prefix ?? null
+}
+
+/** Serves a school below `base`. It answers at its sites and nowhere else. */
+export function serveSchool(options: SchoolOptions): ServedSchool {
+  const { simulation, watch, base, photos, portal, trainer, origins, unnamedSite } = options
+  const handlers = [
+    ...controlResources(simulation.controls),
+    ...controlHandlers(simulation.controls),
+    ...createHandlers(simulation.answer, photos, readLimitedCall, unnamedSite),
+  ]
+  const streams = createChangeStreams(watch)
+  return {
+    async answer(request) {
+      const path = new URL(request.url).pathname.slice(base.length)
+      const prefix = prefixOf(path)
+      if (prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
+      const refused = refusedControl(path, request, trainer, origins)
+      if (refused) return refused
+      if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
+      return (await getResponse(handlers, request)) ?? (await portal?.answer(request, base)) ?? null
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import type { UnknownCall } from '../server/server.ts'
+import type { Answer } from '../server/wire/answer.ts'
+
+const answerSchema = {
+  /** 200 if not given. */
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  /** The answer: JSON as it stands here. */
+  json: z.optional(z.json()),
+  /** The answer: a text. */
+  text: z.optional(z.string()),
+  /** Of a text; `text/plain; charset=utf-8` if not given. */
+  contentType: z.optional(z.string()),
+}
+
+const stubSchema = z.union([
+  /** A call below `server.fcgi/`, or one of `filemanager.cgi/`. */
+  z.strictObject({
+    ...answerSchema,
+    /** Every method if not given. */
+    method: z.optional(z.string()),
+    /** The path after `server.fcgi/`, in any case; `*` is any part between two slashes. */
+    path: z.string(),
+    /** Parameters that the query has. */
+    query: z.optional(z.record(z.string(), z.string())),
+  }),
+  /** A call of Ext.Direct, `Class.method`, and its result. */
+  z.strictObject({ rpc: z.string().check(z.regex(/^\w+\.\w+$/)), result: z.json() }),
+])
+type Stub = z.output<typeof stubSchema>
+
+const withoutSlash = (path: string) => path.toLowerCase().replace(/^\/+|\/+$/g, '')
+
+function matchesPath(wanted: string, path: string): boolean {
+  const [parts, found] = [withoutSlash(wanted).split('/'), withoutSlash(path).split('/')]
+  return parts.length === found.length && parts.every((part, n) => part === '*' || part === found[n])
+}
+
+function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } | undefined {
+  if ('rpc' in stub) {
+    const isMeant = call.rpc !== undefined && stub.rpc.toLowerCase() === call.rpc.toLowerCase()
+    return isMeant ? { result: stub.result } : undefined
+  }
+  const { method, path, query = {}, status = 200, json, text, contentType } = stub
+  if (call.rpc !== undefined || !matchesPath(path, call.path)) return undefined
+  if (method !== undefined && method.toUpperCase() !== call.method) return undefined
+  if (Object.entries(query).some(([name, value]) => call.searchParams.get(name) !== value)) return undefined
+  return json === undefined
+    ? { status, contentType: contentType ?? 'text/plain; charset=utf-8', body: text ?? '' }
+    : { status, contentType: contentType ?? 'application/json; charset=utf-8', body: JSON.stringify(json) }
+}
+
+/** Answers calls that no route knows: the first stub that is for a call. */
+export const createStubs =
+  (stubs: readonly Stub[]) =>
+  (call: UnknownCall): Answer | { result: unknown } | undefined => {
+    for (const stub of stubs) {
+      const answer = answerOf(stub, call)
+      if (answer) return answer
+    }
+    return undefined
+  }
+
+/** Reads a file with a JSON list of stubs. Rejects with a sentence that names the stub which cannot be. */
+export async function readStubs(file: string): Promise<Stub[]> {
+  const text = await readFile(file, 'utf8')
+  const list = z.array(z.unknown()).safeParse(parse(text, file))
+  if (!list.success) throw new Error(`${file}: a stub file is a JSON list.`)
+  return list.data.map((each, n) => {
+    const stub = stubSchema.safeParse(each)
+    if (stub.success) return stub.data
+    throw new Error(
+      `${file}: stub ${n + 1} needs a path (and method, query, status, json or text, contentType), or rpc and result: ${JSON.stringify(each)}`,
+    )
+  })
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}

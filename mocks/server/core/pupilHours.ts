@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { isFree, weekdayOf } from './groups.ts'
+
+type Tables = Database['tables']
+
+/** An hour of a pupil's class on one day. */
+export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
+  /** The same as in the pupil's attendance. server: teacher-9 */
+  readonly ID: number
+  readonly date: string
+}
+
+const dayMs = 86_400_000
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+/** A timetable is known so many days ahead, also over the summer. */
+const aheadDays = 60
+
+/** The academic year of which the school knows the holidays begins in this year. */
+const firstYear = ({ lesvrijedagen }: Tables): string | undefined =>
+  lesvrijedagen
+    .all()
+    .map(({ Van }) => Van)
+    .sort()
+    .map((first) => `${Number(first.slice(0, 4)) - (first.slice(5) < '09-01' ? 1 : 0)}-09-01`)[0]
+
+/** The ID of an hour of a group on a day. */
+const hourId = (date: string, GroepID: number, hour: number): number =>
+  Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
+
+/** The groups of a pupil. */
+const groupsOf = ({ groepsleden }: Tables, CursistID: number): readonly number[] =>
+  groepsleden.where('CursistID', CursistID).map(({ GroepID }) => GroepID)
+
+/** What the pupil's class has every week. */
+const weeklyHours = (tables: Tables, CursistID: number): readonly Row<'lesuren'>[] =>
+  groupsOf(tables, CursistID).flatMap((GroepID) => tables.lesuren.where('GroepID', GroepID))
+
+/**
+ * Every hour of a pupil's class on days with lessons, from the first year of which the holidays are known until the end
+ * of the running one. server: client-13
+ */
+export function pupilHours(tables: Tables, CursistID: number, today: string): PupilHour[] {
+  const weekly = weeklyHours(tables, CursistID)
+  const first = firstYear(tables)
+  if (weekly.length === 0 || first === undefined) return []
+  const endOfYear = `${Number(today.slice(0, 4)) + (today.slice(5) < '09-01' ? 0 : 1)}-08-31`
+  const ahead = isoDay(Date.parse(today) + aheadDays * dayMs)
+  const end = Date.parse(ahead > endOfYear ? ahead : endOfYear)
+  const found: PupilHour[] = []
+  for (let ms = Date.parse(first); ms <= end; ms += dayMs) {
+    const date = isoDay(ms)
+    const hours = weekly.filter(({ Weekdag }) => Weekdag === weekdayOf(date))
+    if (hours.length === 0 || isFree(tables, date)) continue
+    for (const hour of hours) found.push({ ...hour, date, ID: hourId(date, hour.GroepID, hour.Lesuur) })
+  }
+  return found
+}

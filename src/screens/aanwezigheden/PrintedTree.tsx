@@ -1,0 +1,31 @@
+import classes from './PrintedTree.module.css'
+import { texts } from './texts.ts'
+import { type AttendanceRow, summaryOf } from './tree.ts'
+
+/** Every class, module and lesson on paper, where nothing can be opened. rule: print-1 */
+export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
+  return rows.map((group) => (
+    <section key={group.id} className={classes.class}>
+      <h3>{group.taskName}</h3>
+      <p className={classes.detail}>
+        {[group.detail, texts.lessons(group.total)].filter(Boolean).join(' · ')}
+      </p>
+      {group.subtasks.map((module) => (
+        <table key={module.id} className={classes.module}>
+          <caption>
+            {module.taskName}
+            <span className={classes.detail}> {summaryOf(module.subtasks)}</span>
+          </caption>
+          <tbody>
+            {module.subtasks.map((lesson) => (
+              <tr key={lesson.id}>
+                <td>{lesson.start}</td>
+                <td>{lesson.taskName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+
+/** The seven days of a week, Monday first: how wide each is, as a share of them all. */
+export type DayWidths = readonly number[]
+
+/** How wide a day without lessons is beside one with lessons. */
+const narrowed = 0.4
+
+/** On which days of the week, Monday first, at least one day of the period has something. */
+function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): boolean[] {
+  const busy = Array.from({ length: 7 }, () => false)
+  for (let day = from; day !== '' && day <= till; day = plusDays(day, 1))
+    if ((counts.get(day) ?? 0) > 0) busy[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] = true
+  return busy
+}
+
+/**
+ * How wide each day of the week is drawn: days without lessons are narrow, and all are equal where none has any.
+ * @param counts how many entries each day of the period has
+ */
+export function dayWidths(counts: ReadonlyMap<string, number>, period: Period): DayWidths {
+  const busy = busyWeekdays(counts, period)
+  const parts = busy.map((isBusy) => (isBusy || !busy.includes(true) ? 1 : narrowed))
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part) => part / all)
+}
+
+const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
+const before = (widths: DayWidths, day: number) => widths.slice(0, day).reduce((sum, width) => sum + width, 0)
+
+/** The widths as variables for the style sheet: `--day-1` to `--day-7`, and where the current day begins and ends. */
+export function widthVariables(widths: DayWidths, today: number | null): CSSProperties {
+  const days = widths.map((width, n) => [`--day-${n + 1}`, String(width)])
+  const now =
+    today === null
+      ? []
+      : [
+          ['--now-from', String(before(widths, today))],
+          ['--now-till', String(before(widths, today + 1))],
+        ]
+  return Object.fromEntries([...days, ...now]) as CSSProperties
+}
+
+const shareIn = (value: unknown) => Number(/(-?[\d.]+)%/.exec(String(value))?.[1] ?? Number.NaN) / 100
+
+/** The place that the library gives across seven equal days, moved to the days as they are drawn. */
+export function moved(style: CSSProperties | undefined, widths: DayWidths): CSSProperties | undefined {
+  const from = Math.round(shareIn(style?.left) * 7)
+  const days = Math.round(shareIn(style?.width) * 7)
+  if (!style || Number.isNaN(from) || Number.isNaN(days)) return style
+  const start = before(widths, from)
+  return {
+    ...style,
+    left: `calc(${percent(start)} + 1px)`,
+    width: `calc(${percent(before(widths, from + days) - start)} - 2px)`,
+  }
+}

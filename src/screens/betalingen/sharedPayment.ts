@@ -1,0 +1,16 @@
+import type { Payment } from '../../session/payments/payments.ts'
+import { formatEuro } from '../../shared/amounts.ts'
+import type { Shared } from '../../shared/browser/share.ts'
+import { formatDate } from '../../shared/dates/dates.ts'
+import { texts } from './texts.ts'
+
+export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled')
+
+/** A payment as the share sheet passes it on. rule: share-1 */
+export function sharedPayment({ programme, date, asked, paid, due }: Payment): Shared {
+  const state = due === 0 ? texts.settled : `${texts[stateOf(due)]}: ${formatEuro(Math.abs(due))}`
+  return {
+    title: programme,
+    text: `${programme}. ${texts.shared(formatEuro(asked), formatEuro(paid), state, formatDate(date))}`,
+  }
+}

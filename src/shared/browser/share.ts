@@ -1,0 +1,19 @@
+import { createEffect, createStore } from 'effector'
+
+/** What the device's share sheet passes on. */
+export interface Shared {
+  readonly title: string
+  readonly text: string
+}
+
+/** Whether the device has a share sheet for texts. */
+export const $canShare = createStore(
+  typeof navigator !== 'undefined' && typeof navigator.share === 'function',
+)
+
+/** Opens the share sheet. Who closes it has shared nothing, which is no failure. rule: share-1 */
+export const shareFx = createEffect(({ title, text }: Shared) =>
+  navigator.share({ title, text }).catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error
+  }),
+)

@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react'
+import { $canShare, type Shared } from '../browser/share.ts'
+import { Icon } from '../icons.tsx'
+import classes from './ShareButton.module.css'
+import { shareText } from './texts.ts'
+
+/** Passes something on through the device's share sheet; nothing where there is none. rule: share-1 */
+export function ShareButton({ shared, onShare }: { shared: Shared; onShare: (shared: Shared) => void }) {
+  const canShare = useUnit($canShare)
+  if (!canShare) return null
+  return (
+    <button
+      type="button"
+      className={classes.share}
+      aria-label={`${shareText}: ${shared.title}`}
+      onClick={() => onShare(shared)}
+    >
+      <Icon name="share" size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether the page is being printed: what is not drawn on a screen must be there before the browser lays out the paper. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const media = matchMedia('print')
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    const follow = () => setPrinting(media.matches)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    media.addEventListener('change', follow)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      media.removeEventListener('change', follow)
+    }
+  }, [])
+  return printing
+}

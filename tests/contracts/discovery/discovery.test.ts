@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { discoverStaff, discoverTeacher } from '../../../contracts/discovery/discovery.ts'
+import type { Offer } from '../../../contracts/school/school.ts'
+import { accessOf } from '../../../contracts/verify/changes/restoration.ts'
+import { verificationConnection } from '../../../contracts/verify/playing.ts'
+import { signIn } from '../../../contracts/verify/server/sessions.ts'
+import { verifyPact } from '../../../contracts/verify/verification.ts'
+import type { MockServer } from '../../../mocks/http/serve.ts'
+import { verificationLimitMs } from '../limits.ts'
+import { schoolOffers, serveSchool, today } from '../simulatedSchool.ts'
+
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveSchool()
+})
+afterAll(() => mock.close())
+
+const offers = schoolOffers()
+const connection = verificationConnection(false)
+
+/** Somebody of the simulated school, signed in. */
+async function enter(state: string) {
+  const { site = '/webstudent', account, values } = offers[state] ?? {}
+  if (!account) throw new Error(`nobody for: ${state}`)
+  const server = `${mock.url}${site}`
+  const login = await signIn(server, account, connection.fetch)
+  return { login, access: accessOf(connection, server, login), values, site, account }
+}
+
+describe('what an account of a school shows', { timeout: verificationLimitMs }, () => {
+  test('of a teacher: an hour that can be registered and a student, with which the verification is content', async () => {
+    const { access, login, site, account } = await enter('a teacher with a registered hour is signed in')
+    const { states, people } = await discoverTeacher(access, login, today)
+    const hour = states['a registered hour is known']
+    expect(hour).toMatchObject({ lesdag: expect.stringMatching(/^2026-11-/), lesuur: expect.any(Number) })
+    const { studentId } = states['a teacher of a student is signed in'] ?? {}
+    expect(people).toContain(studentId)
+    const found: Record<string, Offer> = {
+      'a teacher with a registered hour is signed in': { site, account, values: hour ?? {} },
+      'a teacher of a student is signed in': { site, account, values: { studentId: Number(studentId) } },
+    }
+    const { results } = await verifyPact({
+      location: { base: mock.url, home: '/webstudent' },
+      school: found,
+      limitMs: verificationLimitMs,
+    })
+    const checked = results.filter(({ result }) => result !== 'unchecked')
+    expect(checked.filter(({ result }) => result === 'contradicted')).toEqual([])
+    expect(checked.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        'a teacher asks for the people of a group',
+        'the people of the registered hour are those of its group',
+        'a teacher asks for the data of a student',
+        'a teacher finds a student of their own groups',
+      ]),
+    )
+  })
+
+  test('of the secretariat: whether it changes data, and a student who has paid', async () => {
+    const changing = await enter('a member of staff is signed in')
+    const known = Number(changing.values?.studentId)
+    expect((await discoverStaff(changing.access, changing.login, [known])).states).toEqual({
+      'a member of staff is signed in': { studentId: known },
+    })
+    const reading = await enter('a member of staff who only reads is signed in')
+    expect(Object.keys((await discoverStaff(reading.access, reading.login, [])).states)).toEqual([
+      'a member of staff who only reads is signed in',
+    ])
+  })
+})

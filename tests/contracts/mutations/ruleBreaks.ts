@@ -1,0 +1,306 @@
+import { parseJson } from '../../../src/shared/json.ts'
+import type { Answer, Mutation } from '../mutatingProxy.ts'
+import { type Break, type Fields, field, onRest, records, result, set, when } from './tools.ts'
+
+/**
+ * Breaks found by reading docs/rules.md rule by rule: answers of the right shape that are wrong all the same. Each
+ * stands in a proxy; the server behind it is as it was.
+ */
+
+const isSignedIn = (answer: Answer) => answer.status === 200
+const authenticated =
+  (change: (answer: Answer) => Answer): Mutation =>
+  (call, answer) =>
+    /\.Authenticate$/.test(call) && !(parseJson(answer.body) as Fields).error ? change(answer) : answer
+
+const login = (what: string, change: (result: Fields) => unknown): Break => ({
+  what: `Authenticate: ${what}`,
+  endpoints: ['Authenticate'],
+  mutation: authenticated(result(change)),
+})
+
+const part = (name: string, change: (part: Fields) => unknown) =>
+  field(name, (value) => change(value as Fields))
+
+const rest = (endpoint: string, what: string, change: (answer: Answer) => Answer): Break => ({
+  what: `${endpoint}: ${what}`,
+  endpoints: [endpoint],
+  mutation: onRest(endpoint, change),
+})
+
+/** Only at one edition. */
+const at =
+  (site: string, mutation: Mutation): Mutation =>
+  (call, answer, method, asked) =>
+    asked.site === site ? mutation(call, answer, method, asked) : answer
+
+const swapped =
+  (one: string, other: string) =>
+  (record: Fields): Fields => ({ ...record, [one]: record[other], [other]: record[one] })
+
+const lowered = (items: unknown): unknown =>
+  Array.isArray(items)
+    ? items.map((item: Fields) => ({
+        ...item,
+        Form: String(item.Form).toLowerCase(),
+        Items: lowered(item.Items),
+      }))
+    : items
+
+/** Every letter above ASCII, as a reader of UTF-8 sees text in Latin-1. */
+const lost = (answer: Answer): Answer => ({
+  ...answer,
+  body: answer.body.replace(/[\u00A0-\u00FF]/g, '\uFFFD'),
+})
+
+/** Every letter above ASCII, encoded twice. */
+const doubled = (answer: Answer): Answer => ({
+  ...answer,
+  body: answer.body.replace(/[\u00C0-\u00FF]/g, (letter) => Buffer.from(letter).toString('latin1')),
+})
+
+const sessionOf = (cookies: readonly string[]) => cookies.find((line) => line.startsWith('FPWebSession='))
+const deadSession = (path: string) => `FPWebSession={00000000-0000-0000-0000-000000000000}; path=${path}/`
+
+/** A refused sign-in gets the session of somebody who is signed in at the same edition. */
+function foreignSession(): Mutation {
+  const alive: { readonly site: string; readonly line: string }[] = []
+  return (call, answer, _, { site, cookie }) => {
+    const ended = alive.findIndex(({ line }) => cookie.includes(line.replace(/;.*$/, '')))
+    if (call.endsWith('.Logout') && ended >= 0) alive.splice(ended, 1)
+    if (!/\.Authenticate$/.test(call)) return answer
+    const line = sessionOf(answer.cookies)
+    if (!(parseJson(answer.body) as Fields).error) {
+      if (line) alive.push({ site, line })
+      return answer
+    }
+    const other = alive.findLast((each) => each.site === site)
+    return other ? { ...answer, cookies: [other.line] } : answer
+  }
+}
+
+/** A cache that looks at the address alone: everybody gets the first answer. */
+function cache(resource: string): Mutation {
+  const first = new Map<string, Answer>()
+  return (call, answer, method, asked) => {
+    if (method !== 'GET' || call.toLowerCase().replace(/\/$/, '') !== `rest/${resource.toLowerCase()}`)
+      return answer
+    const query = new URLSearchParams(asked.query)
+    query.delete('_dc')
+    const key = `${asked.site} ${query}`
+    const kept = first.get(key)
+    if (!kept && answer.status === 200) first.set(key, answer)
+    return kept && answer.status === 200 ? kept : answer
+  }
+}
+
+const asStudent = (mutation: Mutation) => at('/webstudent', mutation)
+
+export const ruleBreaks: readonly Break[] = [
+  // rule: sign-in-19
+  login('everybody must change the password', part('UserData', set('veranderpaswoord', true))),
+  // rule: menu-3
+  login('the menu of everybody is empty', part('menu', set('Items', []))),
+  // rule: rights-1
+  login('the forms of the menu are in lower case', part('menu', field('Items', lowered))),
+  // rule: request-10
+  login('the photos are nowhere', part('SessionConfig', set('FotoURL', ''))),
+  // rule: sign-in-3
+  {
+    what: 'Authenticate: a refused sign-in opens a session',
+    endpoints: ['Authenticate'],
+    mutation: foreignSession(),
+  },
+  // server: session-2
+  {
+    what: 'Authenticate: a cookie that browsers refuse without Secure',
+    endpoints: ['Authenticate'],
+    mutation: (_, answer) => ({
+      ...answer,
+      cookies: answer.cookies.map((line) => `${line}; SameSite=None`),
+    }),
+  },
+  // rule: session-1
+  {
+    what: 'myschoolwareaccount: its answer puts another session in the place of the own one',
+    endpoints: ['myschoolwareaccount'],
+    mutation: (call, answer, _, { site }) =>
+      /^REST\//i.test(call) && isSignedIn(answer)
+        ? { ...answer, cookies: [...answer.cookies, deadSession(site)] }
+        : answer,
+  },
+  // rule: external-3
+  rest(
+    'myschoolwareaccount',
+    'it is about another user',
+    records(field('gebruikersnummer', (id) => Number(id) + 1)),
+  ),
+  {
+    what: 'myschoolwareaccount: a cache gives everybody the first answer',
+    endpoints: ['myschoolwareaccount'],
+    mutation: cache('myschoolwareaccount'),
+  },
+  // rule: sign-in-15
+  {
+    what: 'Leerling: a pupil has the user number of another one',
+    endpoints: ['Leerling'],
+    mutation: at('/webleerling', onRest('Leerling', records(field('UserID', (id) => Number(id) + 1)))),
+  },
+  // rule: role-3
+  {
+    what: "Leerling: a parent gets somebody else's child too",
+    endpoints: ['Leerling'],
+    mutation: at(
+      '/webouders',
+      onRest(
+        'Leerling',
+        when(200, (answer) => {
+          const body = parseJson(answer.body) as { data: Fields[] }
+          return {
+            ...answer,
+            body: JSON.stringify({ ...body, data: [...body.data, ...strangers(body.data)] }),
+          }
+        }),
+      ),
+    ),
+  },
+  // rule: counter-1
+  {
+    what: 'Leerling: a teacher gets the people of all groups',
+    endpoints: ['Leerling'],
+    mutation: at('/webpersoneel', onRest('Leerling', withEverybody)),
+  },
+  {
+    what: 'Leerling: the secretariat gets half of the school',
+    endpoints: ['Leerling'],
+    mutation: at('/webvwo', onRest('Leerling', onlyOdd)),
+  },
+  // rule: counter-4
+  {
+    what: 'Leerling: everybody at the counter has the same number',
+    endpoints: ['Leerling'],
+    mutation: at('/webvwo', onRest('Leerling', records(set('ID', 1)))),
+  },
+  // rule: personal-2
+  rest('vwocursist', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
+  // rule: personal-8
+  rest(
+    'vwocursistpersonaliaextra',
+    'a municipality that is not in the list',
+    records(set('GemeenteID', 99_999_999)),
+  ),
+  // rule: module-1
+  rest(
+    'vwomodule',
+    'tied to a programme that nobody follows',
+    records(set('OpleidingsvariantID', 99_999_999)),
+  ),
+  // rule: attendance-1
+  rest('vwoparticipaties', 'a lesson ends before it begins', records(swapped('LESVANUUR', 'LESTOTUUR'))),
+  rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
+  rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),
+  {
+    what: 'AgendaPunt: the upper bound is not heard',
+    endpoints: ['AgendaPunt'],
+    mutation: (_, answer) => answer,
+    deaf: (call, query) => {
+      if (/^REST\/AgendaPunt/i.test(call)) query.delete('MaxVan')
+    },
+  },
+  // rule: configuration-4
+  {
+    what: 'ExternSysteem: everybody gets the client secrets',
+    endpoints: ['ExternSysteem'],
+    mutation: onRest(
+      'ExternSysteem',
+      records((record) => ({ ClientSecret: 'geheim', ...record })),
+    ),
+  },
+  {
+    what: 'GetServerConfig: everybody gets the secret of the text messages',
+    endpoints: ['GetServerConfig'],
+    mutation: (call, answer) =>
+      call.endsWith('.GetServerConfig')
+        ? result((config) => ({ AccountSMSProviderClientSecret: 'geheim', ...config }))(answer)
+        : answer,
+  },
+  // rule: profile-7
+  rest('UserPreference', 'those of another user', records(field('UserID', (id) => Number(id) + 1))),
+  // rule: registration-1
+  rest('LesGroep', 'an hour after the last one', records(set('Lesuur', 12))),
+  {
+    what: 'LeerlingAanwezigheid: the people of another group',
+    endpoints: ['LeerlingAanwezigheid'],
+    mutation: onRest('LeerlingAanwezigheid', records(field('LL_ID', (id) => Number(id) + 1_000_000))),
+  },
+  rest('LeerlingAanwezigheid', 'a type that does not exist', records(set('AanwezigheidstypeID', 99_999))),
+  // rule: registration-9
+  rest(
+    'Aanwezigheidstype',
+    'the first type is not the one of who is present',
+    when(200, (answer) => {
+      const body = parseJson(answer.body) as { data: Fields[] }
+      return { ...answer, body: JSON.stringify({ ...body, data: body.data.toReversed() }) }
+    }),
+  ),
+  // rule: username-3
+  {
+    what: 'resetpasswordrequest: its answer tells who has an account',
+    endpoints: ['resetpasswordrequest'],
+    mutation: (call, answer, _, { query }) =>
+      /^account\/resetpasswordrequest/i.test(call) && query.get('username') === 'niemand.nergens'
+        ? { ...answer, body: '{"success":true,"message":"Onbekende gebruiker"}' }
+        : answer,
+  },
+  // rule: personal-2
+  rest('vwocursist', 'letters with an accent are lost', (answer) => lost(withAccent(answer))),
+  rest('vwocursist', 'letters with an accent are encoded twice', (answer) => doubled(withAccent(answer))),
+  asStudentOnly('Gemeente', 'all municipalities have one number', onRest('Gemeente', records(set('ID', 7)))),
+  rest('Doc', 'the documents of a lesson have one number', twice('D_ID', 1)),
+]
+
+function asStudentOnly(endpoint: string, what: string, mutation: Mutation): Break {
+  return { what: `${endpoint}: ${what}`, endpoints: [endpoint], mutation: asStudent(mutation) }
+}
+
+/** Every record once more, with other texts and the same number. */
+function twice(name: string, number: number) {
+  return when(200, (answer: Answer) => {
+    const body = parseJson(answer.body) as { data: Fields[] }
+    const data = body.data.flatMap((record) => [
+      { ...record, [name]: number },
+      { ...record, Naam: 'ander.pdf', [name]: number },
+    ])
+    return { ...answer, body: JSON.stringify({ ...body, data }) }
+  })
+}
+
+/** A first name with an accent, so that something can be lost. */
+function withAccent(answer: Answer): Answer {
+  return records(set('Voornaam', 'Renée'))(answer)
+}
+
+/** Records of everybody who has a low number. */
+function strangers(own: readonly Fields[]): Fields[] {
+  const [one] = own
+  const known = new Set(own.map(({ ID }) => ID))
+  return one
+    ? Array.from({ length: 3000 }, (_, n) => 5000 + n).flatMap((ID) =>
+        known.has(ID) ? [] : [{ ...one, ID }],
+      )
+    : []
+}
+
+function withEverybody(answer: Answer): Answer {
+  return when(200, (each) => {
+    const body = parseJson(each.body) as { data: Fields[] }
+    return { ...each, body: JSON.stringify({ ...body, data: [...body.data, ...strangers(body.data)] }) }
+  })(answer)
+}
+
+function onlyOdd(answer: Answer): Answer {
+  return when(200, (each) => {
+    const body = parseJson(each.body) as { data: Fields[] }
+    return { ...each, body: JSON.stringify({ ...body, data: body.data.slice(-1) }) }
+  })(answer)
+}

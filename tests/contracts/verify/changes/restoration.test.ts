@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createJournal, openJournal } from '../../../../contracts/verify/changes/journal.ts'
+import { accountIn, restore, restoreAll } from '../../../../contracts/verify/changes/restoration.ts'
+import type { Subject } from '../../../../contracts/verify/changes/subjects.ts'
+import { createConnection } from '../../../../contracts/verify/server/connection.ts'
+import { createSessions } from '../../../../contracts/verify/server/sessions.ts'
+import { verifyPact } from '../../../../contracts/verify/verification.ts'
+import type { MockServer } from '../../../../mocks/http/serve.ts'
+import { serverConfiguration } from '../../../../src/api/endpoints/serverConfig.ts'
+import { scratchFolder } from '../../cli.ts'
+import { verificationLimitMs } from '../../limits.ts'
+import { startMutatingProxy } from '../../mutatingProxy.ts'
+import { stateOf } from '../../serverState.ts'
+import { schoolOffers, serveSchool } from '../../simulatedSchool.ts'
+
+let mock: MockServer
+const scratch = scratchFolder()
+const file = join(scratch.path, 'journal.json')
+beforeEach(async () => {
+  mock = await serveSchool()
+  return () => mock.close()
+})
+afterEach(() => scratch.clear())
+
+const school = schoolOffers()
+const student = school['a student is signed in']
+const administrator = school['the administrator is signed in']
+const id = Number(student?.values?.studentId)
+
+/** Reads what is there, has something change it, and puts it back. */
+async function undoing(subject: Subject, username: string, before: unknown, change: () => unknown) {
+  await change()
+  const connection = createConnection({ limitMs: verificationLimitMs })
+  const account = accountIn(school, username)
+  if (!account) throw new Error(`no ${username}`)
+  const entry = { description: 'x', subject, server: `${mock.url}/webstudent`, username, before }
+  return restore(entry, account, connection, createSessions(connection))
+}
+
+const tables = () => mock.server.db.tables
+
+describe('what a verification changed', () => {
+  test('of a record is put back and read again', async () => {
+    const before = {
+      ID: id,
+      Gsm: tables().cursisten.get(id)?.Gsm,
+      Bankrekening: tables().cursisten.get(id)?.Bankrekening,
+    }
+    const subject: Subject = {
+      kind: 'record',
+      resource: 'vwocursistpersonalia',
+      id,
+      fields: ['Gsm', 'Bankrekening'],
+    }
+    const username = student?.account?.username ?? ''
+    const change = () => tables().cursisten.update(id, { Gsm: '0460 99 99 99' })
+    expect(await undoing(subject, username, before, change)).toEqual({ result: 'undone', left: [] })
+    expect(tables().cursisten.get(id)?.Gsm).toBe(before.Gsm)
+    expect(await undoing(subject, username, before, () => {})).toEqual({
+      result: 'nothing to undo',
+      left: [],
+    })
+  })
+
+  test('and the server does not give back is named by its field, without the value', async () => {
+    const before = { ID: id, Gsm: '0460 11 11 11', Bankrekening: 'BE0', Vast: 'oud' }
+    const subject: Subject = { kind: 'record', resource: 'vwocursistpersonalia', id, fields: ['Gsm'] }
+    const outcome = await undoing(subject, student?.account?.username ?? '', before, () => {})
+    expect(outcome.result).toBe('undoing failed')
+    expect(outcome.left).toContain(`vwocursistpersonalia ${id}: Vast`)
+    expect(outcome.left.join()).not.toContain('oud')
+  })
+
+  test('of the configuration is put back', async () => {
+    const username = administrator?.account?.username ?? ''
+    const [row] = tables().configuratie.where('site', 'STUDENT')
+    if (!row) throw new Error('no configuration')
+    const { ID } = row
+    const names = Object.keys(serverConfiguration.shape)
+    const before = Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+    const state = stateOf(mock)
+    const change = () => tables().configuratie.update(ID, { ToonBetalingen: false, SchoolNaam: 'Anders' })
+    const outcome = await undoing({ kind: 'configuration' }, username, before, change)
+    expect(outcome.left).toEqual([])
+    expect(stateOf(mock)).toEqual(state)
+  })
+
+  test.each(['zwak', 'Nieuw-wachtwoord-1!'])(
+    'of a password is put back, also when the server accepted what it must refuse: %s',
+    async (wachtwoord) => {
+      const username = student?.account?.username ?? ''
+      const user = tables()
+        .gebruikers.all()
+        .find(({ gebruikersnaam }) => gebruikersnaam === username)
+      if (!user) throw new Error(`no ${username}`)
+      const change = () => tables().gebruikers.update(user.userid, { wachtwoord })
+      expect(await undoing({ kind: 'password' }, username, 'first', change)).toEqual({
+        result: 'undone',
+        left: [],
+      })
+      expect(tables().gebruikers.get(user.userid)?.wachtwoord).toBe(user.wachtwoord)
+    },
+  )
+})
+
+describe('the journal', { timeout: verificationLimitMs }, () => {
+  const entry = {
+    ...{ description: 'x', subject: { kind: 'configuration' } as const, server: 'http://x/webstudent' },
+    ...{ username: 'beheerder', before: { Port: 1 } },
+  }
+
+  test('is on the disk before anything is sent, for its owner alone, and disappears with its last entry', () => {
+    const journal = createJournal(file, { server: 'http://x', school: 'school.json' })
+    expect(existsSync(file)).toBe(false)
+    journal.add(entry)
+    expect(openJournal(file).journal.entries()).toEqual([entry])
+    expect(scratch.modeOf(file)).toBe('600')
+    journal.remove(entry)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('keeps what could not be put back, with the reason', async () => {
+    const journal = createJournal(file, { server: 'http://127.0.0.1:1', school: 'school.json' })
+    journal.add({ ...entry, server: 'http://127.0.0.1:1/webstudent' })
+    const connection = createConnection({ limitMs: 1000, pausesMs: [] })
+    const [outcome] = await restoreAll(journal, school, connection)
+    expect(outcome?.left).toHaveLength(1)
+    expect(openJournal(file).journal.entries()).toHaveLength(1)
+  })
+
+  test('of a server that keeps what it is told to undo: the report says what stayed', async () => {
+    const proxy = await startMutatingProxy(mock.url, (call, answer, method) =>
+      method === 'GET' && call.startsWith('REST/vwocursistpersonalia/')
+        ? {
+            ...answer,
+            body: answer.body.replace(/"Gsm" : "[^"]*"/, `"Gsm" : "${Date.now() + Math.random()}"`),
+          }
+        : answer,
+    )
+    const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
+    const location = { base: proxy.url, home: '/webstudent' }
+    const { stayed } = await verifyPact({ location, school, write: true, journal })
+    await proxy.close()
+    expect(stayed).toContainEqual({
+      description: 'a student changes their own mobile number',
+      what: `vwocursistpersonalia ${id}: Gsm`,
+    })
+    expect(
+      openJournal(file)
+        .journal.entries()
+        .map(({ description }) => description),
+    ).toContain('a student changes their own mobile number')
+  })
+})
+
+describe('a verification that writes', { timeout: verificationLimitMs }, () => {
+  /** What stays by its nature: a new user and a new preference. */
+  const added = ['gebruikers', 'voorkeuren']
+
+  test('leaves the school as it was, and finds the same a second time', async () => {
+    const before = stateOf(mock)
+    const location = { base: mock.url, home: '/webstudent' }
+    const journal = createJournal(file, { server: mock.url, school: 'school.json' })
+    for (const time of ['first', 'second']) {
+      const { results, stayed } = await verifyPact({ location, school, write: true, journal })
+      expect(stayed, time).toEqual([])
+      expect(
+        results.filter(({ result }) => result === 'contradicted'),
+        time,
+      ).toEqual([])
+      const after = stateOf(mock)
+      for (const [table, rows] of Object.entries(before)) {
+        if (!added.includes(table)) expect(after[table], `${time}: ${table}`).toEqual(rows)
+        else expect(after[table], `${time}: ${table}`).toEqual(expect.arrayContaining(rows))
+      }
+    }
+    expect(existsSync(file)).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { pactFile } from '../../../../contracts/describe/pact.ts'
+import { readPact } from '../../../../contracts/describe/pactFile.ts'
+import { compareWithPact } from '../../../../contracts/verify/comparison/comparison.ts'
+import { readAnswer } from '../../../../contracts/verify/server/answer.ts'
+import { scaleLimit } from '../../../../scripts/lib/checks/timeLimits.ts'
+import { scratchFolder } from '../../cli.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+/** A program in the place of Pact's library. @param body gets `answers`, `interactions` and `end(judged)` */
+function library(name: string, body: string): URL {
+  const file = join(scratch.path, `${name}.mjs`)
+  writeFileSync(
+    file,
+    `import { readFileSync } from 'node:fs'
+process.once('message', async ({ answers, pact }) => {
+  const { interactions } = JSON.parse(readFileSync(pact, 'utf8'))
+  const end = (judged) =>
+    process.send(
+      { interactionResults: judged.map(({ description }) => ({ description, result: 'OK' })) },
+      () => process.exit(0),
+    )
+  ${body}
+})
+setInterval(() => {}, 1000)
+`,
+  )
+  return pathToFileURL(file)
+}
+
+const answersTo = async (...indexes: number[]) =>
+  new Map(
+    await Promise.all(
+      indexes.map(async (index) => [index, await readAnswer(Response.json({ data: [] }))] as const),
+    ),
+  )
+const descriptions = readPact().map(({ description }) => description)
+const judged = (results: readonly { readonly description: string }[]) =>
+  results.map(({ description }) => descriptions.indexOf(description))
+
+describe('the comparison with a pact', { timeout: scaleLimit(60_000) }, () => {
+  test('judges all but the half at which the library breaks off', async () => {
+    const worker = library(
+      'breaks-off',
+      `const bad = ${JSON.stringify(descriptions[3])}
+  if (interactions.some(({ description }) => description === bad)) process.exit(1)
+  end(interactions)`,
+    )
+    const results = await compareWithPact(pactFile, await answersTo(0, 1, 2, 3), { worker })
+    expect(judged(results)).toEqual([0, 1])
+  })
+
+  test('has no result, and no failure, where the library never ends', async () => {
+    const results = await compareWithPact(pactFile, await answersTo(0, 1), {
+      worker: library('hangs', ''),
+      quietMs: 200,
+    })
+    expect(results).toEqual([])
+  })
+
+  test('waits for a slow library as long as it goes on', async () => {
+    const quietMs = scaleLimit(3000)
+    const worker = library(
+      'slow',
+      `const until = performance.now() + ${1.5 * quietMs}
+  while (performance.now() < until) await (await fetch(answers + interactions[0].request.path)).text()
+  end(interactions)`,
+    )
+    const results = await compareWithPact(pactFile, await answersTo(0, 1), { worker, quietMs })
+    expect(judged(results)).toEqual([0, 1])
+  })
+})

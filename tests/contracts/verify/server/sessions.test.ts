@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createConnection } from '../../../../contracts/verify/server/connection.ts'
+import { readLocation } from '../../../../contracts/verify/server/location.ts'
+import { cookieProblem, createJar, createSessions } from '../../../../contracts/verify/server/sessions.ts'
+import { demoPassword } from '../../../../fixtures/personas.ts'
+import type { MockServer } from '../../../../mocks/http/serve.ts'
+import { serveSchool } from '../../simulatedSchool.ts'
+
+const server = 'https://school.example/webstudent'
+
+describe('the cookie of a session', () => {
+  const problem = (...lines: string[]) => {
+    const jar = createJar()
+    for (const line of lines)
+      jar.setCookieSync(line, `${server}/bin/server.fcgi/RPC/ROUTER`, { ignoreError: true })
+    return cookieProblem(jar, server, lines)
+  }
+
+  test.each([
+    'FPWebSession=A-1; path=/webstudent/',
+    'FPWebSession=A-1; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])('%s is sent to the whole site', (line) => {
+    expect(problem('lb=1', line)).toBe('')
+  })
+
+  test('that is missing is reported', () => {
+    expect(problem('PHPSESSID=1')).toContain('no FPWebSession cookie')
+  })
+
+  test.each([
+    'FPWebSession=A-1',
+    'FPWebSession=A-1; path=/webstudent/bin/server.fcgi/RPC',
+    'FPWebSession=A-1; path=/; domain=elders.example',
+    'FPWebSession=A-1; path=/; Max-Age=0',
+  ])('%s is not sent to REST, as a browser would not', (line) => {
+    expect(problem(line)).toContain('does not send to REST')
+  })
+})
+
+const connection = createConnection({ limitMs: 5000 })
+
+describe('sessions', () => {
+  let mock: MockServer
+  beforeAll(async () => {
+    mock = await serveSchool()
+  })
+  afterAll(() => mock.close())
+
+  const account = { username: 'an.peeters', password: demoPassword }
+  const at = () => `${mock.url}/webstudent`
+
+  test('are one sign-in for each account, reused until it is forgotten', async () => {
+    const sessions = createSessions(connection)
+    const first = await sessions.enter(at(), account)
+    expect(first.cookie(`${at()}/bin/server.fcgi/REST/Leerling`)).toMatch(/^FPWebSession=[0-9A-F-]+$/)
+    expect(await sessions.enter(at(), account)).toBe(first)
+    sessions.forget(first)
+    expect(await sessions.enter(at(), account)).not.toBe(first)
+  })
+
+  test('are refused for a wrong password, in the words of the server', async () => {
+    const entering = createSessions(connection).enter(at(), { ...account, password: 'verkeerd' })
+    await expect(entering).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Ongeldige gebruikersnaam of wachtwoord',
+    })
+  })
+
+  test('use the other password of an account that has two', async () => {
+    const two = { username: account.username, password: 'verkeerd', otherPassword: demoPassword }
+    const login = await createSessions(connection).enter(at(), two)
+    expect(login.account).toEqual({ ...account, otherPassword: 'verkeerd' })
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['https://school.example/webstudent', 'https://school.example', '/webstudent'],
+    ['https://school.example/demo/webouders/', 'https://school.example/demo', '/webouders'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080', '/webstudent'],
+    ['https://school.example/webstudent/bin/server.fcgi/REST', 'https://school.example', '/webstudent'],
+  ])('%s is the edition %s%s', (address, base, home) => {
+    expect(readLocation(address)).toEqual({ base, home })
+  })
+
+  test.each([
+    'school',
+    'ftp://school.example/x',
+    'https://a:b@school.example/x',
+    'https://school.example/x?y=1',
+  ])('%s is refused', (address) => {
+    expect(() => readLocation(address)).toThrow(Error)
+  })
+})

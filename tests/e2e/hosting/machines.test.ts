@@ -1,0 +1,64 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { proxyNames, startProxy } from './servers.ts'
+
+const codes = Array.from({ length: 100 }, (_, n) => `groep-${n + 1}`)
+
+for (const name of proxyNames) {
+  test(`Behind ${name}, 100 rooms are on two machines; one stops, and its rooms move by their files`, async () => {
+    test.slow()
+    const folders = [await mkdtemp(join(tmpdir(), 'room-a-')), await mkdtemp(join(tmpdir(), 'room-b-'))]
+    const machines: MockServer[] = []
+    for (const stateFolder of folders)
+      machines.push(await serveMock({ port: 0, stateFolder, trainerCode: 'krokus' }))
+    const [first, second] = machines
+    if (!first || !second) throw new Error('there are two machines')
+    const proxy = await startProxy(
+      name,
+      machines.map(({ url }) => new URL(url).host),
+    )
+    const at = (path: string) => new URL(path, proxy.url)
+    try {
+      const trainer = { 'X-Trainer-Code': 'krokus' }
+      for (const code of codes) {
+        const init = {
+          method: 'POST',
+          body: new URLSearchParams({ code: code.toUpperCase() }),
+          headers: trainer,
+        }
+        const opened = await fetch(at('kamer'), { ...init, redirect: 'manual' })
+        expect([opened.status, opened.headers.get('Location')]).toEqual([307, `/kamer/${code}`])
+        const room = await fetch(at(`kamer/${code}`), { ...init, redirect: 'manual' })
+        expect([room.status, room.headers.get('Location')]).toEqual([303, `/kamer/${code}/`])
+      }
+      expect(first.rooms.count() + second.rooms.count()).toBe(codes.length)
+      expect(first.rooms.count()).toBeGreaterThan(10)
+      expect(second.rooms.count()).toBeGreaterThan(10)
+
+      const scenario = (code: string, body: string) =>
+        fetch(at(`kamer/${code}/__mock/${body === '' ? 'status' : 'startScenario'}`), {
+          method: 'POST',
+          headers: { ...trainer, 'Content-Type': 'application/json' },
+          body: body === '' ? 'null' : JSON.stringify(body),
+        })
+      const started = async (code: string) => (await (await scenario(code, '')).json()).result.scenario
+      for (const code of codes) expect((await scenario(code, 'geen-rechten')).status).toBe(200)
+      for (const code of codes) expect(await started(code)).toBe('geen-rechten')
+
+      const before = second.rooms.count()
+      await first.close()
+      const moved = (await readdir(folders[0] ?? '')).filter((file) => file.endsWith('.json'))
+      expect(moved.length).toBe(codes.length - before)
+      for (const file of moved) await copyFile(join(folders[0] ?? '', file), join(folders[1] ?? '', file))
+      for (const code of codes) expect(await started(code), code).toBe('geen-rechten')
+      expect(second.rooms.count()).toBe(codes.length)
+    } finally {
+      await proxy.close()
+      await Promise.allSettled(machines.map((machine) => machine.close()))
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { type MountedSchool, mountSchool } from '../../../mocks/http/mount.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { createBrowser, personaOf } from '../school.ts'
+
+const an = personaOf('an.peeters')
+const clock = createClock('2026-11-24 10:00:00')
+let own: Server | undefined
+afterEach(async () => {
+  own?.closeAllConnections()
+  await new Promise((done) => own?.close(done))
+})
+
+/** Somebody's own server, with a page of its own beside the school. */
+async function serve(school: MountedSchool): Promise<string> {
+  own = createServer((request, response) =>
+    school.middleware(request, response, () => response.end(`own ${request.url}`)),
+  )
+  await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+}
+
+test.each(['', '/demo'])(
+  'A school stands in somebody’s own server, below %j, and takes only its own',
+  async (path) => {
+    const school = await mountSchool({ path, clock })
+    const url = await serve(school)
+    const browser = createBrowser(url)
+    await browser.signIn(an, `${url}${path}/webstudent`)
+    const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
+    expect((await browser.rest(`vwocursistpersonalia/${an.cursistId}`, { method: 'PUT', body })).status).toBe(
+      200,
+    )
+    expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('+32470000001')
+    const control = await fetch(`${url}${path}/__mock/status`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: 'null',
+    })
+    expect((await control.json()).result.sessions).toBe(1)
+    for (const other of ['/', '/elders?x=1', '/demonstratie/webstudent/'])
+      expect(await (await fetch(url + other)).text()).toBe(`own ${other}`)
+  },
+)
+
+test('A framework that cuts its own part of the path makes no difference', async () => {
+  const school = await mountSchool({ path: '/demo', clock })
+  own = createServer((request, response) => {
+    Object.assign(request, { originalUrl: request.url, url: request.url?.replace('/demo', '') })
+    school.middleware(request, response, () => response.end(`own ${request.url}`))
+  })
+  await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+  expect((await fetch(`${url}/demo/webstudent/bin/server.fcgi/REST/servertypeinfo`)).status).toBe(200)
+  expect(await (await fetch(`${url}/demo/x`)).text()).toBe('own /x')
+})
+
+test('A fetch handler gives null for what is not for the school, and the same protection as the mock server', async () => {
+  const school = await mountSchool({ clock, trainerCode: 'krokus' })
+  const at = (path: string, init?: RequestInit) => school.fetch(new Request(`http://localhost${path}`, init))
+  const headers = { Host: 'localhost' }
+  expect(await at('/elders', { headers })).toBeNull()
+  const answer = await at('/webstudent/bin/server.fcgi/REST/servertypeinfo', { headers })
+  expect([answer?.status, answer?.headers.get('Content-Security-Policy')]).toEqual([
+    200,
+    expect.stringMatching(/^sandbox/),
+  ])
+  const control = {
+    method: 'POST',
+    body: 'null',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  }
+  expect((await at('/__mock/reset', control))?.status).toBe(403)
+})

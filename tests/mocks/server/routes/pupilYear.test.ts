@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { plusDays } from '../../../../fixtures/calendar.ts'
+import { createBrowser, useTestSchool } from '../../school.ts'
+
+/**
+ * The year of the three pupils, as a public client reads it on several days of the calendar.
+ * server: client-1, client-5, client-13
+ */
+
+const pupils = ['lotte.wouters', 'milan.wouters', 'amina.benali'] as const
+
+/** The closed days of two academic years, written by hand: the official calendar, not the fixtures' own. */
+const closed = [
+  ['2025-10-27', '2025-11-02'],
+  ['2025-12-22', '2026-01-04'],
+  ['2026-02-16', '2026-02-22'],
+  ['2026-04-06', '2026-04-19'],
+  ['2026-06-30', '2026-08-31'],
+  ['2026-11-02', '2026-11-08'],
+  ['2026-12-21', '2027-01-03'],
+  ['2027-02-08', '2027-02-14'],
+  ['2027-03-29', '2027-04-11'],
+  ['2027-06-30', '2027-08-31'],
+] as const
+const isClosed = (date: string) => closed.some(([from, till]) => from <= date && date <= till)
+
+interface Point {
+  readonly ID: number
+  readonly Van: string
+  readonly Tot: string
+  readonly TypePunt: number
+  readonly VakNaam: string
+  readonly Titel: string
+  readonly Groep: string
+}
+interface Mark {
+  readonly IngerichtVakNaamgebruiker: string
+  readonly BeoordelingMomentDatum: string
+  readonly BeoordelingMomentOmschrijving: string
+  readonly BeoordelingWaarde?: { readonly NumeriekAsString: string; readonly Commentaar: string }
+}
+
+async function read(who: string) {
+  const browser = createBrowser()
+  await browser.signIn(who)
+  const rows = async <T>(resource: string, query: Record<string, string>) =>
+    ((await (await browser.rest(resource, { query })).json()) as { data: T[] }).data
+  const points = await rows<Point>('AgendaPunt/', {})
+  const subjects = await rows<{ Beoordelingen: Mark[] }>('PuntenbladGridLeerling', {
+    BeoordelingMomentVan: '1990-09-01 00:00:00',
+  })
+  const messages = await rows<{ Titel: string; CreatedOn: string }>('WebsiteBericht', {
+    MAXVAN: 'TOMORROW',
+    MINTOT: 'TODAY',
+    sort: 'starred desc, van desc',
+  })
+  const marks = subjects.flatMap(({ Beoordelingen }) => Beoordelingen)
+  return { points, lessons: points.filter(({ TypePunt }) => TypePunt === 1), marks, messages }
+}
+
+const names = (of: readonly string[]) => [...new Set(of)].sort()
+
+describe.each([
+  ['the second day of school', '2026-09-02', true],
+  ['an autumn day', '2026-11-24', true],
+  ['Christmas', '2026-12-25', false],
+  ['a day in spring', '2027-05-12', true],
+  ['the last school day', '2027-06-29', true],
+  ['the middle of July', '2027-07-15', false],
+])('on %s', (_, today, isOpen) => {
+  useTestSchool({ now: `${today} 17:30:00`, timetable: true, shared: true })
+
+  describe.each(pupils)('%s', (who) => {
+    test('has no lesson, test or task while school is closed, and many while it is open', async () => {
+      const { points, lessons } = await read(who)
+      expect(points.filter(({ Van }) => isClosed(Van.slice(0, 10)))).toEqual([])
+      const days = (from: number, till: number) =>
+        lessons.filter(({ Van }) => Van > plusDays(today, from) && Van < plusDays(today, till))
+      if (isOpen) expect(days(-6, 7).length).toBeGreaterThan(20)
+      else expect(days(-1, 2)).toEqual([])
+      expect(days(-364, 0).length).toBeGreaterThan(500)
+    })
+
+    test('is never in two lessons at once', async () => {
+      const { lessons } = await read(who)
+      const clashes = lessons
+        .toSorted((a, b) => a.Van.localeCompare(b.Van))
+        .filter(({ Van }, n, all) => n > 0 && Van < (all[n - 1]?.Tot ?? ''))
+      expect(clashes).toEqual([])
+      expect(new Set(lessons.map(({ ID }) => ID)).size).toBe(lessons.length)
+    })
+
+    test('has marks in every subject with lessons, and lessons of every subject with marks', async () => {
+      const { lessons, marks } = await read(who)
+      const until = (last: string) =>
+        names(lessons.filter(({ Van }) => Van.slice(0, 10) <= last).map(({ VakNaam }) => VakNaam))
+      const asked = names(marks.map(({ IngerichtVakNaamgebruiker }) => IngerichtVakNaamgebruiker))
+      const [held, announced] = [until(today), until(plusDays(today, 14))]
+      expect(held.filter((subject) => !asked.includes(subject))).toEqual([])
+      expect(asked.filter((subject) => !announced.includes(subject))).toEqual([])
+      expect(held.length).toBeGreaterThan(4)
+    })
+
+    test('gets every mark in a lesson of its subject, where the agenda announces it', async () => {
+      const { points, lessons, marks } = await read(who)
+      const lessonAt = new Set(lessons.map(({ VakNaam, Van }) => `${VakNaam} ${Van}`))
+      const askedAt = new Set(
+        points
+          .filter(({ TypePunt }) => TypePunt === 100 || TypePunt === 1000)
+          .map(({ VakNaam, Van, Titel }) => `${VakNaam} ${Van} ${Titel}`),
+      )
+      for (const mark of marks) {
+        const when = `${mark.IngerichtVakNaamgebruiker} ${mark.BeoordelingMomentDatum}`
+        const what = mark.BeoordelingMomentOmschrijving.replace(/^(Toets|Taak): /, '')
+        expect(lessonAt).toContain(when)
+        expect(askedAt).toContain(`${when} ${what}`)
+      }
+    })
+
+    test('reads remarks with a fair share of the marks of a year', async () => {
+      const { marks } = await read(who)
+      const values = marks.flatMap(({ BeoordelingWaarde }) => BeoordelingWaarde ?? [])
+      expect(values.length).toBeGreaterThan(40)
+      const remarks = values.filter(({ Commentaar }) => Commentaar !== '')
+      expect(remarks.length / values.length).toBeGreaterThan(0.3)
+      expect(remarks.length / values.length).toBeLessThan(0.7)
+      expect(remarks.filter(({ Commentaar }) => !/^[A-Z0-9].*[.!]$/.test(Commentaar))).toEqual([])
+    })
+
+    test('reads messages of these weeks', async () => {
+      const { messages } = await read(who)
+      expect(messages.length).toBeGreaterThan(0)
+      const oldest = messages.map(({ CreatedOn }) => CreatedOn.slice(0, 10)).sort()[0] ?? ''
+      expect(oldest >= plusDays(today, -62) && oldest <= today).toBe(true)
+    })
+  })
+})

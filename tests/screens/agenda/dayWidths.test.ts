@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { dayWidths, moved } from '../../../src/screens/agenda/views/dayWidths.ts'
+
+const week = { from: '2026-11-23', till: '2026-11-29' }
+
+describe('how wide the days of a week are', () => {
+  test('days without lessons are narrow, and together they fill the week', () => {
+    const widths = dayWidths(
+      new Map([
+        ['2026-11-24', 1],
+        ['2026-11-28', 2],
+      ]),
+      week,
+    )
+    expect(widths[1]).toBe(widths[5])
+    expect(widths[0]).toBeLessThan(widths[1] ?? 0)
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1)
+  })
+
+  test('without a lesson all are equal', () => {
+    expect(new Set(dayWidths(new Map(), week)).size).toBe(1)
+  })
+
+  test('in a month a day of the week counts that has a lesson once', () => {
+    const widths = dayWidths(new Map([['2026-11-06', 1]]), { from: '2026-11-01', till: '2026-11-30' })
+    expect(widths.indexOf(Math.max(...widths))).toBe(4)
+  })
+
+  test('what the library puts across equal days moves along', () => {
+    const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
+    const style = { left: 'calc(28.571428571428573% + 2px)', width: 'calc(14.285714285714286% - 3px)' }
+    expect(moved(style, widths)).toEqual({ left: 'calc(20% + 1px)', width: 'calc(30% - 2px)' })
+    expect(moved({ top: 0 }, widths)).toEqual({ top: 0 })
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
+import {
+  $choiceMissing,
+  $chosen,
+  $chosenId,
+  $modules,
+  $programmes,
+  $totals,
+  choiceRestored,
+  needed,
+  programmeChosen,
+  programmesState,
+  refreshed,
+} from '../../../src/session/programme/opleidingen.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { deferred } from '../../api/support.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { createApp, scaledTimeout } from '../app.ts'
+
+const lists = ['opleiding', 'vwogevolgdeopleiding', 'vwomodule'] as const
+
+describe('the programmes of a student', () => {
+  const school = useTestSchool()
+
+  /** Signed in, with the names of the lists that were asked for; answers wait while `hold` names their list. */
+  async function signedIn(who = 'luc.mertens') {
+    const browser = createBrowser()
+    const asked: string[] = []
+    const held = new Map<string, Promise<void>>()
+    const fetch: Fetch = async (input, init) => {
+      const answer = await browser.fetch(input, init)
+      const name = lists.find((list) => String(input).includes(`/REST/${list}/`))
+      if (name) asked.push(name)
+      if (name) await held.get(name)
+      return answer
+    }
+    const app = createApp({ browser, fetch })
+    await app.start()
+    await app.signIn(who)
+    return {
+      ...app,
+      asked,
+      hold(name: (typeof lists)[number]) {
+        const { promise, resolve } = deferred<void>()
+        held.set(name, promise)
+        return () => {
+          held.delete(name)
+          resolve()
+        }
+      },
+    }
+  }
+
+  test('are asked for once, however often they are needed', async () => {
+    const app = await signedIn()
+    const release = app.hold('vwomodule')
+    const first = app.fire(needed)
+    await expect.poll(() => app.asked.toSorted(), scaledTimeout).toEqual(lists)
+    const second = app.fire(needed)
+    release()
+    await Promise.all([first, second])
+    await app.fire(needed)
+    expect(app.asked.toSorted()).toEqual(lists)
+  })
+
+  test('are asked for again, all of them, where somebody wants them anew', async () => {
+    const app = await signedIn()
+    await app.fire(needed)
+    await app.fire(refreshed)
+    expect(app.asked.toSorted()).toEqual([...lists, ...lists].toSorted())
+  })
+
+  test('that could not be fetched are needed still, the others are not', async () => {
+    const app = await signedIn()
+    school.faults.set([{ endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 }])
+    await app.fire(needed)
+    expect([app.get($programmes), app.get(programmesState.$status)]).toEqual([null, 'error'])
+    app.asked.length = 0
+    await app.fire(needed)
+    expect(app.asked).toEqual(['vwogevolgdeopleiding'])
+    expect(app.get($programmes)?.past).toHaveLength(2)
+  })
+
+  test.each(['opleiding', 'vwogevolgdeopleiding'] as const)(
+    'are not shown by half: without %s',
+    async (late) => {
+      const app = await signedIn()
+      const release = app.hold(late)
+      const asking = app.fire(needed)
+      await expect.poll(() => app.get($modules) !== null, scaledTimeout).toBe(true)
+      expect([app.get($programmes), app.get(programmesState.$status)]).toEqual([null, 'loading'])
+      release()
+      await asking
+      expect(app.get($programmes)).toMatchObject({ current: [{ name: 'Boekhoudkundig bediende' }] })
+    },
+  )
+
+  test('have the wider programme beside their own name', async () => {
+    const app = await signedIn('an.peeters')
+    await app.fire(needed)
+    expect(app.get($programmes)?.current[0]).toMatchObject({
+      name: 'Informatica: Webontwikkelaar',
+      field: 'Informatica',
+    })
+  })
+
+  test('have their own modules and totals, and none before the answer', async () => {
+    const app = await signedIn()
+    expect([app.get($modules), app.get($totals)]).toEqual([null, null])
+    await app.fire(needed)
+    const programmes = app.get($programmes)
+    const ids = [...(programmes?.current ?? []), ...(programmes?.past ?? [])].map(({ id }) => id)
+    expect(new Set(app.get($modules)?.keys())).toEqual(new Set(ids))
+    expect(ids.map((id) => app.get($totals)?.get(id)?.modules)).toEqual(
+      ids.map(
+        (id) =>
+          new Set(
+            app
+              .get($modules)
+              ?.get(id)
+              ?.map(({ moduleId }) => moduleId),
+          ).size,
+      ),
+    )
+  })
+
+  describe('of which one is chosen', () => {
+    test('nobody has a choice at first', async () => {
+      const app = await signedIn()
+      expect([app.get($chosenId), app.get($chosen), app.get($choiceMissing)]).toEqual([null, null, true])
+    })
+
+    test('the choice counts before the lists are known, and then shows what it is', async () => {
+      const app = await signedIn()
+      await app.fire(needed)
+      const { current, past } = app.get($programmes) ?? { current: [], past: [] }
+      const other = await signedIn()
+      await other.fire(programmeChosen, past[0]?.id ?? -1)
+      expect([other.get($chosen), other.get($choiceMissing)]).toEqual([null, false])
+      await other.fire(needed)
+      expect([other.get($chosen), other.get($choiceMissing)]).toEqual([past[0], false])
+      await other.fire(programmeChosen, current[0]?.id ?? -1)
+      expect(other.get($chosen)).toEqual(current[0])
+    })
+
+    test('a programme of somebody else is none', async () => {
+      const app = await signedIn()
+      await app.fire(needed)
+      await app.fire(programmeChosen, 999_999)
+      expect([app.get($chosen), app.get($choiceMissing)]).toEqual([null, true])
+    })
+
+    test('a reload of the tab keeps it, another tab does not have it', async () => {
+      const app = await signedIn()
+      await app.fire(programmeChosen, 101)
+      const reloaded = app.reload()
+      await reloaded.fire(choiceRestored)
+      expect(reloaded.get($chosenId)).toBe(101)
+      const elsewhere = await signedIn()
+      await elsewhere.fire(choiceRestored)
+      expect(elsewhere.get($chosenId)).toBeNull()
+    })
+
+    test('a sign-out forgets it, after a reload too', async () => {
+      const app = await signedIn()
+      await app.fire(programmeChosen, 101)
+      await app.fire(logoutRequested)
+      expect(app.get($chosenId)).toBeNull()
+      const reloaded = app.reload()
+      await reloaded.fire(choiceRestored)
+      expect(reloaded.get($chosenId)).toBeNull()
+    })
+  })
+})

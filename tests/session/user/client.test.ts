@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createClient } from '../../../src/session/user/client.ts'
+import { logIn } from '../../../src/session/user/logIn.ts'
+import { answerText, server, transportOver } from '../../api/support.ts'
+import { loginOf } from '../logins.ts'
+
+const password = 'Welkom-2026!'
+
+/** A server that lets everybody in, as the user with this ID. */
+const open = (userid = 7) =>
+  transportOver(({ body }) => {
+    const { action, method, tid } = JSON.parse(body ?? '{}')
+    const result = loginOf({ userid, config: { PersoneelID: 1 } })
+    return answerText(JSON.stringify({ result, tid, error: null, type: 'rpc', action, method }))
+  })
+const sentBy = ({ sent }: ReturnType<typeof open>) => sent.map(({ body }) => JSON.parse(body ?? 'null'))
+
+// rule: sign-in-12; server: method-3
+describe('the login call', () => {
+  test.each([undefined, 'school'] as const)(
+    'of a school account (%s) sends the name as typed',
+    async (type) => {
+      const school = open()
+      const credentials = { username: 'An.Peeters', password, ...(type && { connectionType: type }) }
+      await logIn(school.transport, { server }, credentials)
+      expect(sentBy(school)).toMatchObject([
+        { method: 'Authenticate', data: ['An.Peeters', password, 'Webstudent', '1.3.2'] },
+      ])
+    },
+  )
+
+  test('of Office 365 is one of its own, with the name in lower case', async () => {
+    const school = open()
+    await logIn(
+      school.transport,
+      { server },
+      { username: 'An.Peeters', password, connectionType: 'office365' },
+    )
+    expect(sentBy(school)).toMatchObject([
+      { method: 'ExternalAuthenticate', data: ['Office365', 'an.peeters', password, 'Webstudent', '1.3.2'] },
+    ])
+  })
+})
+
+// rule: session-9
+describe('a client that signs in again', () => {
+  const known = async () => ({ username: 'an.peeters', password })
+  const refused = { reason: { kind: 'unauthorized' } }
+
+  test('uses what is known by then', async () => {
+    const school = open()
+    await createClient(school.transport, server, known, 7).signInAgain?.()
+    expect(sentBy(school)).toMatchObject([{ data: ['an.peeters', password, 'Webstudent', '1.3.2'] }])
+  })
+
+  test('cannot when the password is no longer known, and then makes no call', async () => {
+    const school = open()
+    await expect(
+      createClient(school.transport, server, async () => null).signInAgain?.(),
+    ).rejects.toMatchObject(refused)
+    expect(school.sent).toEqual([])
+  })
+
+  test('is refused when it is somebody else now, and not when nobody was expected', async () => {
+    const other = open(8)
+    await expect(createClient(other.transport, server, known, 7).signInAgain?.()).rejects.toMatchObject(
+      refused,
+    )
+    await expect(createClient(other.transport, server, known).signInAgain?.()).resolves.toBeUndefined()
+  })
+})

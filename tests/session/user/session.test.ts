@@ -1,0 +1,142 @@
+import { allSettled, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { $client } from '../../../src/session/user/client.ts'
+import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
+import {
+  $isShared,
+  $mustChangePassword,
+  $role,
+  $session,
+  $userName,
+  isAccountOf,
+  leerlingenKnown,
+  passwordChanged,
+  passwordChangedElsewhere,
+  preferencesKnown,
+  type Session,
+  sessionEnded,
+  sessionStarted,
+} from '../../../src/session/user/session.ts'
+import { isSameServer } from '../../../src/session/user/tabs.ts'
+import { findPreference } from '../../../src/session/user/userPreferences.ts'
+import { loginOf } from '../logins.ts'
+
+const server = 'https://school.example/webpersoneel'
+const pending = {
+  ...loginOf({}),
+  UserData: { userid: 7, name: 'Jan Janssens', veranderpaswoord: true, lastlogin: '' },
+}
+const client = { server }
+
+async function signedIn(more: Partial<Session> = {}) {
+  const scope = fork()
+  const session: Session = {
+    server,
+    username: 'jan',
+    connectionId: null,
+    role: 'leerkracht',
+    login: pending,
+    leerlingen: [],
+    ...more,
+  }
+  await allSettled(sessionStarted, { scope, params: { session, client } })
+  return scope
+}
+const preference = {
+  ID: 1,
+  SchermNaam: 'myprofile',
+  Section: 'Window',
+  Name: 'voorkeurscherm',
+  Value: '"Agenda"',
+  SchermID: 0,
+  UserID: 7,
+}
+
+// rule: session-6, sign-out-4
+describe('the session', () => {
+  test('is nobody’s before and after', async () => {
+    const scope = await signedIn({ shared: true })
+    const seen = () => [
+      scope.getState($role),
+      scope.getState($userName),
+      scope.getState($mustChangePassword),
+      scope.getState($isShared),
+      scope.getState($client),
+    ]
+    expect(seen()).toEqual(['leerkracht', 'Jan Janssens', true, true, client])
+    await allSettled(sessionEnded, { scope })
+    expect(seen()).toEqual([null, '', false, false, null])
+    expect(scope.getState($session)).toBeNull()
+  })
+
+  test('is on a device of one’s own unless the user said otherwise', async () => {
+    expect((await signedIn()).getState($isShared)).toBe(false)
+  })
+
+  test.each([
+    ['here', passwordChanged],
+    ['in another tab', passwordChangedElsewhere],
+  ])('demands no new password any more once it is changed %s', async (_, changed) => {
+    const scope = await signedIn({ role: 'vwo' })
+    await allSettled(changed as typeof passwordChanged, { scope, params: 'Nieuw-2026!' })
+    expect(scope.getState($mustChangePassword)).toBe(false)
+    expect([scope.getState($role), scope.getState($userName)]).toEqual(['vwo', 'Jan Janssens'])
+  })
+
+  test('takes the children and the preferences that the server has by now, and stays the same else', async () => {
+    const scope = await signedIn()
+    const before = scope.getState($session)
+    await allSettled(preferencesKnown, { scope, params: [preference] })
+    await allSettled(leerlingenKnown, { scope, params: [] })
+    expect(scope.getState($session)).toEqual({ ...before, preferences: [preference] })
+    await allSettled(preferencesKnown, { scope, params: null })
+    expect(scope.getState($session)?.preferences).toBeNull()
+  })
+
+  test('begins with none of these: what arrives while nobody is signed in is dropped', async () => {
+    const scope = fork()
+    await allSettled(preferencesKnown, { scope, params: [preference] })
+    await allSettled(leerlingenKnown, { scope, params: [] })
+    await allSettled(passwordChangedElsewhere, { scope })
+    expect(scope.getState($session)).toBeNull()
+  })
+})
+
+// rule: session-2
+describe('the account that the server names', () => {
+  const account = (gebruikersnummer: number) => ({ gebruikersnummer }) as Parameters<typeof isAccountOf>[1][0]
+
+  test.each([
+    ['the same user', [account(7)], true],
+    ['another user', [account(8)], false],
+    ['nobody', [], false],
+  ])('%s', (_, accounts, same) => {
+    expect(isAccountOf(pending, accounts as never)).toBe(same)
+  })
+})
+
+// server: resource-26
+describe('a preference', () => {
+  test.each(['SchermNaam', 'Section', 'Name'] as const)('is another one with another %s', (field) => {
+    const other = { ...preference, [field]: 'x' }
+    expect(findPreference([other], preference)).toBeUndefined()
+    expect(findPreference([other, preference], preference)).toBe(preference)
+  })
+
+  test.each([
+    ['a form', [preference], 'Agenda'],
+    ['nothing at all', [], null],
+    ['no JSON', [{ ...preference, Value: 'Agenda' }], null],
+    ['JSON that is no text', [{ ...preference, Value: '1' }], null],
+  ])('for the preferred screen may be %s', (_, preferences, form) => {
+    expect(preferredScreenIn(preferences)).toBe(form)
+  })
+})
+
+test.each([
+  ['https://school.example/webstudent', true],
+  ['https://SCHOOL.example/WebStudent', true],
+  ['https://school.example/webouders', false],
+])('%s is the same server: %s', (other, same) => {
+  expect(isSameServer('https://school.example/webstudent', other)).toBe(same)
+})

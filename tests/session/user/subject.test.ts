@@ -1,0 +1,173 @@
+import { allSettled, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { $children, $selectedChild, childSelected } from '../../../src/session/user/child.ts'
+import { $photo, $subjectPhoto } from '../../../src/session/user/photo.ts'
+import type { Role } from '../../../src/session/user/roles.ts'
+import {
+  $leerlingID,
+  leerlingenKnown,
+  sessionEnded,
+  sessionStarted,
+} from '../../../src/session/user/session.ts'
+import {
+  $choosesSubject,
+  $chosenPerson,
+  $hasSubject,
+  $people,
+  $studentRequest,
+  $subject,
+  peopleKnown,
+  subjectChosen,
+  subjectLeft,
+} from '../../../src/session/user/subject.ts'
+import { loginOf } from '../logins.ts'
+
+const server = 'https://school.example/webstudent'
+const lotte = { ID: 6001, UserID: 7, Voornaam: 'Lotte', Naam: 'Wouters', FotoID: 6001 }
+const milan = { ...lotte, ID: 6002, UserID: 8, Voornaam: 'Milan' }
+const photoOf = (hex: string) => `${server}/fotos/leerling/small/${hex}.png`
+
+async function signedIn(role: Role, leerlingen = [lotte, milan]) {
+  const scope = fork()
+  await allSettled(sessionStarted, {
+    scope,
+    params: {
+      session: { server, username: 'u', connectionId: null, role, login: loginOf({}), leerlingen },
+      client: { server },
+    },
+  })
+  return scope
+}
+
+// rule: role-3, role-4
+describe('the person whom the screens are about', () => {
+  test.each<[Role, number | null]>([
+    ['student', lotte.ID],
+    ['leerling', lotte.ID],
+    ['ouder', lotte.ID],
+    ['leerkracht', null],
+    ['vwo', null],
+    ['beheerder', null],
+  ])('of a %s who has chosen nobody is %s', async (role, id) => {
+    const scope = await signedIn(role)
+    expect([scope.getState($subject)?.ID ?? null, scope.getState($hasSubject)]).toEqual([id, id !== null])
+    expect(scope.getState($studentRequest)).toEqual(
+      id === null ? null : { query: { LLID: btoa(String(id)) } },
+    )
+  })
+
+  test.each<[Role, number | null]>([
+    ['student', lotte.ID],
+    ['leerling', lotte.ID],
+    ['ouder', milan.ID],
+    ['leerkracht', milan.ID],
+    ['vwo', milan.ID],
+    ['beheerder', null],
+  ])('of a %s who has chosen the second is %s', async (role, id) => {
+    const scope = await signedIn(role)
+    await allSettled(peopleKnown, { scope, params: [lotte, milan] })
+    await allSettled(subjectChosen, { scope, params: milan.ID })
+    expect(scope.getState($subject)?.ID ?? null).toBe(id)
+    const chooses = role === 'leerkracht' || role === 'vwo'
+    expect([scope.getState($choosesSubject), scope.getState($chosenPerson)]).toEqual([
+      chooses,
+      chooses ? milan : null,
+    ])
+  })
+
+  test('is nobody before and after a session, and when there is no child', async () => {
+    expect([fork().getState($subject), fork().getState($choosesSubject)]).toEqual([null, false])
+    const scope = await signedIn('student')
+    await allSettled(sessionEnded, { scope })
+    expect(scope.getState($subject)).toBeNull()
+    for (const role of ['student', 'ouder'] as const)
+      expect((await signedIn(role, [])).getState($subject)).toBeNull()
+  })
+
+  test('of a teacher is nobody while the list is not known or lacks the chosen one', async () => {
+    const scope = await signedIn('leerkracht', [])
+    await allSettled(subjectChosen, { scope, params: milan.ID })
+    expect(scope.getState($subject)).toBeNull()
+    await allSettled(peopleKnown, { scope, params: [lotte] })
+    expect(scope.getState($subject)).toBeNull()
+    await allSettled(peopleKnown, { scope, params: [lotte, milan] })
+    expect(scope.getState($subject)).toEqual(milan)
+  })
+
+  test('of a teacher is nobody when the teacher is done with this person, and stays when done with another', async () => {
+    const scope = await signedIn('vwo', [])
+    await allSettled(peopleKnown, { scope, params: [lotte, milan] })
+    await allSettled(subjectChosen, { scope, params: milan.ID })
+    await allSettled(subjectLeft, { scope, params: lotte.ID })
+    expect(scope.getState($subject)).toEqual(milan)
+    await allSettled(subjectLeft, { scope, params: milan.ID })
+    expect(scope.getState($subject)).toBeNull()
+  })
+
+  test('is not kept for the next user', async () => {
+    const scope = await signedIn('leerkracht', [])
+    await allSettled(peopleKnown, { scope, params: [lotte, milan] })
+    await allSettled(subjectChosen, { scope, params: milan.ID })
+    await allSettled(sessionEnded, { scope })
+    expect(scope.getState($people)).toBeNull()
+    await allSettled(sessionStarted, {
+      scope,
+      params: {
+        session: {
+          server,
+          username: 'v',
+          connectionId: null,
+          role: 'ouder',
+          login: loginOf({}),
+          leerlingen: [lotte, milan],
+        },
+        client: { server },
+      },
+    })
+    expect(scope.getState($subject)).toEqual(lotte)
+  })
+})
+
+describe('the children', () => {
+  test('are those of a parent, of nobody else', async () => {
+    expect((await signedIn('ouder')).getState($children)).toEqual([lotte, milan])
+    for (const role of ['student', 'leerling', 'leerkracht', 'vwo', 'beheerder'] as const)
+      expect((await signedIn(role)).getState($children)).toEqual([])
+    expect(fork().getState($children)).toEqual([])
+  })
+
+  test('change when the server has others, and the first one counts when the chosen one is gone', async () => {
+    const scope = await signedIn('ouder')
+    await allSettled(childSelected, { scope, params: milan.ID })
+    expect(scope.getState($selectedChild)).toEqual(milan)
+    await allSettled(leerlingenKnown, { scope, params: [lotte] })
+    expect([scope.getState($children), scope.getState($selectedChild)]).toEqual([[lotte], lotte])
+  })
+
+  test('no child is selected for who is no parent', async () => {
+    expect((await signedIn('student')).getState($selectedChild)).toBeNull()
+  })
+})
+
+// rule: session-7
+describe('the own record', () => {
+  test.each<[Role, number | null]>([
+    ['student', lotte.ID],
+    ['leerling', lotte.ID],
+    ['ouder', null],
+    ['leerkracht', null],
+    ['vwo', null],
+    ['beheerder', null],
+  ])('of a %s is %s, and so is the photo', async (role, id) => {
+    const scope = await signedIn(role)
+    expect(scope.getState($leerlingID)).toBe(id)
+    expect(scope.getState($photo)).toBe(id === null ? null : photoOf('00001771'))
+  })
+
+  test('the photo of the person whom the screens are about is that of the chosen child', async () => {
+    const scope = await signedIn('ouder')
+    await allSettled(childSelected, { scope, params: milan.ID })
+    expect([scope.getState($photo), scope.getState($subjectPhoto)]).toEqual([null, photoOf('00001772')])
+    expect(fork().getState($subjectPhoto)).toBeNull()
+  })
+})
