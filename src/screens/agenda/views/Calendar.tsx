@@ -111,8 +111,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         detailed={preferences.toonDetails}
         repeats={repeated.has(payload.entry.id)}
         past={payload.entry.end <= moment}
-          position={acrossDays ? { ...position, style: moved(position.style, widths) } : position}
-          inner={room === 'block' && moving.isMovable(event) ? position.children : undefined}
+        position={acrossDays ? { ...position, style: moved(position.style, widths) } : position}
+        inner={room === 'block' && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}
       />
     )
