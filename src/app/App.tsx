@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
 import { $builtSchoolName, builtSchoolName } from '../session/navigation/schoolName.ts'
-import { $menuCatalogue, $session } from '../session/user/session.ts'
+import { $menuCatalogue, $session, sessionStarted } from '../session/user/session.ts'
 import {
   $sitesPath,
   appInfoFx,
@@ -27,7 +27,7 @@ import {
   watchAddress,
   watchWindow,
 } from './browser/environment.ts'
-import { fetchAheadFx, watchPointing } from './browser/preload.ts'
+import { fetchAheadFx } from './browser/fetchAhead.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createRouter, type Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
@@ -94,13 +94,24 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     ],
   })
   if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
+  const { unsubscribe } = createWatch({
+    unit: sessionStarted,
+    scope,
+    fn: () => {
+      unsubscribe()
+      // Without it each screen is fetched when it is opened.
+      import('./browser/preload.ts').then(
+        ({ startPreload }) => startPreload(scope),
+        () => undefined,
+      )
+    },
+  })
   await allSettled(appStarted, { scope })
   watchAddress(scope)
   watchTypedAddresses()
   const ready = createRouter(screens, scope)
   router = ready
   watchWindow(scope)
-  watchPointing(scope)
   void prepareDevice()
   if (__MOCK__) {
     for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })

@@ -72,34 +72,6 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   }
 }
 
-/** Waits until the page has nothing to do. */
-export const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Not every Safari has the one that knows.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
-    else setTimeout(resolve, 500)
-  })
-
-interface Line {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-  /** Megabits a second. */
-  readonly downlink?: number
-}
-
-/** In megabits a second: below it one heavy screen takes seconds, and holds up what was asked for. */
-const slow = 5
-
-/** Whether the browser is set to save data, or says that its line is slow. Not every browser says so; then it is not. */
-export function hasSlowLine(): boolean {
-  const {
-    saveData = false,
-    effectiveType = '4g',
-    downlink = slow,
-  } = (navigator as { connection?: Line }).connection ?? {}
-  return saveData || effectiveType !== '4g' || downlink < slow
-}
-
 /** Whether the user wants no motion. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -1,17 +1,42 @@
 import { allSettled, createEffect, createEvent, type Scope, sample } from 'effector'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { routeEntered } from '../../shared/browser/environment.ts'
-import { hasSlowLine, idle } from './environment.ts'
+import { fetchAheadFx } from './fetchAhead.ts'
 
-/**
- * Fetches the code of the screen with this path; `App` gives it the router. Whether it comes is of no importance: a screen
- * that is opened fetches its own.
- */
-export const fetchAheadFx = createEffect<string, void>()
+/** Waits until the page has nothing to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Not every Safari has the one that knows.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 500)
+  })
+
+interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+  /** Megabits a second. */
+  readonly downlink?: number
+}
+
+/** In megabits a second: below it one heavy screen takes seconds, and holds up what was asked for. */
+const slow = 5
+
+/** Whether the browser is set to save data, or says that its line is slow. Not every browser says so; then it is not. */
+function hasSlowLine(): boolean {
+  const {
+    saveData = false,
+    effectiveType = '4g',
+    downlink = slow,
+  } = (navigator as { connection?: Line }).connection ?? {}
+  return saveData || effectiveType !== '4g' || downlink < slow
+}
 
 /** Somebody points at a link to the screen with this path, or has the focus on it. */
 export const screenPointedAt = createEvent<string>()
 sample({ clock: screenPointedAt, target: fetchAheadFx })
+
+/** This file is there: nobody needs it before the sign-in, so it comes after it. */
+const arrived = createEvent()
 
 /** An effect, so that what is called after it belongs to the same portal. */
 const idleFx = createEffect(idle)
@@ -25,7 +50,7 @@ const fetchMenuFx = createEffect(async (paths: readonly string[]) => {
   }
 })
 sample({
-  clock: routeEntered,
+  clock: [routeEntered, arrived],
   source: $mainMenu,
   filter: (menu) => menu.length > 0,
   fn: (menu) => menu.map(({ path }) => path),
@@ -38,12 +63,13 @@ function pathOf({ target }: Event): string | null {
   return link?.getAttribute('href')?.slice(1).replace(/\?.*/, '') ?? null
 }
 
-/** Passes on which links are pointed at. A finger points as it touches. */
-export function watchPointing(scope: Scope): void {
+/** Fetches the next screens from now on. A finger points at a link as it touches it. */
+export function startPreload(scope: Scope): void {
   const tell = (event: Event) => {
     const path = pathOf(event)
     if (path !== null) void allSettled(screenPointedAt, { scope, params: path })
   }
   document.addEventListener('pointerover', tell, { passive: true })
   document.addEventListener('focusin', tell)
+  void allSettled(arrived, { scope })
 }

@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchAheadFx, screenPointedAt } from '../../../src/app/browser/preload.ts'
+import { fetchAheadFx } from '../../../src/app/browser/fetchAhead.ts'
+import { screenPointedAt } from '../../../src/app/browser/preload.ts'
 import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $menuCatalogue, type Session, sessionStarted } from '../../../src/session/user/session.ts'
 import { routeEntered } from '../../../src/shared/browser/environment.ts'
