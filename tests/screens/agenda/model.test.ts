@@ -205,7 +205,7 @@ describe('agenda points', () => {
     const reader = createReader(school)
     await reader.open('milan.wouters')
     const kinds = new Set(reader.get($answer)?.entries.map(({ kind }) => kind))
-    expect(kinds).toEqual(new Set(['les', 'toets', 'taak', 'hertoets']))
+    expect(kinds).toEqual(new Set(['les', 'toets', 'taak', 'hertoets', 'aandachtspunt']))
   })
 
   test('of a teacher are shown on the day they are given', async () => {
