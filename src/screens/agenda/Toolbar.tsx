@@ -30,12 +30,14 @@ import { stepNames, texts, viewNames } from './texts.ts'
 /** Whose agenda, in which view, and when. */
 export function Toolbar() {
   return (
-    <div className={classes.toolbar}>
-      <ChildChoice />
+    <>
+      <div className={classes.toolbar}>
+        <ChildChoice />
+        <ViewChoice />
+        <PeriodChoice />
+      </div>
       <Add />
-      <ViewChoice />
-      <PeriodChoice />
-    </div>
+    </>
   )
 }
 
