@@ -1,6 +1,11 @@
-import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
+import {
+  agendaPunt,
+  changeAgendaPunt,
+  removeAgendaPunt,
+  saveAgendaPunt,
+} from '../../src/api/endpoints/agendaPunt.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { declined, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 /** Wide enough for any school's points, in the form in which the portal asks. */
@@ -43,6 +48,81 @@ describeCalls(agendaPunt, {
   'agenda points are asked for without a session': {
     states: ['nobody is signed in'],
     request: { query: always },
+    outcome: unauthorized,
+  },
+})
+
+const writer = 'a teacher who may write in the agenda is signed in'
+const moment = 'a moment for an agenda point is known'
+const own = 'an agenda point of this teacher is known'
+const nobody = 'nobody is signed in'
+/** Of the teacher alone: nobody else of the school sees it. */
+const point = {
+  ...{ TypePunt: 4000, Titel: 'Nakijken', Commentaar: '', HeleDag: false, GroepID: 0, GroepType: 'lesgroep' },
+  ...{ Van: given('pointVan'), Tot: given('pointTot'), Details: '', Nota: 'Nagekeken', Omschrijving: '' },
+  ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+}
+const change = { ID: given('ownPointId'), Titel: 'Nagekeken' }
+
+describeCalls(saveAgendaPunt, {
+  'a teacher makes an agenda point': {
+    states: [writer, moment],
+    request: { body: point },
+    outcome: success(['data.Nota', 'data.GroepID']),
+  },
+  'a teacher makes an agenda point without a title': {
+    states: [writer, moment],
+    request: { body: { ...point, Titel: '' } },
+    outcome: declined,
+  },
+  'a student makes an agenda point': {
+    states: ['a student is signed in', moment],
+    request: { body: point },
+    outcome: forbidden,
+  },
+  'an agenda point is made without a session': {
+    states: [nobody, moment],
+    request: { body: point },
+    outcome: unauthorized,
+  },
+})
+describeCalls(changeAgendaPunt, {
+  'a teacher changes an agenda point': {
+    states: [writer, own],
+    request: { id: given('ownPointId'), body: change },
+    outcome: success(),
+  },
+  // About nothing that exists: a server that does not refuse changes nothing.
+  'a student changes an agenda point': {
+    states: ['a student is signed in'],
+    request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
+    outcome: forbidden,
+  },
+  'an agenda point is changed without a session': {
+    states: [nobody],
+    request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
+    outcome: unauthorized,
+  },
+})
+describeCalls(removeAgendaPunt, {
+  'a teacher removes an agenda point': {
+    states: [writer, own],
+    request: { id: given('ownPointId') },
+    outcome: success(),
+  },
+  'a teacher removes an agenda point that nobody has': {
+    states: [writer],
+    request: { id: 999_999_998 },
+    outcome: notFound,
+  },
+  'a student removes an agenda point': {
+    states: ['a student is signed in'],
+    request: { id: 999_999_998 },
+    outcome: forbidden,
+  },
+  'an agenda point is removed without a session': {
+    states: [nobody],
+    request: { id: 999_999_998 },
     outcome: unauthorized,
   },
 })

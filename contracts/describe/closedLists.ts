@@ -29,7 +29,7 @@ const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Close
   ExternSysteem: { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
   'ExternSysteem change': { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
   AgendaPunt: {
-    'data.TypePunt': { values: [...Object.values(pointTypes), 2000, 3000, 4000, 5000], fact: 'agenda-8' },
+    'data.TypePunt': { values: Object.values(pointTypes), fact: 'agenda-8' },
     'data.GroepType': { values: ['klas', 'lesgroep'], fact: 'agenda-3' },
   },
   Authenticate: rights(),

@@ -54,6 +54,9 @@ export const injectables = {
   lesuurText: '3',
   registeredId: 13,
   aanwezigheidstypeId: 2,
+  pointVan: '2026-11-19 07:00:00',
+  pointTot: '2026-11-19 07:05:00',
+  ownPointId: 77,
   uploadId: '1f0c2a4e-9b7d-4c7e-8e55-2a4d6f8b0c1e',
 } as const
 

@@ -253,6 +253,19 @@ export const states = {
     gives: registeredHour,
   },
   'a registered hour is known': { needs: 'the same hour', gives: registeredHour },
+  'a teacher who may write in the agenda is signed in': {
+    needs: 'a teacher who may make, change and remove points of their own agenda',
+    caller: 'signed in',
+    gives: [],
+  },
+  'a moment for an agenda point is known': {
+    needs: 'a begin and an end in this school year, at which the teacher has nothing: `YYYY-MM-DD HH:mm:ss`',
+    gives: ['pointVan', 'pointTot'],
+  },
+  'an agenda point of this teacher is known': {
+    needs: 'the same moment; the verifier makes a point that this teacher alone sees',
+    gives: ['pointVan', 'pointTot', 'ownPointId'],
+  },
   'a configuration that may be overwritten': {
     needs:
       'a server for trials: its configuration becomes that of the request. Never a school that is at work',

@@ -48,6 +48,20 @@ function hourWithPupils({ tables }: Database) {
   return { asked: { Datum: tuesday, Lesuur: hour.Lesuur, GroepID, GroepType }, LL_ID: seat.CursistID }
 }
 
+/** A task for these pupils. */
+function pointFor(db: Database) {
+  const { GroepID, GroepType } = hourWithPupils(db).asked
+  return {
+    ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: '', HeleDag: false },
+    ...{ GroepID, GroepType: GroepType === 0 ? 'klas' : 'lesgroep' },
+    ...{ Van: '2026-12-01 09:20:00', Tot: '2026-12-01 10:10:00', MeegedeeldOp: '2026-11-27' },
+    ...{ Details: 'Hoofdstuk 1', Nota: 'Zelf nog nalezen', Omschrijving: 'Breng je boek mee' },
+    ...{ Reservatievan: '', Reservatietot: '' },
+  }
+}
+/** The point that was made last. */
+const lastPoint = ({ tables }: Database): number => tables.agendapunten.all().at(-1)?.ID ?? -1
+
 const bounds = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentTot: '2026-11-30 00:00:00' }
 const subjectOf = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
 
@@ -82,6 +96,15 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
     who: teacher,
     parts: ({ tables }) => ({ query: { D_ID: String(tables.documenten.all().at(-1)?.D_ID) } }),
   },
+  'AgendaPunt save': { who: teacher, parts: (db) => ({ body: pointFor(db) }) },
+  'AgendaPunt change': {
+    who: teacher,
+    parts(db) {
+      const id = lastPoint(db)
+      return { id, body: { ID: id, Titel: 'Twee boeken lezen' } }
+    },
+  },
+  'AgendaPunt remove': { who: teacher, parts: (db) => ({ id: lastPoint(db) }) },
   LesGroep: { who: teacher, parts: () => ({ query: { Datum: tuesday } }) },
   LeerlingAanwezigheid: {
     who: teacher,

@@ -177,6 +177,8 @@ export function mockSchool(today: string): School {
   )
 
   const registered = registeredHourOf(rows, teacher.personeelId, today)
+  // Before the first hour.
+  const moment = { pointVan: `${registered.lesdag} 07:00:00`, pointTot: `${registered.lesdag} 07:05:00` }
   const secretary = chosen(
     others.find(({ personeelId }) =>
       rows.personeel.some((each) => each.PersoneelID === personeelId && each.wijzigtCursisten),
@@ -292,6 +294,9 @@ export function mockSchool(today: string): School {
       { ...accountOf(teacher.userid), values: { ...registered } },
     ],
     ['a registered hour is known', { values: { ...registered } }],
+    ['a teacher who may write in the agenda is signed in', accountOf(teacher.userid)],
+    ['a moment for an agenda point is known', { values: { ...moment } }],
+    ['an agenda point of this teacher is known', { values: { ...moment } }],
     ['a configuration that may be overwritten', {}],
     [
       'an external system whose secret may change',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, id, moment, table, time } from './columns.ts'
+import { date, dateOrNone, id, moment, table, time } from './columns.ts'
 
 /** Classes with their lessons, what belongs to a lesson, and where it takes place. */
 export const lessonTables = {
@@ -47,23 +47,39 @@ export const lessonTables = {
   ),
 
   /**
-   * What a teacher adds to the agenda of a class: a test (100), a retest (101), a task (1000), or the content of a
-   * lesson (2, with its LESID). `CursistID`: only for that pupil.
+   * What a teacher adds to the agenda of a class: a test (100), a retest (101), a task (1000), a point of attention
+   * (2000), an activity (3000), or the content of a lesson (2, with its LESID). 4000 is of the teacher alone, 5000 of
+   * the timetable. `CursistID`: only for that pupil. The columns that may be absent are those of what was made by hand.
    */
   agendapunten: table(
     z.object({
       ID: id,
-      KlasID: id,
+      /** Null for a point of a group of pupils, or of no group. */
+      KlasID: z.nullable(id),
       LESID: z.nullable(id),
       CursistID: z.nullable(id),
-      TypePunt: z.union([z.literal(2), z.literal(100), z.literal(101), z.literal(1000)]),
+      TypePunt: z.literal([2, 100, 101, 1000, 2000, 3000, 4000, 5000]),
       Van: moment,
       Tot: moment,
       Titel: z.string(),
       Commentaar: z.string(),
       HeleDag: z.boolean(),
+      /** A group of pupils. */
+      GroepID: z.optional(z.nullable(id)),
+      /** Who made it; absent for the teacher of the class. */
+      PersoneelID: z.optional(id),
+      Details: z.optional(z.string()),
+      Nota: z.optional(z.string()),
+      Omschrijving: z.optional(z.string()),
+      MeegedeeldOp: z.optional(dateOrNone),
+      Reservatievan: z.optional(moment),
+      Reservatietot: z.optional(moment),
     }),
-    { title: 'Taken, toetsen en lesinhoud', key: 'ID', indexes: ['KlasID'] },
+    {
+      title: 'Agendapunten van leerkrachten',
+      key: 'ID',
+      indexes: ['KlasID', 'GroepID', 'PersoneelID', 'LESID'],
+    },
   ),
 
   /** A document with a point of the agenda; `inhoud` has a character for each byte. */

@@ -85,7 +85,7 @@ export const serverTables = {
   ),
 
   /** The highest number that a row of a table ever had, where a number is never used again. */
-  nummers: table(z.object({ tabel: z.enum(['documenten', 'uploads']), hoogste: id }), {
+  nummers: table(z.object({ tabel: z.enum(['agendapunten', 'documenten', 'uploads']), hoogste: id }), {
     title: 'Hoogste nummers',
     key: 'tabel',
     indexes: [],

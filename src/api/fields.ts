@@ -39,3 +39,8 @@ export const llid = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
 
 /** A colour `#RRGGBB`, or `''`. server: rest-13 */
 export const colour = z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/))
+
+/** A day `YYYY-MM-DD`, or `''`. */
+export const dayText = z
+  .string()
+  .check(z.refine((text) => text === '' || isMoment(`${text} 00:00:00`), 'expected a day as YYYY-MM-DD'))

@@ -35,6 +35,8 @@ export interface FormFacts {
   readonly switches: readonly Switch[]
   /** Whether its users may also change data: right bit 4 besides bit 1. rule: rights-2 */
   readonly updates: boolean
+  /** Whether teachers and staff may also make and remove what it shows: bits 2 and 8, and 4. rule: point-7 */
+  readonly writes?: true
   /** The form below which it stands in the menu; at the top if absent. */
   readonly below?: FormName
 }
@@ -44,6 +46,7 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
     audiences: ['cursist', 'leerling', 'ouder', 'personeel'],
     switches: ['ToonAgenda'],
     updates: false,
+    writes: true,
   },
   MijnGegevens: {
     audiences: ['cursist', 'leerling', 'personeel'],

@@ -46,6 +46,18 @@ export function readBackProblems(
         ? [{ place: 'D_ID, read again', expected: 'no document with this ID', got: 'the document' }]
         : []
     }
+    case 'points': {
+      const id = Number(path.split('/').at(-1))
+      const found = listOf(now).find((point) =>
+        Number.isInteger(id) && id > 0
+          ? point.ID === id
+          : ['Van', 'Tot', 'Titel', 'Nota'].every((name) => point[name] === sent[name]),
+      )
+      const isRemoved = Object.keys(sent).length === 0
+      if (isRemoved)
+        return found ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }] : []
+      return found?.Titel === sent.Titel ? [] : [notStored('Titel', found !== undefined)]
+    }
     case 'registration': {
       const data = Array.isArray(sent.data) ? sent.data : []
       const lines = data.filter(isFields).flatMap(({ Leerlingen }) => listOf(Leerlingen))

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { resetpasswordconfirmation } from '../../../src/api/endpoints/account.ts'
+import { changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
 import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
 import { changeExternSysteem } from '../../../src/api/endpoints/changeExternSysteem.ts'
 import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
@@ -121,6 +122,15 @@ export function createRestorables({
         const teacher = ownerOf((key) => key === 'a teacher with a registered hour is signed in')
         if (!Number.isInteger(hour.GroepID)) return 'nothing'
         if (teacher) return { ...teacher, subject: { kind: 'registration', ...hour } }
+        throw new CannotUndo('the school’s file has no teacher who could put it back')
+      }
+      case saveAgendaPunt.name:
+      case changeAgendaPunt.name:
+      case removeAgendaPunt.name: {
+        if (typeof values.pointVan !== 'string') return 'nothing'
+        const day = values.pointVan.slice(0, 10)
+        const teacher = ownerOf((key) => key === 'a teacher who may write in the agenda is signed in')
+        if (teacher) return { ...teacher, subject: { kind: 'points', day } }
         throw new CannotUndo('the school’s file has no teacher who could put it back')
       }
       default:

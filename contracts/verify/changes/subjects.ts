@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api, Method } from '../../../src/api/endpoint.ts'
+import { agendaPunt, removeAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
 import { documents, removeDocument } from '../../../src/api/endpoints/documents.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
@@ -29,6 +30,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     GroepID: z.int(),
     GroepType: z.int(),
   }),
+  /** The agenda points of a teacher on one day; what is new was made by the verification. */
+  z.object({ kind: z.literal('points'), day: z.string() }),
   /** The linked children of a parent; `mayGrow` when a new one is no surprise. */
   z.object({ kind: z.literal('children'), mayGrow: z.boolean() }),
 ])
@@ -70,6 +73,10 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
       const { kind: _, ...hour } = subject
       const query = Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)]))
       return readList(access, { method: 'GET', resource: leerlingAanwezigheid.resource, query })
+    }
+    case 'points': {
+      const query = { MinTot: `${subject.day}T00:00:00`, MaxVan: `${subject.day}T23:59:59` }
+      return readList(access, { method: 'GET', resource: agendaPunt.resource, query })
     }
     case 'documents': {
       const { resource, api } = documents
@@ -140,6 +147,13 @@ export async function putBack(
         if (!known.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
       return
     }
+    case 'points': {
+      const known = new Set(listOf(before).map(({ ID }) => ID))
+      const { method, resource } = removeAgendaPunt
+      for (const { ID } of listOf(now))
+        if (!known.has(ID)) await access.call({ method, resource, id: Number(ID) })
+      return
+    }
     case 'registration': {
       const { kind: _, ...hour } = subject
       const Leerlingen = listOf(before).flatMap((old) => {
@@ -185,6 +199,8 @@ export function differences(subject: ReadableSubject, before: unknown, now: unkn
       return listDifferences('Leerling', 'ID', before, now, subject.mayGrow)
     case 'registration':
       return listDifferences('LeerlingAanwezigheid', 'LL_ID', before, now, false)
+    case 'points':
+      return listDifferences('AgendaPunt', 'ID', before, now, false)
     case 'documents':
       return listDifferences(`Doc (AgendaPunt ${subject.point})`, 'D_ID', before, now, false)
   }

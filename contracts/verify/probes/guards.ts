@@ -1,3 +1,4 @@
+import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
 import { buildAddress } from '../../../src/api/address.ts'
 import { resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
@@ -29,7 +30,7 @@ async function statusWith(
     jar.setCookieSync(line, `${server}/bin/server.fcgi/REST/`, { ignoreError: true })
   const address = buildAddress({ server, resource: account.resource, now: Date.now() })
   const cookie = jar.getCookieStringSync(address)
-  if (cookie === '') return undefined
+  if (!cookie.includes(`${sessionCookie}=`)) return undefined
   return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
 }
 

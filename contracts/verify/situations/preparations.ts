@@ -1,4 +1,5 @@
 import { confirmationcode, createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
+import { saveAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
 import { putDocument, putUpload } from '../../../src/api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '../../../src/api/transport.ts'
 import { ownRol } from '../../../src/shared/rollen.ts'
@@ -106,6 +107,19 @@ const uploadDocument: Preparation = async (offer, { server, cookie, fetch }) => 
   return adding(offer, { uploadId: await upload(), documentId: String(document?.D_ID ?? '') })
 }
 
+/** As the teacher who is signed in: makes an agenda point that nobody else sees. */
+const makePoint: Preparation = async (offer, { server, cookie, fetch }) => {
+  const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
+  const { pointVan = '', pointTot = '' } = offer.values ?? {}
+  const body = {
+    ...{ TypePunt: 4000, Titel: 'Na te kijken', Commentaar: '', HeleDag: false },
+    ...{ GroepID: 0, GroepType: 'lesgroep', Van: pointVan, Tot: pointTot },
+    ...{ Details: '', Nota: '', Omschrijving: '', MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+  }
+  const [made] = await transportOf({ fetch: withCookie }).call(saveAgendaPunt, { body }, { server })
+  return adding(offer, { ownPointId: made?.ID ?? 0 })
+}
+
 /** The states that need calls first. */
 export const preparations: { readonly [Name in StateName]?: Preparation } = {
   'a user has been asked for': askForUser,
@@ -114,4 +128,5 @@ export const preparations: { readonly [Name in StateName]?: Preparation } = {
   'a new password has been asked for': askForPassword,
   'a file has been uploaded': uploadDocument,
   'a document that may be removed': uploadDocument,
+  'an agenda point of this teacher is known': makePoint,
 }

@@ -24,7 +24,11 @@ export async function loginOf(context: Context, user: User): Promise<LoginResult
       lastlogin: previousLogin(context, user),
     },
     menu: menuFor(forms, role),
-    rights: rightsFor(forms, mayChangePeople(db, user) ? [] : ['personaliaBewerken']),
+    rights: rightsFor(
+      forms,
+      mayChangePeople(db, user) ? [] : ['personaliaBewerken'],
+      user.PersoneelID !== null,
+    ),
   }
 }
 

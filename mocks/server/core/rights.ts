@@ -59,15 +59,22 @@ export function menuFor(forms: readonly FormName[], role: Audience): LoginResult
   return { Items: [...group, ...alone.map(itemOf)] }
 }
 
+const { open, create, update } = rightBits
+
 /**
  * The rights in the answer of a login. server: login-5, login-6
  * @param onlyOpen forms of which this user has the first bit alone
+ * @param isStaff whether the user writes what only teachers and staff write
  */
 export function rightsFor(
   forms: readonly FormName[],
   onlyOpen: readonly FormName[] = [],
+  isStaff = false,
 ): LoginResult['rights'] {
-  const bitsOf = (form: FormName) =>
-    formFacts[form].updates && !onlyOpen.includes(form) ? rightBits.open + rightBits.update : rightBits.open
+  const bitsOf = (form: FormName) => {
+    const { updates, writes } = formFacts[form]
+    if (onlyOpen.includes(form)) return open
+    return writes && isStaff ? open + create + update + rightBits.delete : updates ? open + update : open
+  }
   return { defaults: 0, screens: Object.fromEntries(forms.map((form) => [form, bitsOf(form)])) }
 }

@@ -1,6 +1,7 @@
 import type { RequestOf, WireOf } from '../../../src/api/endpoint.ts'
 import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
+import { authorOf, groupsOf, isAuthor, isShared, wireIdOf } from '../core/agendaPoints.ts'
 import { boundedBy } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
 import { ownPerson } from '../core/persons.ts'
@@ -9,40 +10,87 @@ import { route, type SignedInContext } from '../core/route.ts'
 
 type Query = RequestOf<typeof agendaPunt>['query']
 type Point = WireOf<typeof agendaPunt>[number]
+type Stored = Row<'agendapunten'>
 
 const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
 
+/** server: agenda-1, agenda-6, teacher-16, teacher-18 */
 export const agendaPuntRoute = route(
   agendaPunt,
   async ({ query }, context) => {
+    const { tables } = context.db
     const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
     const person = cursistId === null ? undefined : await context.db.person(cursistId)
+    const today = serverDay(context.clock.now())
+    const isSeen = (row: Stored) =>
+      cursistId === null
+        ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
+        : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
+    const ownFields = (row: Stored) =>
+      // What is for one pupil is not written in the agenda itself. server: teacher-17
+      cursistId === null && row.CursistID === null && isAuthor(context.db, row, context.user)
+        ? ownFieldsOf(row)
+        : {}
+
     const about = new Map<number, ClassFacts>()
     for (const { KlasID } of lessons) {
       if (!about.has(KlasID)) about.set(KlasID, factsOf(context, KlasID, person?.Klas))
     }
-    const contents = new Map<number, Row<'agendapunten'>>()
-    const others: Point[] = []
-    for (const [KlasID, facts] of about) {
-      for (const row of context.db.tables.agendapunten.where('KlasID', KlasID)) {
-        if (row.LESID !== null) contents.set(row.LESID, row)
-        else if (row.CursistID === null || cursistId === null || row.CursistID === cursistId)
-          others.push(pointOf(row, facts))
-      }
+    const contents = new Map<number, Stored>()
+    const others = new Map<number, Point>()
+    const add = (row: Stored, facts: ClassFacts) => {
+      if (!isSeen(row)) return
+      if (row.LESID !== null) contents.set(row.LESID, row)
+      else others.set(row.ID, { ...pointOf(row, facts), ...ownFields(row) })
     }
+    for (const [KlasID, facts] of about)
+      for (const row of tables.agendapunten.where('KlasID', KlasID)) add(row, facts)
+    for (const row of besideClasses(context, cursistId))
+      if (!others.has(row.ID)) add(row, factsOfPoint(context, row, person?.Klas))
+
     const points = lessons.flatMap((les) => {
       const facts = about.get(les.KlasID)
-      return facts ? lessonPoints(les, facts, contents.get(les.LESID)) : []
+      const content = contents.get(les.LESID)
+      return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
     })
     const ofClass = cursistId === null ? [] : classPoints(context, cursistId, person?.Klas, points)
-    const { documenten } = context.db.tables
-    return [...points, ...others, ...ofClass]
+    return [...points, ...others.values(), ...ofClass]
       .filter((point) => isAskedFor(point, query))
-      .map((point) => ({ ...point, Documenten: documenten.where('AgendaPunt', point.ID).length > 0 }))
+      .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
       .sort((a, b) => a.Van.localeCompare(b.Van) || a.ID - b.ID)
   },
   { form: 'Agenda' },
 )
+
+const hasDocuments = ({ db }: SignedInContext, id: number) =>
+  db.tables.documenten.where('AgendaPunt', id).length > 0
+
+/** The points of groups of pupils, or those that a member of staff has made for no class of their own. */
+function besideClasses({ db: { tables }, user }: SignedInContext, cursistId: number | null): Stored[] {
+  if (cursistId !== null)
+    return groupsOf(tables, cursistId).flatMap((id) => tables.agendapunten.where('GroepID', id))
+  return user.PersoneelID === null ? [] : tables.agendapunten.where('PersoneelID', user.PersoneelID)
+}
+
+/** A point as its author gets it. server: teacher-16 */
+export function storedPoint(context: SignedInContext, row: Stored): Point {
+  const facts = row.KlasID === null ? factsOfPoint(context, row) : factsOf(context, row.KlasID)
+  return {
+    ...pointOf(row, facts),
+    ...ownFieldsOf(row),
+    ID: wireIdOf(row),
+    Documenten: hasDocuments(context, wireIdOf(row)),
+  }
+}
+
+/** What nobody but the author gets, and how a point is changed. server: teacher-16 */
+const ownFieldsOf = (row: Stored) => ({
+  Nota: row.Nota ?? '',
+  GroepID: row.KlasID ?? row.GroepID ?? 0,
+  MeegedeeldOp: row.MeegedeeldOp ?? '',
+  Reservatievan: row.Reservatievan ?? '',
+  Reservatietot: row.Reservatietot ?? '',
+})
 
 /** A child's or a pupil's own lessons, or those that a member of staff gives. */
 async function lessonsFor(context: SignedInContext, Leerling: string | undefined) {
@@ -78,8 +126,32 @@ function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode =
   }
 }
 
+/** The facts of a point of no class: of a group of pupils, or of its author alone. */
+function factsOfPoint(context: SignedInContext, row: Stored, KlasCode = ''): ClassFacts {
+  if (row.KlasID !== null) return factsOf(context, row.KlasID, KlasCode)
+  const { tables } = context.db
+  const author = authorOf(tables, row)
+  const groep = row.GroepID == null ? undefined : tables.groepen.get(row.GroepID)
+  const hours = groep ? tables.lesuren.where('GroepID', groep.GroepID) : []
+  const leerkracht = author === null ? undefined : tables.personeel.get(author)
+  const name = groep?.Omschrijving ?? ''
+  return {
+    VakNaam: hours.find(({ PersoneelID }) => PersoneelID === author)?.VakNaam ?? '',
+    LokaalCode: '',
+    LokaalOmschrijving: '',
+    Groep: groep && !name.includes(KlasCode) ? `${KlasCode} ${name}` : name,
+    GroepType: groep?.GroepType === 0 ? 'klas' : 'lesgroep',
+    PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
+  }
+}
+
 /** A lesson; one with content occurs twice, and its documents are with the content. server: client-6, client-10 */
-function lessonPoints(les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agendapunten'>): Point[] {
+function lessonPoints(
+  les: Row<'lessen'>,
+  facts: ClassFacts,
+  content?: Stored,
+  ownFields: Partial<Point> = {},
+): Point[] {
   const lesson: Point = {
     ID: content?.ID ?? les.LESID,
     Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
@@ -101,6 +173,8 @@ function lessonPoints(les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agen
       TypePunt: pointTypes.lessonWithContent,
       Titel: content.Titel || facts.VakNaam,
       Commentaar: content.Commentaar === '' ? lesson.Commentaar : forPupils(content.Commentaar),
+      ...textsOf(content),
+      ...ownFields,
     },
   ]
 }
@@ -108,7 +182,13 @@ function lessonPoints(les: Row<'lessen'>, facts: ClassFacts, content?: Row<'agen
 /** The comment of a lesson is JSON text. server: client-8 */
 const forPupils = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
 
-const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
+/** What the teacher wrote beside the title; absent where there is nothing. */
+const textsOf = ({ Details = '', Omschrijving = '' }: Stored): Partial<Point> => ({
+  ...(Details !== '' && { Details }),
+  ...(Omschrijving !== '' && { Omschrijving }),
+})
+
+const pointOf = (row: Stored, facts: ClassFacts): Point => ({
   ID: row.ID,
   Van: row.Van,
   Tot: row.Tot,
@@ -119,6 +199,7 @@ const pointOf = (row: Row<'agendapunten'>, facts: ClassFacts): Point => ({
   HeleDag: row.HeleDag,
   Vervalt: false,
   Documenten: false,
+  ...textsOf(row),
 })
 
 /** What a pupil has beside the lessons of modules: the hours of the class, and all that is asked. server: client-13 */

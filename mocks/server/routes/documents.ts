@@ -10,50 +10,37 @@ import {
 } from '../../../src/api/endpoints/documents.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { personsOf } from '../core/persons.ts'
+import { isAuthor, isShownTo, pointAt } from '../core/agendaPoints.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
 /** How many files of one user wait to be put somewhere; the oldest make room. */
 const mostUploads = 5
 
-/**
- * The class of an agenda point, by an ID that the point has over the wire, and whose it is alone. `id` is the one with
- * which documents are: of the two rows of a lesson that of type 2. server: client-10, document-6
- */
-function pointOf({ db: { tables } }: SignedInContext, id: number) {
-  const point = tables.agendapunten.get(id)
-  const lesson = tables.lessen.get(point?.LESID ?? id)
-  if (lesson) return { id: lesson.LESID, KlasID: lesson.KlasID, CursistID: null }
-  if (!point) throw new Refusal(404, 'Onbekend agendapunt')
-  return { id, KlasID: point.KlasID, CursistID: point.CursistID }
-}
-
-const isTeacher = ({ db, user }: SignedInContext, KlasID: number) =>
-  user.PersoneelID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID
-
-/** The point, for the teacher of the class, who is in the class, and their parents: they see what is with it. */
+/** The point, for who wrote it, the teacher of the class, who is in the group, and their parents: they see what is with it. */
 async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
-  const { id, KlasID, CursistID } = pointOf(context, wireId)
-  if (isTeacher(context, KlasID)) return id
-  const { tables } = context.db
-  const persons = await personsOf(context.db, context.user)
-  const sees = persons
-    .filter(({ ID }) => CursistID === null || CursistID === ID)
-    .some(({ ID }) =>
-      tables.participaties
-        .where('CursistID', ID)
-        .some(({ LESID }) => tables.lessen.get(LESID)?.KlasID === KlasID),
-    )
-  if (!sees) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  const found = pointAt(context.db, wireId)
+  const { point, lesson } = found
+  const id = lesson?.LESID ?? wireId
+  if (isOwn(context, found)) return id
+  const about = point ?? { KlasID: lesson?.KlasID ?? null, CursistID: null }
+  if (!(await isShownTo(context, about))) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   return id
 }
 
-/** The point, for the teacher of the class, who alone adds documents and takes them away. */
+/** Whether the user made the point or gives the lessons of its class. A teacher's own point is of nobody else. */
+function isOwn({ db, user }: SignedInContext, { point, lesson }: ReturnType<typeof pointAt>): boolean {
+  if (user.PersoneelID === null) return false
+  if (point && isAuthor(db, point, user)) return true
+  const KlasID = lesson?.KlasID ?? point?.KlasID ?? null
+  return KlasID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID
+}
+
+/** The point, for its teacher, who alone adds documents and takes them away. server: document-6 */
 function ownPoint(context: SignedInContext, wireId: number): number {
-  const { id, KlasID } = pointOf(context, wireId)
-  if (!isTeacher(context, KlasID)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
-  return id
+  const found = pointAt(context.db, wireId)
+  if (!isOwn(context, found)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+  return found.lesson?.LESID ?? wireId
 }
 
 function documentOf({ db }: SignedInContext, id: string | undefined): Row<'documenten'> {

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { agendaPuntRoute } from './agendaPunt.ts'
+import { agendaPuntWritingRoutes } from './agendaPuntWriting.ts'
 import { authenticateRoutes } from './authenticate.ts'
 import { passwordRoutes } from './changePassword.ts'
 import { documentRoutes } from './documents.ts'
@@ -44,6 +45,7 @@ export const routes = [
   vwomoduleRoute,
   vwoparticipatiesRoute,
   agendaPuntRoute,
+  ...agendaPuntWritingRoutes,
   ...registrationRoutes,
   ...puntenbladRoutes,
   websiteBerichtRoute,

@@ -5,7 +5,7 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from './account.ts'
-import { agendaPunt } from './agendaPunt.ts'
+import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from './agendaPunt.ts'
 import { authenticate } from './authenticate.ts'
 import { betalingen } from './betalingen.ts'
 import { changeAccount } from './changeAccount.ts'
@@ -65,6 +65,9 @@ const portalEndpoints = [
   vwomodule,
   vwoparticipaties,
   agendaPunt,
+  saveAgendaPunt,
+  changeAgendaPunt,
+  removeAgendaPunt,
   aanwezigheidstype,
   lesGroep,
   leerlingAanwezigheid,

@@ -3,25 +3,28 @@ import { Icon } from '../../shared/icons.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import classes from './FilterBar.module.css'
-import { $chosenSubjects, $shown, $text, subjectsWanted, textTyped } from './model.ts'
+import {
+  $chosenSubjects,
+  $chosenTypes,
+  $shown,
+  $text,
+  subjectsWanted,
+  textTyped,
+  typesWanted,
+} from './model.ts'
 import { texts } from './texts.ts'
 
 /** Narrows down what is shown, by words and by subjects; the count follows while one types. */
 export function FilterBar() {
-  const { text, subjects, shown, type, choose } = useUnit({
+  const { text, subjects, types, shown, type, choose, chooseTypes } = useUnit({
     text: $text,
     subjects: $chosenSubjects,
+    types: $chosenTypes,
     shown: $shown,
     type: textTyped,
     choose: subjectsWanted,
+    chooseTypes: typesWanted,
   })
-  const [only = ''] = subjects
-  const value =
-    subjects.length === 0
-      ? texts.allSubjects
-      : subjects.length === 1
-        ? only
-        : texts.someSubjects(subjects.length)
   return (
     <search className={classes.bar}>
       <TextInput
@@ -31,18 +34,29 @@ export function FilterBar() {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button
-        variant="default"
-        justify="space-between"
-        fullWidth
-        rightSection={<Icon name="next" size={20} />}
-        onClick={() => choose()}
-      >
-        {texts.chosen(texts.subject, value)}
-      </Button>
+      <Choice of={texts.subject} chosen={subjects} onChoose={choose} />
+      <Choice of={texts.type} chosen={types} onChoose={chooseTypes} />
       <p role="status" className={classes.count}>
         {texts.count(shown.length)}
       </p>
     </search>
+  )
+}
+
+/** What is chosen of something, on a button to choose again. */
+function Choice({ of, chosen, onChoose }: { of: string; chosen: readonly string[]; onChoose: () => void }) {
+  const [only = ''] = chosen
+  const value =
+    chosen.length === 0 ? texts.allSubjects : chosen.length === 1 ? only : texts.someSubjects(chosen.length)
+  return (
+    <Button
+      variant="default"
+      justify="space-between"
+      fullWidth
+      rightSection={<Icon name="next" size={20} />}
+      onClick={() => onChoose()}
+    >
+      {texts.chosen(of, value)}
+    </Button>
   )
 }

@@ -21,17 +21,23 @@ import {
   todayChosen,
   viewChosen,
 } from './model.ts'
+import { newWanted } from './points/form.ts'
+import { texts as pointTexts } from './points/texts.ts'
+import { $may } from './points/writing.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 
 /** Whose agenda, in which view, and when. */
 export function Toolbar() {
   return (
-    <div className={classes.toolbar}>
-      <ChildChoice />
-      <ViewChoice />
-      <PeriodChoice />
-    </div>
+    <>
+      <div className={classes.toolbar}>
+        <ChildChoice />
+        <ViewChoice />
+        <PeriodChoice />
+      </div>
+      <Add />
+    </>
   )
 }
 
@@ -67,6 +73,17 @@ function ChildChoice() {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** A teacher makes a point. rule: point-7 */
+function Add() {
+  const { may, add } = useUnit({ may: $may, add: newWanted })
+  if (!may.create) return null
+  return (
+    <Button leftSection={<Icon name="add" size={20} />} className={classes.add ?? ''} onClick={() => add()}>
+      {pointTexts.add}
+    </Button>
   )
 }
 

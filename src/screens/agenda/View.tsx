@@ -27,17 +27,21 @@ import {
   filterCleared,
   retried,
 } from './model.ts'
+import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 import Calendar from './views/Calendar.tsx'
 import { Details } from './views/Details.tsx'
 
+/** Nobody else loads it. */
+const Windows = lazy(() => import('./points/Windows.tsx'))
 const TimelineView = lazy(() => import('./views/TimelineView.tsx'))
 
 /** The agenda: what one looks at, how, and the entries themselves. */
 export function View() {
-  const { who, preferences, fullscreen } = useUnit({
+  const { who, preferences, fullscreen, writes } = useUnit({
+    writes: $writes,
     who: $who,
     preferences: $preferences,
     fullscreen: $fullscreen,
@@ -49,6 +53,11 @@ export function View() {
       {preferences.toonFilter && <FilterBar />}
       <Body />
       <Details />
+      {writes && (
+        <Suspense>
+          <Windows />
+        </Suspense>
+      )}
     </div>
   )
 }

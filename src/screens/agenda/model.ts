@@ -15,7 +15,7 @@ import { clampDay, dayAt, type Period } from '../../shared/dates/calendarDays.ts
 import type { IsoDate } from '../../shared/dates/dates.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { paths } from '../../shared/paths.ts'
-import { $chosenSubjects, filterCleared } from './entries/choices.ts'
+import { $chosenKinds, $chosenSubjects, $chosenTypes, filterCleared } from './entries/choices.ts'
 import { boundsAt, defaultRange, periodOf, shortNameOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
 import { $answer, $who, asked, getBesideFx, mayKeep, type Who } from './entries/source.ts'
@@ -25,9 +25,11 @@ export { shareWanted } from '../../session/navigation/sharing.ts'
 export {
   $choosesChildInList,
   $chosenSubjects,
+  $chosenTypes,
   childWanted,
   filterCleared,
   subjectsWanted,
+  typesWanted,
 } from './entries/choices.ts'
 export { $answer, $asking, $error, $status, $who } from './entries/source.ts'
 export { $hues }
@@ -158,13 +160,15 @@ const $selected = combine(
   $preferences,
   $text,
   $chosenSubjects,
-  (entries, period, { Afgelaste, toonFilter }, text, subjects) =>
+  $chosenKinds,
+  (entries, period, { Afgelaste, toonFilter }, text, subjects, kinds) =>
     select(entries, {
       period,
       cancelled: Afgelaste,
       // A filter that is not shown does not hide anything either. rule: agenda-11
       text: toonFilter ? text : '',
       subjects: toonFilter ? subjects : [],
+      kinds: toonFilter ? kinds : [],
     }),
 )
 export const $shown = $selected.map(({ shown }) => shown)
@@ -174,7 +178,9 @@ export const $filtering = combine(
   $preferences,
   $text,
   $chosenSubjects,
-  ({ toonFilter }, text, subjects) => toonFilter && (text.trim() !== '' || subjects.length > 0),
+  $chosenTypes,
+  ({ toonFilter }, text, subjects, types) =>
+    toonFilter && (text.trim() !== '' || subjects.length > 0 || types.length > 0),
 )
 
 /** The filter is one tap away; a badge counts the parts of it that are in use. */
@@ -188,15 +194,16 @@ export const $menubar = combine(
   $preferences,
   $text,
   $chosenSubjects,
+  $chosenTypes,
   $view,
   $period,
-  ({ toonFilter }, text, subjects, view, period): Menubar => ({
+  ({ toonFilter }, text, subjects, types, view, period): Menubar => ({
     subtitle: period.from === '' ? '' : shortNameOf(view, period),
     icons: [
       {
         icon: 'search',
         label: toonFilter ? texts.hideFilter : texts.showFilter,
-        count: toonFilter ? subjects.length + (text.trim() === '' ? 0 : 1) : 0,
+        count: toonFilter ? subjects.length + types.length + (text.trim() === '' ? 0 : 1) : 0,
         chosen: filterToggled,
       },
     ],

@@ -6,8 +6,22 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   toets: 'Toets',
   hertoets: 'Hertoets',
   taak: 'Taak',
+  aandachtspunt: 'Aandachtspunt',
   activiteit: 'Activiteit',
+  leerkracht: 'Leerkracht',
+  uurschema: 'Uurschema',
 }
+
+/** The seven types of agenda points, with the kinds that each has. rule: point-6 */
+export const pointTypeNames = [
+  { name: 'Lessenrooster', kinds: ['les'] },
+  { name: 'Toets', kinds: ['toets', 'hertoets'] },
+  { name: 'Taak', kinds: ['taak'] },
+  { name: 'Aandachtspunt', kinds: ['aandachtspunt'] },
+  { name: 'Activiteit', kinds: ['activiteit'] },
+  { name: 'Leerkracht', kinds: ['leerkracht'] },
+  { name: 'Uurschema', kinds: ['uurschema'] },
+] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
 export const viewNames: Readonly<Record<ViewName, string>> = {
   dag: 'Dag',
@@ -50,6 +64,7 @@ export const texts = {
   showFilter: 'Filter tonen',
   hideFilter: 'Filter verbergen',
   subject: 'Vak of module',
+  type: 'Type',
   allSubjects: 'Alles',
   someSubjects: (count: number) => `${count} gekozen`,
   chosen: (what: string, value: string) => `${what}: ${value}`,
@@ -71,6 +86,8 @@ export const texts = {
   address: 'Adres',
   when: 'Wanneer',
   comment: 'Toelichting',
+  details: 'Details',
+  description: 'Omschrijving',
   remark: 'Opmerking',
   documentsTitle: 'Documenten',
   documentsLoading: 'De documenten worden opgehaald…',

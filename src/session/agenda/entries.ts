@@ -1,12 +1,23 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
-import { type agendaPunt, pointTypes } from '../../api/endpoints/agendaPunt.ts'
+import { type AgendaPunt, pointTypes, type WrittenPoint } from '../../api/endpoints/agendaPunt.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { parseJson } from '../../shared/json.ts'
 import { compareTexts } from '../../shared/order.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
-const kinds = ['les', 'toets', 'hertoets', 'taak', 'activiteit'] as const
+const kinds = [
+  ...(['les', 'toets', 'hertoets', 'taak', 'aandachtspunt'] as const),
+  ...(['activiteit', 'leerkracht', 'uurschema'] as const),
+] as const
 export type Kind = (typeof kinds)[number]
+
+/** What the user has written in the agenda, and may change. rule: point-7 */
+export interface OwnPoint {
+  readonly id: number
+  readonly written: WrittenPoint
+  /** Whether its time and group are those of a lesson of the timetable. rule: point-10 */
+  readonly fixed: boolean
+}
 
 /**
  * Something in the agenda. Times are the clock of the school, `YYYY-MM-DD HH:mm:ss`, whatever the device's zone; an
@@ -38,6 +49,11 @@ export interface Entry {
   readonly box: string
   readonly part: string
   readonly documents: boolean
+  /** Beside the comment; absent for nothing. rule: point-8 */
+  readonly details?: string
+  readonly description?: string
+  /** Absent in what others have written. */
+  readonly own?: OwnPoint
 }
 
 /** rule: agenda-10 */
@@ -109,11 +125,16 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.test]: 'toets',
   [pointTypes.retest]: 'hertoets',
   [pointTypes.task]: 'taak',
+  [pointTypes.attention]: 'aandachtspunt',
+  [pointTypes.activity]: 'activiteit',
+  [pointTypes.own]: 'leerkracht',
+  [pointTypes.schedule]: 'uurschema',
 }
 
 /** Agenda points; a kind that we do not know is an activity. rule: agenda-9 */
-export const fromPoints = (points: ResponseOf<typeof agendaPunt>): Agenda =>
-  agendaOf(withoutDoubles(points), (point) => {
+export function fromPoints(points: readonly AgendaPunt[]): Agenda {
+  const { kept, lessons } = withoutDoubles(points)
+  return agendaOf(kept, (point) => {
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
     if ('field' in times) return times
     const comment = commentOf(point.Commentaar)
@@ -138,18 +159,38 @@ export const fromPoints = (points: ResponseOf<typeof agendaPunt>): Agenda =>
       box: '',
       part: '',
       documents: point.Documenten,
+      ...(point.Details && { details: point.Details }),
+      ...(point.Omschrijving && { description: point.Omschrijving }),
+      ...ownPart(point, lessons.has(momentOf(point))),
     }
   })
+}
 
-type Points = ResponseOf<typeof agendaPunt>
+/** Only who made a point gets its Nota. server: teacher-16 */
+function ownPart(point: AgendaPunt, isLesson: boolean): { own?: OwnPoint } {
+  const { ID, TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID, GroepType, Nota } = point
+  if (Nota === undefined || GroepID === undefined) return {}
+  const { Details = '', Omschrijving = '', MeegedeeldOp = '', Reservatievan = '', Reservatietot = '' } = point
+  const written: WrittenPoint = {
+    ...{ TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID, GroepType },
+    ...{ Details, Nota, Omschrijving, MeegedeeldOp, Reservatievan, Reservatietot },
+  }
+  return { own: { id: ID, written, fixed: TypePunt === pointTypes.lessonWithContent && isLesson } }
+}
+
+/** Names the moment and the group of a point. */
+const momentOf = ({ Van, Tot, VakNaam, Groep }: AgendaPunt) => [Van, Tot, VakNaam, Groep].join('|')
 
 /** The points without the lessons that occur a second time, with their content. server: client-6 */
-function withoutDoubles(points: Points): Points {
-  const key = ({ Van, Tot, VakNaam, Groep }: Points[number]) => [Van, Tot, VakNaam, Groep].join('|')
-  const withContent = new Set(
-    points.filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent).map(key),
-  )
-  return points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(key(point)))
+function withoutDoubles(points: readonly AgendaPunt[]) {
+  const momentsOf = (type: number) =>
+    new Set(points.filter(({ TypePunt }) => TypePunt === type).map(momentOf))
+  const withContent = momentsOf(pointTypes.lessonWithContent)
+  return {
+    kept: points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(momentOf(point))),
+    /** When the timetable has lessons. */
+    lessons: momentsOf(pointTypes.lesson),
+  }
 }
 
 /** Plain text, or what stands under `leerlingen` in JSON text. server: agenda-5 */

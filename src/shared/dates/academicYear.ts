@@ -27,7 +27,7 @@ interface SchoolYear extends Period {
 /**
  * The school year of a day; a day before September belongs to the previous one. The teachers' agenda marks days without
  * lessons by it. rule: date-6
- * @internal The tests alone use it until the agenda of teachers has been built.
+ * @internal The tests look at the whole year; the agenda of teachers at {@link isVacation}.
  */
 export function schoolYearOf(day: IsoDate): SchoolYear {
   const { from, till } = academicYearOf(day)
@@ -35,8 +35,5 @@ export function schoolYearOf(day: IsoDate): SchoolYear {
   return { from, till: end, vacation: { from: plusDays(end, 1), till } }
 }
 
-/**
- * Whether a day lies in the summer vacation.
- * @internal The tests alone use it until the agenda of teachers has been built.
- */
+/** Whether a day lies in the summer vacation. rule: date-6 */
 export const isVacation = (day: IsoDate): boolean => day >= schoolYearOf(day).vacation.from

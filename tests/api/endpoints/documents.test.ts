@@ -58,7 +58,10 @@ describe('a document', () => {
   })
 })
 
-// server: agenda-4
-test('an agenda point is a lesson, a lesson with content, a test, a retest or a task, by its number', () => {
-  expect(pointTypes).toEqual({ lesson: 1, lessonWithContent: 2, test: 100, retest: 101, task: 1000 })
+// server: agenda-4, agenda-8
+test('the types of agenda points have their numbers', () => {
+  expect(pointTypes).toEqual({
+    ...{ lesson: 1, lessonWithContent: 2, test: 100, retest: 101, task: 1000 },
+    ...{ attention: 2000, activity: 3000, own: 4000, schedule: 5000 },
+  })
 })

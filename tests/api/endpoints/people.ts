@@ -1,4 +1,51 @@
-import { belgianDay, type Call, colour, digits, flag, llid, moment, number, optional, text } from './call.ts'
+import {
+  belgianDay,
+  type Call,
+  colour,
+  day,
+  digits,
+  flag,
+  llid,
+  moment,
+  number,
+  optional,
+  text,
+} from './call.ts'
+
+/** What only some servers give of an agenda point, and only to who made it. */
+const pointFields = {
+  Details: optional(text),
+  Omschrijving: optional(text),
+  Nota: optional(text),
+  GroepID: optional(number),
+  MeegedeeldOp: optional(day),
+  Reservatievan: optional(moment),
+  Reservatietot: optional(moment),
+}
+const pointProvenance = Object.keys(pointFields).map((name) => `${name}: A`)
+const point = {
+  ID: number,
+  Van: moment,
+  Tot: moment,
+  TypePunt: number,
+  Titel: text,
+  Commentaar: text,
+  VakNaam: text,
+  LokaalCode: text,
+  LokaalOmschrijving: text,
+  Groep: text,
+  GroepType: text,
+  PersoneelNaam: text,
+  HeleDag: flag,
+  Vervalt: flag,
+  Documenten: flag,
+  ...pointFields,
+}
+const writtenPoint = {
+  ...{ TypePunt: number, Titel: text, Commentaar: text, Van: moment, Tot: moment, HeleDag: flag },
+  ...{ GroepID: number, GroepType: text, Details: text, Nota: text, Omschrijving: text },
+  ...{ MeegedeeldOp: day, Reservatievan: moment, Reservatietot: moment },
+}
 
 /** The calls about a user and a student, as they go over the wire. */
 export const peopleCalls: Readonly<Record<string, Call>> = {
@@ -243,7 +290,7 @@ export const peopleCalls: Readonly<Record<string, Call>> = {
     call: 'GET REST/AgendaPunt/',
     effect: 'reads',
     session: true,
-    provenance: ['O'],
+    provenance: ['O', ...pointProvenance],
     request: {
       query: {
         MinVan: optional(moment),
@@ -254,23 +301,37 @@ export const peopleCalls: Readonly<Record<string, Call>> = {
         Leerling: optional(digits),
       },
     },
-    record: {
-      ID: number,
-      Van: moment,
-      Tot: moment,
-      TypePunt: number,
-      Titel: text,
-      Commentaar: text,
-      VakNaam: text,
-      LokaalCode: text,
-      LokaalOmschrijving: text,
-      Groep: text,
-      GroepType: text,
-      PersoneelNaam: text,
-      HeleDag: flag,
-      Vervalt: flag,
-      Documenten: flag,
+    record: point,
+  },
+  'AgendaPunt save': {
+    call: 'POST REST/AgendaPunt/',
+    effect: 'writes',
+    session: true,
+    provenance: ['A'],
+    request: { body: { ...writtenPoint } },
+    record: point,
+  },
+  'AgendaPunt change': {
+    call: 'PUT REST/AgendaPunt/',
+    effect: 'writes',
+    session: true,
+    provenance: ['A'],
+    request: {
+      id: number,
+      body: {
+        ...Object.fromEntries(Object.entries(writtenPoint).map(([name, value]) => [name, optional(value)])),
+        ID: number,
+      },
     },
+    record: point,
+  },
+  'AgendaPunt remove': {
+    call: 'DELETE REST/AgendaPunt/',
+    effect: 'writes',
+    session: true,
+    provenance: ['A'],
+    request: { id: number },
+    record: { ID: number },
   },
   betalingen: {
     call: 'GET REST/betalingen/',

@@ -80,6 +80,31 @@ const lists: readonly Break[] = [
   ),
   rest('AgendaPunt', 'the kind becomes text', records(field('TypePunt', String))),
   rest('AgendaPunt', "somebody else's child is answered", when(403, status(200, noRecords))),
+  {
+    what: 'AgendaPunt save: everybody may',
+    endpoints: ['AgendaPunt save'],
+    mutation: onRest('AgendaPunt', when(403, status(200, noRecords)), 'POST'),
+  },
+  {
+    what: 'AgendaPunt save: a point without a title is stored',
+    endpoints: ['AgendaPunt save'],
+    mutation: onRest('AgendaPunt', when(400, status(200, noRecords)), 'POST'),
+  },
+  {
+    what: 'AgendaPunt save: the Nota is missing',
+    endpoints: ['AgendaPunt save'],
+    mutation: onRest('AgendaPunt', records(without('Nota')), 'POST'),
+  },
+  {
+    what: 'AgendaPunt change: the stored record is not answered',
+    endpoints: ['AgendaPunt change'],
+    mutation: onRest('AgendaPunt', when(200, status(200, '{"success":true}')), 'PUT'),
+  },
+  {
+    what: 'AgendaPunt remove: answered with HTTP 204',
+    endpoints: ['AgendaPunt remove'],
+    mutation: onRest('AgendaPunt', when(200, status(204)), 'DELETE'),
+  },
   rest('Leerling', 'a field has another case', records(rename('UserID', 'UserId'))),
   rest('Leerling', 'a field is missing', records(without('FotoID'))),
   rest('Gemeente', 'a postcode becomes a number', records(field('Postnummer', Number))),

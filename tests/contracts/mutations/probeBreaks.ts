@@ -143,6 +143,25 @@ export const probeBreaks: readonly Break[] = [
     for (const row of all) if (!documenten.get(row.D_ID)) await documenten.insert(row)
     return answer
   }),
+  doing('AgendaPunt save', 'the point is not stored', (own) => async (request, context) => {
+    const [made] = (await own.handle(request, context)) as { ID: number }[]
+    context.db.tables.agendapunten.remove(made?.ID ?? -1)
+    return [made]
+  }),
+  doing('AgendaPunt change', 'nothing is stored', (own) => async (request, context) => {
+    const { agendapunten } = context.db.tables
+    const before = agendapunten.all().map((row) => ({ ...row }))
+    const answer = await own.handle(request, context)
+    for (const row of before) await agendapunten.update(row.ID, row)
+    return answer
+  }),
+  doing('AgendaPunt remove', 'the point stays', (own) => async (request, context) => {
+    const { agendapunten } = context.db.tables
+    const all = agendapunten.all().map((row) => ({ ...row }))
+    const answer = await own.handle(request, context)
+    for (const row of all) if (!agendapunten.get(row.ID)) await agendapunten.insert(row)
+    return answer
+  }),
   doing(
     'createrequest',
     'no mail is sent',

@@ -41,14 +41,14 @@ test('A student sees each class with its number of lessons, open where it runs n
 }) => {
   await open(page)
   const classes = classesOf(an.cursistId)
+  // Of a long list only what is near the screen is drawn.
+  await closeAll(page)
   await expect(rowsOf(page, 1)).toHaveCount(classes.size)
   await expect(page.getByText(`${[...classes.values()].reduce((a, b) => a + b)} lessen`)).toBeVisible()
   for (const [name, count] of classes) {
     const row = rowsOf(page, 1).filter({ hasText: name })
     await expect(row.getByRole('gridcell').first()).toHaveText(String(count))
   }
-  await expect(rowsOf(page, 1).last()).toHaveAttribute('aria-expanded', 'false')
-  await closeAll(page)
 
   const first = rowsOf(page, 1).first()
   const lessons = Number(await first.getByRole('gridcell').first().textContent())
@@ -113,6 +113,7 @@ test('Of a long list only what is near the screen is drawn', async ({ page }) =>
 
 test('A column header sorts up, down and back, and announces it', async ({ page }) => {
   await open(page)
+  await closeAll(page)
   const head = page.getByRole('columnheader', { name: 'Aantal' })
   const counts = async () =>
     (await rowsOf(page, 1).getByRole('gridcell').and(page.locator(':first-child')).allTextContents()).map(
@@ -142,6 +143,9 @@ test('The tree is walked through with the arrow keys, and is one stop of the Tab
     await expect(page.getByRole('columnheader', { name }).getByRole('button')).toBeFocused()
   }
   await page.keyboard.press('Tab')
+  // The stop is the row that was used last.
+  await expect(focusedRow(page)).toHaveCount(1)
+  await page.keyboard.press('Home')
   const first = rowsOf(page, 1).first()
   await expect(first).toBeFocused()
   await expect(first).toHaveCSS('outline-style', 'solid')

@@ -9,10 +9,11 @@ test('A screen starts at its top, and is where it was left when one goes back to
   await expect(agendaCards(page)).not.toHaveCount(0)
   await agendaCards(page).nth(8).scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   const left = await scrolled(page)
 
-  await page.getByRole('button', { name: 'Menu openen' }).click()
-  await page.getByRole('link', { name: 'Info' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Info' }).click()
   await expect(title(page, 'Info')).toBeFocused()
   expect(await scrolled(page)).toBe(0)
   await page.goBack()

@@ -157,3 +157,55 @@ walk({
     },
   ],
 })
+
+walk({
+  'the agenda of a teacher': [
+    {
+      name: 'Agenda of a teacher',
+      reach: async (page) => {
+        await choose(page, 'jan.janssens')
+        await landed(page)
+        await toScreen(page, 'Agenda')
+        await expect(page.getByRole('button', { name: 'Nieuw agendapunt' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a new agenda point',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+        await expect(page.getByRole('dialog', { name: 'Nieuw agendapunt' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a new agenda point with what is wrong with it',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Bewaren' }).click()
+        await expect(page.getByText('Titel mag niet leeg zijn')).toBeVisible()
+      },
+    },
+    {
+      name: 'the agenda with the way back',
+      reach: async (page) => {
+        await page.getByLabel('Titel').fill('Boek lezen')
+        await page.getByLabel('Type').selectOption('Leerkracht')
+        await page.getByRole('button', { name: 'Bewaren' }).click()
+        await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
+      },
+    },
+    {
+      name: 'an own agenda point',
+      reach: async (page) => {
+        await agendaCards(page).filter({ hasText: 'Boek lezen' }).first().click()
+        await expect(page.getByRole('button', { name: 'Kopiëren' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the copies of an agenda point',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Kopiëren' }).click()
+        await page.getByLabel('Herhalen').selectOption('Ook de 2 weken erna')
+        await expect(page.getByText('2 kopieën')).toBeVisible()
+      },
+    },
+  ],
+})

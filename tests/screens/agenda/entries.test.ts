@@ -45,9 +45,34 @@ describe('an agenda point', () => {
     [100, 'toets'],
     [101, 'hertoets'],
     [1000, 'taak'],
+    [2000, 'aandachtspunt'],
+    [3000, 'activiteit'],
+    [4000, 'leerkracht'],
+    [5000, 'uurschema'],
     [7, 'activiteit'],
   ])('of type %i is a %s', (TypePunt, kind) => {
     expect(entry({ TypePunt }).kind).toBe(kind)
+  })
+
+  // rule: point-7
+  test('is one’s own with a Nota, an empty one too, and not without', () => {
+    const given = { TypePunt: 1000, Nota: '', GroepID: 22, Details: 'Hoofdstuk 1' }
+    expect(entry(given)).toMatchObject({
+      details: 'Hoofdstuk 1',
+      own: { id: 5, fixed: false, written: { GroepID: 22, Details: 'Hoofdstuk 1', MeegedeeldOp: '' } },
+    })
+    expect(entry({ TypePunt: 1000, GroepID: 22 })).not.toHaveProperty('own')
+    expect(entry({ TypePunt: 1000 })).not.toHaveProperty('details')
+  })
+
+  // rule: point-10
+  test('is fixed where the timetable has its lesson, and only as the content of one', () => {
+    const lesson = { ...point, ID: 8, TypePunt: 1 }
+    const own = { ...point, Nota: '', GroepID: 22 }
+    const fixedOf = (points: readonly Point[]) => fromPoints(points).entries.map((each) => each.own?.fixed)
+    expect(fixedOf([lesson, { ...own, TypePunt: 2 }])).toEqual([true])
+    expect(fixedOf([{ ...own, TypePunt: 2 }])).toEqual([false])
+    expect(fixedOf([lesson, { ...own, TypePunt: 100 }]).toSorted()).toEqual([false, undefined])
   })
 
   test('keeps its ID when its lesson gets a content, and differs from a test with that number', () => {

@@ -7,6 +7,7 @@ import {
   $canStep,
   $choosesChildInList,
   $chosenSubjects,
+  $chosenTypes,
   $day,
   $error,
   $filtering,
@@ -34,6 +35,7 @@ import {
   subjectsWanted,
   textTyped,
   todayChosen,
+  typesWanted,
   viewChosen,
 } from '../../../src/screens/agenda/model.ts'
 import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
@@ -203,7 +205,7 @@ describe('agenda points', () => {
     const reader = createReader(school)
     await reader.open('milan.wouters')
     const kinds = new Set(reader.get($answer)?.entries.map(({ kind }) => kind))
-    expect(kinds).toEqual(new Set(['les', 'toets', 'taak', 'hertoets']))
+    expect(kinds).toEqual(new Set(['les', 'toets', 'taak', 'hertoets', 'aandachtspunt']))
   })
 
   test('of a teacher are shown on the day they are given', async () => {
@@ -288,6 +290,27 @@ describe('what is shown', () => {
     expect([reader.get($chosenSubjects), reader.get($shown).length]).toEqual([[], all])
     await choose(...reader.get($subjects))
     expect([reader.get($chosenSubjects), reader.get($filtering)]).toEqual([[], false])
+  })
+
+  // rule: point-6
+  test('the filter has all seven types by their names, for a pupil too', async () => {
+    const reader = createReader(school)
+    await reader.open('lotte.wouters')
+    await reader.fire(preferenceSwitched, toonFilter)
+    await reader.fire(viewChosen, 'maand')
+    const asked = reader.fire(typesWanted)
+    expect(reader.get($dropdown)?.items).toEqual([
+      ...['Lessenrooster', 'Toets', 'Taak', 'Aandachtspunt', 'Activiteit', 'Leerkracht', 'Uurschema'],
+    ])
+    scopeBind(itemToggled, { scope: reader.scope })(2)
+    scopeBind(choiceClosed, { scope: reader.scope })()
+    await asked
+    expect(reader.get($chosenTypes)).toEqual(['Taak'])
+    expect(new Set(reader.get($shown).map(({ kind }) => kind))).toEqual(new Set(['taak']))
+    expect(reader.get($filtering)).toBe(true)
+    await reader.fire(filterCleared)
+    expect(reader.get($chosenTypes)).toEqual([])
+    expect(new Set(reader.get($shown).map(({ kind }) => kind)).size).toBeGreaterThan(1)
   })
 
   test('a parent of many children chooses one of them from a list, and always one', async () => {

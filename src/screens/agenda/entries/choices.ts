@@ -1,8 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
+import type { Kind } from '../../../session/agenda/entries.ts'
 import { chooseFx } from '../../../session/navigation/choice.ts'
 import { $children, $selectedChild, childSelected } from '../../../session/user/child.ts'
 import { userChanged } from '../../../session/user/session.ts'
-import { texts } from '../texts.ts'
+import { pointTypeNames, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 
@@ -42,6 +43,34 @@ const chooseSubjectsFx = attach({
 })
 sample({ clock: subjectsWanted, target: chooseSubjectsFx })
 sample({ clock: chooseSubjectsFx.doneData, target: $chosen })
+
+/** The user wants to choose which types of points to see. rule: point-6 */
+export const typesWanted = createEvent()
+/** The names of the types to see; none is all. */
+export const $chosenTypes = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
+const typeNames: readonly string[] = pointTypeNames.map(({ name }) => name)
+const chooseTypesFx = attach({
+  source: $chosenTypes,
+  effect: async (chosen) => {
+    const places = await chooseFx({
+      dropdownID: 'agenda-types',
+      items: typeNames,
+      selected: chosen.map((name) => typeNames.indexOf(name)),
+      title: texts.type,
+      isMultiSelect: true,
+      selectAllButtonVisible: true,
+      keepDataAfterSelection: false,
+    })
+    if (places === null || places.length === typeNames.length) return []
+    return typeNames.filter((_, place) => places.includes(place))
+  },
+})
+sample({ clock: typesWanted, target: chooseTypesFx })
+sample({ clock: chooseTypesFx.doneData, target: $chosenTypes })
+/** The kinds of entries to see; none is all. */
+export const $chosenKinds = $chosenTypes.map((chosen): readonly Kind[] =>
+  pointTypeNames.filter(({ name }) => chosen.includes(name)).flatMap(({ kinds }) => kinds),
+)
 
 /** Up to so many children stand side by side on a phone; from more a parent chooses on the dropdown page. */
 const childrenInView = 3

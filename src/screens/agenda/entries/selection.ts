@@ -1,4 +1,4 @@
-import type { Entry } from '../../../session/agenda/entries.ts'
+import type { Entry, Kind } from '../../../session/agenda/entries.ts'
 import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
 import { compareNames } from '../../../shared/order.ts'
 import { foldAccents, searchWords } from '../../../shared/searchable.ts'
@@ -11,6 +11,8 @@ interface Selection {
   readonly text: string
   /** None is all. */
   readonly subjects: readonly string[]
+  /** None is all. */
+  readonly kinds?: readonly Kind[]
 }
 
 const textOf = (entry: Entry) =>
@@ -25,6 +27,8 @@ const textOf = (entry: Entry) =>
     entry.part,
     entry.comment,
     entry.remark,
+    entry.details ?? '',
+    entry.description ?? '',
   ].join('\n')
 
 /** An agenda is searched with each letter that is typed, and folding its texts takes the time. */
@@ -47,11 +51,12 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
  */
 export function select(
   entries: readonly Entry[],
-  { period, cancelled, text, subjects }: Selection,
+  { period, cancelled, text, subjects, kinds = [] }: Selection,
 ): { shown: Entry[]; hiddenCount: number } {
   const words = searchWords(text)
   const wanted = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
+    if (kinds.length > 0 && !kinds.includes(entry.kind)) return false
     if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
     return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
 import { $now } from '../../../shared/browser/environment.ts'
+import { isVacation } from '../../../shared/dates/academicYear.ts'
 import { longDay, momentAt, shortDay } from '../../../shared/dates/calendarDays.ts'
 import { drawnWhole } from '../../../shared/ui/lists/LongList.tsx'
 import {
@@ -24,12 +25,14 @@ import {
   dayOpened,
   entryOpened,
 } from '../model.ts'
+import { texts as pointTexts } from '../points/texts.ts'
 import { texts } from '../texts.ts'
 import classes from './Calendar.module.css'
 import { dayWidths, moved, widthVariables } from './dayWidths.ts'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
 import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
+import { useMoving } from './moving.tsx'
 import { NotDrawn, roomInDay } from './NotDrawn.tsx'
 import { useFirstEntryInView } from './useFirstEntryInView.ts'
 
@@ -84,6 +87,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
   const widths = useMemo(() => dayWidths(counts, period), [counts, period])
   const moment = momentAt(now())
+  const moving = useMoving()
   const box = useFirstEntryInView(`${view} ${period.from} ${entries.length > 0}`)
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   const inWeek = period.from <= today && today <= period.till
@@ -108,6 +112,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         repeats={repeated.has(payload.entry.id)}
         past={payload.entry.end <= moment}
         position={acrossDays ? { ...position, style: moved(position.style, widths) } : position}
+        inner={room === 'block' && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}
       />
     )
@@ -124,11 +129,21 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     slotHeight: '4rem',
     scrollAreaProps: { viewportRef: box },
     renderEvent: render('block'),
+    ...moving.props,
   }
   const week = useDayNames(view === 'week' && !narrow)
   const wholeDays = entries.some(({ wholeDay }) => wholeDay)
+  /** Who plans sees the days without lessons. rule: point-9, date-6 */
+  const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
   const dayName = (of: string) =>
-    `${longDay(of)}${of === today ? `, ${texts.today.toLowerCase()}` : ''}, ${texts.count(counts.get(of) ?? 0)}`
+    [
+      longDay(of),
+      of === today ? texts.today.toLowerCase() : '',
+      isFree(of) ? pointTexts.vacationDay : '',
+      texts.count(counts.get(of) ?? 0),
+    ]
+      .filter(Boolean)
+      .join(', ')
   const list = isLong ? (
     <LongAgenda
       entries={entries}
@@ -162,7 +177,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         <DayView
           {...grid}
           date={day}
-          mode="static"
+          mode={moving.enabled ? 'default' : 'static'}
           intervalMinutes={60}
           withSubHourGridLines={false}
           withAllDaySlot={wholeDays}
@@ -210,7 +225,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
               'aria-label': dayName(of),
               'aria-selected': undefined,
               'aria-pressed': of === day,
-              mod: { here: of === today },
+              mod: { here: of === today, vacation: isFree(of) },
             })}
             classNames={{
               mobileMonthView: classes.month ?? '',
@@ -235,7 +250,10 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             maxEventsPerDay={roomInMonth}
             onDayClick={(date) => openDay(date.slice(0, 10))}
             renderEvent={render('chip')}
-            getDayProps={(of) => ({ 'aria-label': dayName(of), mod: { here: of === today } })}
+            getDayProps={(of) => ({
+              'aria-label': dayName(of),
+              mod: { here: of === today, vacation: isFree(of) },
+            })}
             classNames={{
               monthView: `${classes.month} ${classes.weeks}`,
               monthViewDay: `${classes.cell} ${classes.here}`,

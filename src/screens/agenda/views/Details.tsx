@@ -1,12 +1,16 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
+import type { WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
 import { addressOf, dayOf, type Entry, roomOf } from '../../../session/agenda/entries.ts'
 import { longDay } from '../../../shared/dates/calendarDays.ts'
+import { formatDate, formatMoment } from '../../../shared/dates/dates.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { ShareButton } from '../../../shared/ui/ShareButton.tsx'
 import { Documents } from '../documents/Documents.tsx'
 import { $openEntry, entryClosed, shareWanted } from '../model.ts'
+import { OwnActions } from '../points/OwnActions.tsx'
+import { texts as pointTexts } from '../points/texts.ts'
 import { texts } from '../texts.ts'
 import classes from './Details.module.css'
 import entryClasses from './Entry.module.css'
@@ -62,10 +66,30 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact term={texts.group} value={entry.group} />
         <Fact term={texts.teacher} value={entry.teacher} />
         <Fact term={texts.comment} value={entry.comment} />
+        <Fact term={texts.details} value={entry.details ?? ''} />
+        <Fact term={texts.description} value={entry.description ?? ''} />
         <Fact term={texts.remark} value={entry.cancelled ? '' : entry.remark} />
       </dl>
+      {entry.own && <OwnFacts written={entry.own.written} />}
       <Documents />
+      {entry.own && <OwnActions own={entry.own} />}
     </div>
+  )
+}
+
+/** What the teacher alone reads. rule: point-8 */
+function OwnFacts({
+  written: { Nota, MeegedeeldOp, Reservatievan, Reservatietot },
+}: {
+  written: WrittenPoint
+}) {
+  const moments = [Reservatievan, Reservatietot].filter(Boolean).map(formatMoment)
+  return (
+    <dl className={classes.list}>
+      <Fact term={pointTexts.Nota} value={Nota} />
+      <Fact term={pointTexts.MeegedeeldOp} value={MeegedeeldOp && formatDate(MeegedeeldOp)} />
+      <Fact term={pointTexts.reservation} value={moments.join(' – ')} />
+    </dl>
   )
 }
 

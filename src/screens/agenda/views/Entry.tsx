@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import {
   addressOf,
   dayOf,
@@ -24,7 +24,10 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   toets: 'test',
   hertoets: 'retest',
   taak: 'task',
+  aandachtspunt: 'info',
   activiteit: 'activity',
+  leerkracht: 'user',
+  uurschema: 'agenda',
 }
 
 /** What there is to do for it. */
@@ -33,11 +36,16 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
   toets: 'warn',
   hertoets: 'warn',
   taak: 'calm',
+  aandachtspunt: 'info',
   activiteit: 'info',
+  leerkracht: 'calm',
+  uurschema: 'calm',
 }
 
 /** How much of an entry a view has room for. */
 export type Room = 'card' | 'block' | 'chip'
+
+const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
 
 type ButtonProps = ComponentPropsWithoutRef<'button'>
 
@@ -54,6 +62,7 @@ export function EntryButton({
   repeats = false,
   past = false,
   position,
+  inner,
   onOpen,
 }: {
   entry: Entry
@@ -63,6 +72,8 @@ export function EntryButton({
   repeats?: boolean
   past?: boolean
   position?: ButtonProps
+  /** Its text between the edges by which the calendar makes it longer or shorter. */
+  inner?: ReactNode
   onOpen: (id: string) => void
 }) {
   const hues = useUnit($hues)
@@ -77,10 +88,17 @@ export function EntryButton({
       data-room={room === 'block' && entry.wholeDay ? 'chip' : room}
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
-      onClick={() => onOpen(entry.id)}
+      onMouseDown={(event) => {
+        // Drawn by an edge it gets longer or shorter; the browser would drag all of it.
+        if (isEdge(event.target)) event.preventDefault()
+      }}
+      onClick={({ target }) => {
+        // Letting go of an edge is no click on the entry.
+        if (!isEdge(target)) onOpen(entry.id)
+      }}
     >
       {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} />}
-      {room === 'block' && !entry.wholeDay && <Block entry={entry} />}
+      {room === 'block' && !entry.wholeDay && (inner ?? <Block entry={entry} />)}
       {(room === 'chip' || (room === 'block' && entry.wholeDay)) && <Chip entry={entry} />}
     </UnstyledButton>
   )
@@ -186,6 +204,7 @@ function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; r
         {detailed && (
           <>
             {entry.comment && <span className={classes.line}>{entry.comment}</span>}
+            {entry.details && <span className={classes.line}>{entry.details}</span>}
             {(entry.group || entry.teacher) && (
               <span className={classes.dim}>{[entry.group, entry.teacher].filter(Boolean).join(' · ')}</span>
             )}
@@ -197,7 +216,7 @@ function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; r
   )
 }
 
-function Block({ entry }: { entry: Entry }) {
+export function Block({ entry }: { entry: Entry }) {
   return (
     <span className={classes.inner}>
       <span className={classes.head}>

@@ -7,6 +7,7 @@ import { configurationRows } from './configuration.ts'
 import { counterRows } from './counter.ts'
 import { documentRows } from './documents.ts'
 import { externalRows } from './external.ts'
+import { pointRows } from './points.ts'
 import { registrationRows } from './registration.ts'
 import { studentRows } from './student.ts'
 import { userRows } from './user.ts'
@@ -18,6 +19,7 @@ const all = [
   ...studentRows,
   ...counterRows,
   ...documentRows,
+  ...pointRows,
   ...registrationRows,
   ...userRows,
   ...configurationRows,

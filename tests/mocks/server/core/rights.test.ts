@@ -40,7 +40,7 @@ const staff = {
     { Form: 'myprofile' },
   ],
   screens: {
-    Agenda: 1,
+    Agenda: 15,
     MijnGegevens: 1,
     personaliaBewerken: 1,
     Aanwezigheden: 1,
@@ -300,6 +300,7 @@ describe('forms, menu and rights', () => {
     expect(rightsFor(['personaliaBewerken'], ['personaliaBewerken']).screens).toEqual({
       personaliaBewerken: 1,
     })
+    expect(rightsFor(['Agenda', 'Betalingen'], [], true).screens).toEqual({ Agenda: 15, Betalingen: 1 })
     expect(rightsFor([])).toEqual({ defaults: 0, screens: {} })
   })
 })

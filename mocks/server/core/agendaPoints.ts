@@ -1,0 +1,97 @@
+import type { Database } from '../../db/database.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../wire/answer.ts'
+import { serverDay } from './clock.ts'
+import { personsOf } from './persons.ts'
+import type { SignedInContext, User } from './route.ts'
+import { isTeacher, staffOf } from './staff.ts'
+
+type Tables = Database['tables']
+type Point = Row<'agendapunten'>
+
+/** The type of a point that only who made it sees. server: agenda-8 */
+const ownType = 4000
+
+/**
+ * What is behind an ID over the wire: a point, or a lesson that may have content. Of the two rows of a lesson each has an
+ * ID of its own. HTTP 404 for neither. server: client-10
+ */
+export function pointAt({ tables }: Database, id: number): { point?: Point; lesson?: Row<'lessen'> } {
+  const point = tables.agendapunten.get(id)
+  const lesson = tables.lessen.get(point?.LESID ?? id)
+  if (!lesson) {
+    if (point) return { point }
+    throw new Refusal(404, 'Onbekend agendapunt')
+  }
+  const [content] = point ? [point] : tables.agendapunten.where('LESID', lesson.LESID)
+  return { ...(content && { point: content }), lesson }
+}
+
+/** The ID of a point over the wire: the content of a lesson has that of the lesson. server: client-10 */
+export const wireIdOf = ({ ID, LESID }: Pick<Point, 'ID' | 'LESID'>): number => LESID ?? ID
+
+/** The member of staff who made a point; null for nobody. */
+export const authorOf = ({ klassen }: Tables, { PersoneelID, KlasID }: Point): number | null =>
+  PersoneelID ?? (KlasID === null ? null : (klassen.get(KlasID)?.PersoneelID ?? null))
+
+/** Whether a user made a point. server: teacher-16 */
+export const isAuthor = ({ tables }: Database, point: Point, { PersoneelID }: User): boolean =>
+  PersoneelID !== null && authorOf(tables, point) === PersoneelID
+
+/** Whether pupils and parents may see a point on this day. server: teacher-18 */
+export const isShared = ({ TypePunt, MeegedeeldOp = '' }: Point, today: string): boolean =>
+  TypePunt !== ownType && MeegedeeldOp <= today
+
+/** The classes whose lessons somebody has a seat in. */
+function classesOf({ participaties, lessen }: Tables, CursistID: number): ReadonlySet<number> {
+  const seats = participaties.where('CursistID', CursistID)
+  return new Set(seats.flatMap(({ LESID }) => lessen.get(LESID)?.KlasID ?? []))
+}
+
+/** The groups of pupils in which somebody is. */
+export const groupsOf = ({ groepsleden }: Tables, CursistID: number): readonly number[] =>
+  groepsleden.where('CursistID', CursistID).map(({ GroepID }) => GroepID)
+
+/** Whether a pupil, or a parent of one, sees a point. server: teacher-18 */
+export async function isShownTo(
+  { db, user, clock }: SignedInContext,
+  point: Pick<Point, 'KlasID' | 'CursistID' | 'GroepID'> & Partial<Point>,
+): Promise<boolean> {
+  if (point.TypePunt !== undefined && !isShared(point as Point, serverDay(clock.now()))) return false
+  const { KlasID, GroepID = null } = point
+  const persons = await personsOf(db, user)
+  return persons
+    .filter(({ ID }) => point.CursistID === null || point.CursistID === ID)
+    .some(
+      ({ ID }) =>
+        (KlasID !== null && classesOf(db.tables, ID).has(KlasID)) ||
+        (GroepID !== null && groupsOf(db.tables, ID).includes(GroepID)),
+    )
+}
+
+/** The user, who may write in the agenda. HTTP 403 for who is no teacher or staff. server: teacher-17 */
+export function writerOf(context: SignedInContext): { PersoneelID: number; teaches: boolean } {
+  const staff = staffOf(context)
+  if (!staff) throw new Refusal(403, 'Enkel personeel mag agendapunten wijzigen')
+  return { PersoneelID: staff.PersoneelID, teaches: isTeacher(staff) }
+}
+
+/**
+ * For whom a point is, by the group that a request names: a class of adults, a group of pupils, or nobody else. HTTP 404
+ * for an unknown group, 403 for one of somebody else; staff write for all. server: teacher-17
+ */
+export function groupFor(
+  context: SignedInContext,
+  id: number,
+): { KlasID: number | null; GroepID: number | null } {
+  const { tables } = context.db
+  const { PersoneelID, teaches } = writerOf(context)
+  if (id === 0) return { KlasID: null, GroepID: null }
+  const klas = tables.klassen.get(id)
+  if (!klas && !tables.groepen.get(id)) throw new Refusal(404, 'Onbekende groep')
+  const own = klas
+    ? klas.PersoneelID === PersoneelID
+    : tables.lesuren.where('GroepID', id).some((hour) => hour.PersoneelID === PersoneelID)
+  if (teaches && !own) throw new Refusal(403, 'Deze groep is van iemand anders')
+  return klas ? { KlasID: id, GroepID: null } : { KlasID: null, GroepID: id }
+}

@@ -1,0 +1,39 @@
+import type { WrittenPoint } from '../../../src/api/endpoints/agendaPunt.ts'
+import type { Row } from '../../db/tables.ts'
+import { Refusal } from '../wire/answer.ts'
+import { checkDay } from './groups.ts'
+import type { SignedInContext } from './route.ts'
+
+/** The most characters of a text. server: teacher-19 */
+const longest = 150
+
+/** What can be made; a lesson of the timetable cannot. server: teacher-17 */
+const types = [2, 100, 101, 1000, 2000, 3000, 4000] as const
+
+/** Of a teacher alone, and without a group. */
+const ownType = 4000
+
+/** The type, if it can be made. HTTP 400 for another one. */
+export function typeOf(TypePunt: number): Row<'agendapunten'>['TypePunt'] {
+  const type = types.find((each) => each === TypePunt)
+  if (type === undefined) throw new Refusal(400, 'Dit soort agendapunt staat vast in het uurrooster')
+  return type
+}
+
+/** Refuses a point that breaks a rule of the school, with the words of the portal; HTTP 400. server: teacher-19 */
+export function checkPoint(context: SignedInContext, point: WrittenPoint): void {
+  const { Titel, Details, Nota, Omschrijving, Van, Tot, MeegedeeldOp, Reservatievan, Reservatietot } = point
+  const refuse = (text: string) => {
+    throw new Refusal(400, text)
+  }
+  if (Titel.trim() === '') refuse('Titel mag niet leeg zijn')
+  for (const [name, text] of Object.entries({ Titel, Details, Nota, Omschrijving }))
+    if ([...text].length > longest) refuse(`${name} mag niet langer zijn dan ${longest} karakters`)
+  const isBefore = (end: string, start: string) => end !== '' && start !== '' && end < start
+  if (isBefore(Tot, Van) || isBefore(Reservatietot, Reservatievan))
+    refuse('De geselecteerde einddatum vindt plaats vóór de startdatum.')
+  for (const moment of [Van, Tot]) checkDay(context, moment.slice(0, 10))
+  if (MeegedeeldOp !== '' && MeegedeeldOp >= Van.slice(0, 10))
+    refuse('Gekozen datum moet vóór het lesmoment liggen')
+  if (point.GroepID === 0 && typeOf(point.TypePunt) !== ownType) refuse('Kies een groep')
+}

@@ -1,0 +1,128 @@
+import {
+  changeAgendaPunt,
+  removeAgendaPunt,
+  saveAgendaPunt,
+  type WrittenPoint,
+} from '../../../src/api/endpoints/agendaPunt.ts'
+import { newNumber } from '../../db/nextId.ts'
+import type { Row } from '../../db/tables.ts'
+import { authorOf, groupFor, pointAt, wireIdOf, writerOf } from '../core/agendaPoints.ts'
+import { route, type SignedInContext } from '../core/route.ts'
+import { checkPoint, typeOf } from '../core/writtenPoint.ts'
+import { changedFields } from '../rows.ts'
+import { notChanged, Refusal } from '../wire/answer.ts'
+import { storedPoint } from './agendaPunt.ts'
+
+type Stored = Row<'agendapunten'>
+
+const form = 'Agenda'
+const lessonContent = 2
+
+/** The columns of what a teacher wrote; its group is checked. */
+function columnsOf(context: SignedInContext, { GroepType: _, GroepID, TypePunt, ...fields }: WrittenPoint) {
+  return { ...fields, TypePunt: typeOf(TypePunt), ...groupFor(context, GroepID) }
+}
+
+/** The lesson of the timetable that a point is the content of; null for none. server: client-6, teacher-20 */
+function lessonOf(
+  { db: { tables } }: SignedInContext,
+  { TypePunt, KlasID, Van, Tot }: Pick<Stored, 'TypePunt' | 'KlasID' | 'Van' | 'Tot'>,
+): number | null {
+  if (TypePunt !== lessonContent || KlasID === null) return null
+  const lesson = tables.lessen
+    .where('KlasID', KlasID)
+    .find(
+      (les) => Van === `${les.LESDatum} ${les.LESVANUUR}:00` && Tot === `${les.LESDatum} ${les.LESTOTUUR}:00`,
+    )
+  if (!lesson) return null
+  if (tables.agendapunten.where('LESID', lesson.LESID).length > 0)
+    throw new Refusal(400, 'Deze les heeft al een inhoud')
+  return lesson.LESID
+}
+
+/** A point that the caller made. HTTP 403 for one of somebody else and for a lesson of the timetable. server: teacher-17 */
+function ownPoint(context: SignedInContext, id: number): Stored {
+  const { PersoneelID } = writerOf(context)
+  const { point } = pointAt(context.db, id)
+  if (!point) throw new Refusal(403, 'Deze les staat vast in het uurrooster')
+  if (authorOf(context.db.tables, point) !== PersoneelID)
+    throw new Refusal(403, 'Dit agendapunt is van iemand anders')
+  if (point.CursistID !== null) throw new Refusal(403, 'Dit agendapunt is voor één leerling')
+  return point
+}
+
+/** What teachers and staff write in the agenda. server: teacher-8, teacher-17 */
+export const agendaPuntWritingRoutes = [
+  route(
+    saveAgendaPunt,
+    async ({ body }, context) => {
+      const { agendapunten } = context.db.tables
+      const { PersoneelID } = writerOf(context)
+      checkPoint(context, body)
+      const columns = columnsOf(context, body)
+      const LESID = lessonOf(context, columns)
+      const used = agendapunten.all().map((row) => row.ID)
+      const ID = await newNumber(context.db, 'agendapunten', used)
+      const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
+      return [storedPoint(context, await agendapunten.insert(row))]
+    },
+    { form },
+  ),
+  route(
+    changeAgendaPunt,
+    async ({ id, body: { ID, ...body } }, context) => {
+      const point = ownPoint(context, id)
+      if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+      const before = storedPoint(context, point)
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const after = { ...writtenOf(before), ...given }
+      checkPoint(context, after)
+      const columns = columnsOf(context, after)
+      const changes = changedFields<Stored>({ ...emptyColumns, ...point }, columns)
+      if (!changes) throw new Refusal(400, notChanged)
+      // server: teacher-20
+      const isMoved = ['Van', 'Tot', 'KlasID', 'GroepID', 'TypePunt', 'HeleDag'].some(
+        (name) => name in changes,
+      )
+      if (point.LESID !== null && isMoved) throw new Refusal(400, 'Deze les staat vast in het uurrooster')
+      return [storedPoint(context, await context.db.tables.agendapunten.update(point.ID, changes))]
+    },
+    { form },
+  ),
+  route(
+    removeAgendaPunt,
+    ({ id }, context) => {
+      const { agendapunten, documenten } = context.db.tables
+      const point = ownPoint(context, id)
+      agendapunten.remove(point.ID)
+      for (const { D_ID } of documenten.where('AgendaPunt', wireIdOf(point))) documenten.remove(D_ID)
+      return [{ ID: id }]
+    },
+    { form },
+  ),
+]
+
+/** Of a point that was not made by hand. */
+const emptyColumns = {
+  GroepID: null,
+  ...{ Details: '', Nota: '', Omschrijving: '' },
+  ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+}
+
+/** A point as its author would write it again. */
+const writtenOf = (point: ReturnType<typeof storedPoint>): WrittenPoint => ({
+  TypePunt: point.TypePunt,
+  Titel: point.Titel,
+  Commentaar: point.Commentaar,
+  Van: point.Van,
+  Tot: point.Tot,
+  HeleDag: point.HeleDag,
+  GroepID: point.GroepID ?? 0,
+  GroepType: point.GroepType,
+  Details: point.Details ?? '',
+  Nota: point.Nota ?? '',
+  Omschrijving: point.Omschrijving ?? '',
+  MeegedeeldOp: point.MeegedeeldOp ?? '',
+  Reservatievan: point.Reservatievan ?? '',
+  Reservatietot: point.Reservatietot ?? '',
+})

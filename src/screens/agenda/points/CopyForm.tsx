@@ -1,0 +1,77 @@
+import { useUnit } from 'effector-react'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
+import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
+import { Notice } from '../../../shared/ui/Notice.tsx'
+import { $copy, copyClosed, copySubmitted, groupToggled, mostWeeks, weeksChosen } from './copying.ts'
+import { $groupsLoading } from './form.ts'
+import classes from './PointForm.module.css'
+import { texts } from './texts.ts'
+import { $working } from './writing.ts'
+
+/** The window in which a point is copied to other groups and weeks. rule: point-13 */
+export function CopyForm() {
+  const { copy, loading, working, toggle, choose, submit, close } = useUnit({
+    copy: $copy,
+    loading: $groupsLoading,
+    working: $working,
+    toggle: groupToggled,
+    choose: weeksChosen,
+    submit: copySubmitted,
+    close: copyClosed,
+  })
+  return (
+    <Dialog opened={copy !== null} title={texts.copyTitle} onClose={close}>
+      {copy && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <div className={classes.fields}>
+            <p>{copy.own.written.Titel}</p>
+            {copy.others.length > 0 && (
+              <fieldset className={classes.part}>
+                <legend>{texts.copyGroups}</legend>
+                {copy.others.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    label={name}
+                    checked={copy.chosen.includes(id)}
+                    onChange={() => toggle(id)}
+                  />
+                ))}
+              </fieldset>
+            )}
+            {loading && <p role="status">{texts.groupsLoading}</p>}
+            <NativeSelect
+              label={texts.copyWeeks}
+              value={String(copy.weeks)}
+              onChange={(event) => choose(Number(event.currentTarget.value))}
+              data={Array.from({ length: mostWeeks + 1 }, (_, count) => ({
+                value: String(count),
+                label: texts.weeks(count),
+              }))}
+            />
+            <p role="status" className={classes.note}>
+              {texts.copies(copy.points.length)}
+              {copy.skipped > 0 && ` ${texts.skipped(copy.skipped)}`}
+            </p>
+          </div>
+          <Notice kind="error">{copy.failure}</Notice>
+          <div className={classes.actions}>
+            <Button variant="default" disabled={working} onClick={() => close()}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={working} disabled={copy.points.length === 0}>
+              {texts.copy}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

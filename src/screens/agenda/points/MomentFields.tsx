@@ -1,0 +1,91 @@
+import { isVacation } from '../../../shared/dates/academicYear.ts'
+import { longDay, type Period } from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { calendarLook, calendarSettings, calendarWindow } from '../../../shared/ui/calendar.ts'
+import { DatePickerInput } from '../../../shared/ui/mantine/DatePickerInput.ts'
+import { DatesProvider } from '../../../shared/ui/mantine/Schedule.ts'
+import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
+import classes from './PointForm.module.css'
+import { type Moment, typedTime } from './rules.ts'
+import { texts } from './texts.ts'
+
+/** `09 u 20` */
+const longestTime = 7
+
+interface DayProps {
+  readonly label: string
+  readonly value: IsoDate
+  readonly onChange: (day: IsoDate) => void
+  readonly bounds: Period
+  readonly error?: string | undefined
+  readonly hint?: string
+  readonly clearable?: boolean
+  readonly disabled?: boolean
+}
+
+/** A day of the academic year; those without lessons are marked. rule: point-9 */
+export function DayField({ label, value, onChange, bounds, error, hint, clearable, disabled }: DayProps) {
+  return (
+    <DatesProvider settings={calendarSettings}>
+      <DatePickerInput
+        label={label}
+        {...calendarLook}
+        value={value || null}
+        valueFormat="DD/MM/YYYY"
+        placeholder={texts.calendar}
+        minDate={bounds.from}
+        maxDate={bounds.till}
+        onChange={(day) => onChange(day ?? '')}
+        {...(hint && { description: hint })}
+        {...(error && { error })}
+        {...(clearable && { clearable: true, clearButtonProps: { 'aria-label': texts.clear(label) } })}
+        {...(disabled && { disabled: true })}
+        getDayProps={(day) =>
+          isVacation(day)
+            ? { 'data-vacation': true, 'aria-label': `${longDay(day)}, ${texts.vacationDay}` }
+            : {}
+        }
+        popoverProps={{ hideDetached: false, classNames: calendarWindow }}
+      />
+    </DatesProvider>
+  )
+}
+
+interface MomentProps extends Omit<DayProps, 'value' | 'onChange'> {
+  readonly value: Moment
+  readonly onChange: (moment: Moment) => void
+  readonly onLeave?: () => void
+  /** Whether the hours count. */
+  readonly timed?: boolean
+}
+
+/** A day and an hour, in steps of five minutes. rule: point-9 */
+export function MomentFields({ value, onChange, onLeave, timed = true, error, ...day }: MomentProps) {
+  return (
+    <div className={classes.moment}>
+      <DayField
+        {...day}
+        value={value.day}
+        error={timed ? undefined : error}
+        onChange={(chosen) => onChange({ ...value, day: chosen, ...(chosen === '' && { time: '' }) })}
+      />
+      {timed && (
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={texts.timeForm}
+          label={texts.time(day.label)}
+          value={value.time}
+          disabled={day.disabled === true}
+          error={error}
+          onBlur={() => {
+            const time = typedTime(value.time)
+            if (time !== value.time) onChange({ ...value, time })
+            onLeave?.()
+          }}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, longestTime) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,248 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState } from 'react'
+import { pointTypes } from '../../../api/endpoints/agendaPunt.ts'
+import { $asking } from '../../../shared/messages/dialogs.ts'
+import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { useUnsavedWarning } from '../../../shared/ui/forms/useUnsavedWarning.ts'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
+import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
+import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
+import { Notice } from '../../../shared/ui/Notice.tsx'
+import { kindNames } from '../texts.ts'
+import {
+  $form,
+  $groups,
+  $groupsLoading,
+  $unsaved,
+  closeClicked,
+  filled,
+  leaveClicked,
+  leaving,
+  left,
+  submitted,
+} from './form.ts'
+import { DayField, MomentFields } from './MomentFields.tsx'
+import classes from './PointForm.module.css'
+import type { Draft } from './rules.ts'
+import { texts } from './texts.ts'
+import { $working } from './writing.ts'
+
+type Form = NonNullable<typeof $form extends { getState(): infer State } ? State : never>
+
+/** What can be made, by its name in the agenda. rule: point-6, point-8 */
+const choices = [
+  { value: pointTypes.lessonWithContent, label: 'Lessenrooster' },
+  { value: pointTypes.test, label: kindNames.toets },
+  { value: pointTypes.task, label: kindNames.taak },
+  { value: pointTypes.attention, label: kindNames.aandachtspunt },
+  { value: pointTypes.activity, label: kindNames.activiteit },
+  { value: pointTypes.own, label: kindNames.leerkracht },
+] as const
+const retest = { value: pointTypes.retest, label: kindNames.hertoets }
+
+/** A field with an error; a date is chosen with a button. */
+const wrong = ':is(input, select)[aria-invalid="true"], button[data-error]'
+
+/** The window in which a teacher makes or changes a point of the agenda. rule: point-7 */
+export function PointForm() {
+  const { form, asking, working, save, leave, close } = useUnit({
+    form: $form,
+    asking: $asking,
+    working: $working,
+    save: submitted,
+    leave: leaveClicked,
+    close: closeClicked,
+  })
+  useUnsavedWarning($unsaved, leaving, close)
+  const fields = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    // To the first field that keeps the point from being stored; it is drawn by now.
+    if (tries > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [tries])
+  return (
+    <Dialog
+      opened={form !== null}
+      title={form?.isNew === false ? texts.edit : texts.add}
+      onClose={leave}
+      covered={asking}
+    >
+      {form && (
+        <form
+          noValidate
+          ref={fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+            setTries((count) => count + 1)
+          }}
+        >
+          <div className={classes.fields}>
+            <Subject form={form} />
+            <Times form={form} />
+            <Words form={form} />
+            <Reservation form={form} />
+          </div>
+          <Notice kind="error">{form.failure}</Notice>
+          <div className={classes.actions}>
+            <Button variant="default" disabled={working} onClick={() => close()}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={working}>
+              {texts.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form: Form }) {
+  const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
+  const types = storedType === pointTypes.retest ? [...choices, retest] : choices
+  return (
+    <>
+      <Text name="Titel" draft={draft} error={problems.Titel} required />
+      <NativeSelect
+        label={texts.type}
+        value={String(draft.TypePunt)}
+        disabled={fixed}
+        {...(isOwn && { description: texts.ownHint })}
+        onChange={(event) => fill({ TypePunt: Number(event.currentTarget.value) })}
+        data={types.map(({ value, label }) => ({ value: String(value), label }))}
+      />
+      {!isOwn && (
+        <NativeSelect
+          label={texts.group}
+          value={String(draft.GroepID)}
+          disabled={fixed}
+          required
+          error={problems.GroepID}
+          {...(loading && { description: texts.groupsLoading })}
+          onChange={(event) => fill({ GroepID: Number(event.currentTarget.value) })}
+          data={[
+            { value: '0', label: texts.chooseGroup },
+            ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function Times({ form: { draft, problems, fixed, isOwn, bounds, inVacation } }: { form: Form }) {
+  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  const timed = !draft.HeleDag
+  return (
+    <>
+      {fixed && <p className={classes.note}>{texts.fixed}</p>}
+      <MomentFields
+        label={texts.van}
+        bounds={bounds}
+        timed={timed}
+        disabled={fixed}
+        value={draft.van}
+        error={problems.van}
+        onChange={(van) => fill({ van })}
+        onLeave={() => leave('van')}
+      />
+      <MomentFields
+        label={texts.tot}
+        bounds={bounds}
+        timed={timed}
+        disabled={fixed}
+        value={draft.tot}
+        error={problems.tot}
+        onChange={(tot) => fill({ tot })}
+        onLeave={() => leave('tot')}
+      />
+      {inVacation && (
+        <p role="status" className={classes.note}>
+          {texts.vacation}
+        </p>
+      )}
+      <Checkbox
+        label={texts.wholeDay}
+        checked={draft.HeleDag}
+        disabled={fixed}
+        onChange={(event) => fill({ HeleDag: event.currentTarget.checked })}
+      />
+      {!isOwn && (
+        <DayField
+          label={texts.MeegedeeldOp}
+          hint={texts.sharedHint}
+          bounds={bounds}
+          clearable
+          value={draft.MeegedeeldOp}
+          error={problems.MeegedeeldOp}
+          onChange={(MeegedeeldOp) => {
+            fill({ MeegedeeldOp })
+            leave('MeegedeeldOp')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Words = ({ form: { draft, problems } }: { form: Form }) => (
+  <>
+    <Text name="Details" draft={draft} error={problems.Details} />
+    <Text name="Omschrijving" draft={draft} error={problems.Omschrijving} />
+    <Text name="Nota" draft={draft} error={problems.Nota} hint={texts.notaHint} />
+  </>
+)
+
+function Reservation({ form: { draft, problems, bounds } }: { form: Form }) {
+  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  return (
+    <details className={classes.more} open={draft.reservatieVan.day !== '' || undefined}>
+      <summary>{texts.reservation}</summary>
+      <div className={classes.fields}>
+        <MomentFields
+          label={texts.reservatieVan}
+          bounds={bounds}
+          clearable
+          value={draft.reservatieVan}
+          error={problems.reservatieVan}
+          onChange={(reservatieVan) => fill({ reservatieVan })}
+          onLeave={() => leave('reservatieVan')}
+        />
+        <MomentFields
+          label={texts.reservatieTot}
+          bounds={bounds}
+          clearable
+          value={draft.reservatieTot}
+          error={problems.reservatieTot}
+          onChange={(reservatieTot) => fill({ reservatieTot })}
+          onLeave={() => leave('reservatieTot')}
+        />
+      </div>
+    </details>
+  )
+}
+
+interface TextProps {
+  readonly name: 'Titel' | 'Details' | 'Nota' | 'Omschrijving'
+  readonly draft: Draft
+  readonly error?: string | undefined
+  readonly hint?: string
+  readonly required?: boolean
+}
+
+function Text({ name, draft, error, hint, required }: TextProps) {
+  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  return (
+    <TextInput
+      label={texts[name]}
+      value={draft[name]}
+      error={error}
+      {...(hint && { description: hint })}
+      {...(required && { required: true, 'data-autofocus': true })}
+      onBlur={() => leave(name)}
+      onChange={(event) => fill({ [name]: event.currentTarget.value })}
+    />
+  )
+}

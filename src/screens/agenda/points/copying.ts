@@ -1,0 +1,99 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { failureText } from '../../../api/failureText.ts'
+import type { OwnPoint } from '../../../session/agenda/entries.ts'
+import { isExpiry } from '../../../session/calls/call.ts'
+import { userChanged } from '../../../session/user/session.ts'
+import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { $today, entryClosed } from '../model.ts'
+import { $groups, weekWanted } from './form.ts'
+import type { Group } from './groups.ts'
+import { isOwnType, shifted } from './rules.ts'
+import type { Step, Work } from './steps.ts'
+import { texts } from './texts.ts'
+import { $may, $working, failed, made, requested } from './writing.ts'
+
+/** How many weeks a point can be repeated. rule: point-13 */
+export const mostWeeks = 10
+
+export const copyWanted = createEvent<OwnPoint>()
+export const groupToggled = createEvent<number>()
+export const weeksChosen = createEvent<number>()
+export const copySubmitted = createEvent()
+export const copyClosed = createEvent()
+
+const started = sample({
+  clock: copyWanted,
+  source: $may,
+  filter: ({ create }) => create,
+  fn: (_, own) => own,
+})
+sample({ clock: started, fn: () => undefined, target: entryClosed })
+sample({ clock: started, fn: ({ written }) => written.Van.slice(0, 10), target: weekWanted })
+
+const closed = createEvent()
+sample({ clock: copyClosed, filter: $working.map((working) => !working), target: closed })
+sample({ clock: made, filter: ({ work }) => work.from === 'copy', fn: () => undefined, target: closed })
+
+const $own = createStore<OwnPoint | null>(null)
+  .on(started, (_, own) => own)
+  .reset(closed, userChanged)
+const $chosen = createStore<readonly number[]>([])
+  .on(groupToggled, (chosen, id) =>
+    chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+  )
+  .reset(started, closed, userChanged)
+const $weeks = createStore(0)
+  .on(weeksChosen, (_, weeks) => weeks)
+  .reset(started, closed, userChanged)
+
+/**
+ * The copies of a point for groups and weeks, without the point itself. What falls in the summer vacation or in another
+ * academic year is left out. rule: point-13
+ */
+function copiesOf(
+  { written }: OwnPoint,
+  { groups, weeks, today }: { groups: readonly Group[]; weeks: number; today: IsoDate },
+) {
+  const { from, till } = academicYearOf(today)
+  const own = { id: written.GroepID, type: written.GroepType }
+  const all = Array.from({ length: weeks + 1 }, (_, week) => shifted(written, week * 7)).flatMap(
+    (point, week) =>
+      [own, ...groups.filter(({ id }) => id !== own.id)]
+        .filter(({ id }) => week > 0 || id !== own.id)
+        .map(({ id, type }) => ({ ...point, GroepID: id, GroepType: type })),
+  )
+  const points = all.filter(({ Van, Tot }) => {
+    const [first, last] = [Van.slice(0, 10), Tot.slice(0, 10)]
+    return first >= from && last <= till && !isVacation(first)
+  })
+  return { points, skipped: all.length - points.length }
+}
+
+const $failure = createStore('')
+  .on(failed, (text, { work, error }) =>
+    work.from === 'copy' && !isExpiry(error) ? failureText(error) : text,
+  )
+  .reset(started, closed, requested)
+
+/** What the window shows; null while it is not open. */
+export const $copy = combine(
+  { own: $own, chosen: $chosen, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
+  ({ own, chosen, weeks, groups, today, failure }) => {
+    if (!own || !today) return null
+    const others = isOwnType(own.written.TypePunt)
+      ? []
+      : groups.filter(({ id }) => id !== own.written.GroepID)
+    const picked = others.filter(({ id }) => chosen.includes(id))
+    return { own, chosen, weeks, others, failure, ...copiesOf(own, { groups: picked, weeks, today }) }
+  },
+)
+
+sample({
+  clock: sample({ clock: copySubmitted, source: $copy }).filterMap((copy): Work | undefined => {
+    if (!copy || copy.points.length === 0) return undefined
+    const steps = copy.points.map((point): Step => ({ does: 'make', point, filesOf: copy.own.id }))
+    return { steps, said: texts.copied(steps.length), from: 'copy' }
+  }),
+  target: requested,
+})

@@ -1,0 +1,230 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
+import { failureText } from '../../../api/failureText.ts'
+import type { OwnPoint } from '../../../session/agenda/entries.ts'
+import { createTask, isExpiry } from '../../../session/calls/call.ts'
+import { userChanged } from '../../../session/user/session.ts'
+import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
+import { clampDay, plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { askFx } from '../../../shared/messages/dialogs.ts'
+import { leaveQuestion } from '../../../shared/messages/leaveQuestion.ts'
+import { $answer, $day, $today, entryClosed } from '../model.ts'
+import { groupsFrom, lessonOf, readWeek } from './groups.ts'
+import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
+import type { Work } from './steps.ts'
+import { texts } from './texts.ts'
+import { $may, $working, failed, made, requested } from './writing.ts'
+
+export const newWanted = createEvent()
+export const editWanted = createEvent<OwnPoint>()
+/** Fields were filled in. */
+export const filled = createEvent<Partial<Draft>>()
+/** A field was left: from then on it says what is wrong with it. */
+export const left = createEvent<keyof Draft>()
+export const submitted = createEvent()
+/** Escape, and the cross: they ask first where something was typed. */
+export const leaveClicked = createEvent()
+export const closeClicked = createEvent()
+
+/** What may be open: a new point, or one that is stored. */
+interface Open {
+  readonly stored: OwnPoint | null
+  readonly first: Draft
+}
+
+/** The hour of a point that has no lesson to take it from. */
+const usual = { from: '08:30', till: '09:20' } as const
+
+const none = { day: '', time: '' } as const
+const newDraft = (day: IsoDate): Draft => ({
+  ...{ TypePunt: pointTypes.task, GroepID: 0, HeleDag: false, MeegedeeldOp: '' },
+  ...{ Titel: '', Commentaar: '', Details: '', Nota: '', Omschrijving: '' },
+  van: { day, time: usual.from },
+  tot: { day, time: usual.till },
+  reservatieVan: none,
+  reservatieTot: none,
+})
+
+const opening = sample({
+  clock: newWanted,
+  source: { may: $may, day: $day, today: $today },
+  filter: ({ may, today }) => may.create && today !== '',
+  fn: ({ day, today }): Open => ({
+    stored: null,
+    first: newDraft(clampDay(day < today ? today : day, academicYearOf(today))),
+  }),
+})
+const editing = sample({
+  clock: editWanted,
+  source: $may,
+  filter: ({ update }) => update,
+  fn: (_, stored): Open => ({ stored, first: draftOf(stored.written) }),
+})
+sample({ clock: editing, fn: () => undefined, target: entryClosed })
+
+const $open = createStore<Open | null>(null).on([opening, editing], (_, open) => open)
+const closed = createEvent()
+$open.reset(closed, userChanged)
+sample({ clock: closeClicked, filter: $working.map((working) => !working), target: closed })
+sample({ clock: made, filter: ({ work }) => work.from === 'form', fn: () => undefined, target: closed })
+
+// The groups, and the hours of their lessons.
+const readWeekFx = createTask(readWeek, 'LesGroep')
+const $draft = createStore<Draft | null>(null)
+const monday = (draft: Draft | null) => (draft && draft.van.day !== '' ? weekOf(draft.van.day).from : '')
+export const weekWanted = createEvent<IsoDate>()
+const $asked = createStore('')
+  .on(weekWanted, (_, day) => day)
+  .reset(userChanged)
+sample({
+  clock: $draft.map(monday),
+  source: $asked,
+  filter: (asked, week) => week !== '' && week !== asked,
+  fn: (_, week) => week,
+  target: weekWanted,
+})
+sample({ clock: weekWanted, target: readWeekFx })
+/** What the timetable has in the week that was asked for last; what came before stays known. */
+const weekRead = readWeekFx.answered.map(({ result }) => result)
+const $known = createStore<Awaited<ReturnType<typeof readWeek>> | null>(null)
+  .on(weekRead, (_, week) => week)
+  .reset(userChanged)
+// A week whose groups could not be read is asked for again with the next form.
+$asked.reset(readWeekFx.failed, closed)
+export const $groupsLoading = readWeekFx.$running
+export const $groups = combine($known, $answer, (week, answer) => groupsFrom(week, answer?.entries ?? []))
+
+/** Whether somebody has chosen the hours; until then they follow the lesson of the group. */
+const $timed = createStore(false)
+  .on(filled, (timed, fields) => timed || 'van' in fields || 'tot' in fields)
+  .on(editing, () => true)
+  .reset(opening, closed)
+
+const filling = sample({
+  clock: filled,
+  source: { week: $known, timed: $timed },
+  fn: ({ week, timed }, fields) => ({ week, timed, fields }),
+})
+$draft
+  .on([opening, editing], (_, { first }) => first)
+  .on(filling, (draft, { week, timed, fields }) => {
+    if (!draft) return draft
+    const next = { ...draft, ...fields }
+    // The end stays on the day of the begin, or as long after it as it was.
+    const moved = fields.van && fields.van.day !== draft.van.day && !fields.tot
+    const tot = moved ? { ...next.tot, day: endDay(draft, fields.van?.day ?? '') } : next.tot
+    const lesson = timed ? undefined : lessonOf(week, next.GroepID, next.van.day)
+    if (!lesson || !('GroepID' in fields)) return { ...next, tot }
+    return {
+      ...next,
+      van: { day: lesson.day, time: lesson.from },
+      tot: { day: lesson.day, time: lesson.till },
+    }
+  })
+  .reset(closed, userChanged)
+
+/** The day of the end after the begin has moved to another day. */
+function endDay({ van, tot }: Draft, day: IsoDate): IsoDate {
+  if (day === '' || van.day === '' || tot.day === '') return day
+  const length = Math.round((Date.parse(tot.day) - Date.parse(van.day)) / 86_400_000)
+  return plusDays(day, Math.max(0, length))
+}
+
+/** The fields that say what is wrong with them. */
+const $left = createStore<ReadonlySet<keyof Draft>>(new Set())
+  .on(left, (fields, field) => new Set([...fields, field]))
+  .reset(opening, editing, closed)
+const $tried = createStore(false)
+  .on(submitted, () => true)
+  .reset(opening, editing, closed)
+
+/** Why the point could not be stored, in Dutch; it stays until the next try. */
+const $failure = createStore('')
+  .on(failed, (text, { work, error }) =>
+    work.from === 'form' && !isExpiry(error) ? failureText(error) : text,
+  )
+  .reset(opening, editing, closed, requested)
+
+const $problems = combine(
+  $draft,
+  $open,
+  $today,
+  (draft, open, today): Problems =>
+    draft && open && today ? problemsOf(draft, today, open.stored?.written ?? null) : {},
+)
+
+/** What the window shows; null while it is not open. */
+export const $form = combine(
+  {
+    draft: $draft,
+    open: $open,
+    problems: $problems,
+    left: $left,
+    tried: $tried,
+    failure: $failure,
+    today: $today,
+  },
+  ({ draft, open, problems, left: seen, tried, failure, today }) => {
+    if (!draft || !open) return null
+    const shown = Object.entries(problems).filter(([field]) => tried || seen.has(field as keyof Draft))
+    return {
+      draft,
+      problems: Object.fromEntries(shown) as Problems,
+      failure,
+      isNew: open.stored === null,
+      fixed: open.stored?.fixed ?? false,
+      isOwn: isOwnType(draft.TypePunt),
+      /** What the type was before: a retest stays one. */
+      storedType: open.stored?.written.TypePunt ?? null,
+      bounds: academicYearOf(today),
+      /** rule: date-6 */
+      inVacation: draft.van.day !== '' && isVacation(draft.van.day),
+    }
+  },
+)
+
+const $groupType = combine(
+  { groups: $groups, draft: $draft, open: $open },
+  ({ groups, draft, open }): string => {
+    const known = groups.find(({ id }) => id === draft?.GroepID)
+    return known?.type ?? open?.stored?.written.GroepType ?? 'lesgroep'
+  },
+)
+const sameAs = (one: WrittenPoint, other: WrittenPoint) => JSON.stringify(one) === JSON.stringify(other)
+
+const checked = sample({
+  clock: submitted,
+  source: { draft: $draft, open: $open, problems: $problems, type: $groupType },
+}).filterMap(({ draft, open, problems, type }) =>
+  draft && open && Object.keys(problems).length === 0 ? { point: writtenOf(draft, type), open } : undefined,
+)
+// What was opened and not changed needs no call.
+const isUnchanged = ({ point, open }: { point: WrittenPoint; open: Open }) =>
+  open.stored !== null && sameAs(point, { ...writtenOf(open.first, point.GroepType) })
+sample({ clock: checked, filter: isUnchanged, fn: () => undefined, target: closeClicked })
+sample({
+  clock: checked,
+  filter: (all) => !isUnchanged(all),
+  fn: ({ point, open: { stored } }): Work =>
+    stored
+      ? {
+          steps: [{ does: 'change', id: stored.id, before: stored.written, point }],
+          ...{ said: texts.changed, from: 'form' },
+        }
+      : { steps: [{ does: 'make', point }], said: texts.made, from: 'form' },
+  target: requested,
+})
+
+/** Whether something would be lost by leaving. */
+export const $unsaved = combine($draft, $open, (draft, open) => draft !== null && draft !== open?.first)
+export const leaving = leaveQuestion('venster')
+const askLeaveFx = attach({ effect: askFx })
+sample({ clock: leaveClicked, filter: $unsaved.map((unsaved) => !unsaved), target: closeClicked })
+sample({
+  clock: leaveClicked,
+  filter: combine($unsaved, $working, (unsaved, working) => unsaved && !working),
+  fn: () => leaving,
+  target: askLeaveFx,
+})
+sample({ clock: askLeaveFx.doneData, filter: Boolean, target: closeClicked })

@@ -1,0 +1,67 @@
+import type { LesGroep } from '../../../api/endpoints/registration.ts'
+import type { Entry } from '../../../session/agenda/entries.ts'
+import { byTime, readDay, timesOf } from '../../../session/attendance/timetable.ts'
+import type { CallContext } from '../../../session/calls/call.ts'
+import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { compareNames } from '../../../shared/order.ts'
+
+/** A group for which the user can write. */
+export interface Group {
+  readonly id: number
+  /** `klas` or `lesgroep`, as in an agenda point. */
+  readonly type: string
+  readonly name: string
+}
+
+/** A lesson of a group in the timetable. */
+export interface Lesson {
+  readonly day: IsoDate
+  readonly groupId: number
+  readonly from: string
+  readonly till: string
+}
+
+/** What the timetable has in a week. */
+export interface Week {
+  readonly monday: IsoDate
+  readonly groups: readonly Group[]
+  readonly lessons: readonly Lesson[]
+}
+
+/** 0 is a class; the other kinds of groups are parts of classes. server: teacher-4 */
+const groupOf = ({ GroepID, GroepType, Omschrijving }: LesGroep): Group => ({
+  id: GroepID,
+  type: GroepType === 0 ? 'klas' : 'lesgroep',
+  name: Omschrijving,
+})
+
+/** Reads the groups of the week of a day, and when they have lessons. rule: point-8 */
+export async function readWeek(context: CallContext, day: IsoDate): Promise<Week> {
+  const monday = weekOf(day).from
+  const days = await Promise.all(Array.from({ length: 7 }, (_, n) => readDay(context, plusDays(monday, n))))
+  const rows = days.flatMap(({ date, rows }) => rows.toSorted(byTime).map((row) => ({ date, row })))
+  return {
+    monday,
+    groups: rows.map(({ row }) => groupOf(row)),
+    lessons: rows.map(({ date, row }) => ({ day: date, groupId: row.GroepID, ...timesOf(row) })),
+  }
+}
+
+/** The groups for which the user has written already. */
+const writtenFor = (entries: readonly Entry[]): Group[] =>
+  entries.flatMap(({ own, group }) =>
+    own && own.written.GroepID > 0
+      ? [{ id: own.written.GroepID, type: own.written.GroepType, name: group }]
+      : [],
+  )
+
+/** Every group that is known, each once, in alphabetical order. */
+export function groupsFrom(week: Week | null, entries: readonly Entry[]): readonly Group[] {
+  const groups = new Map([...writtenFor(entries), ...(week?.groups ?? [])].map((group) => [group.id, group]))
+  return [...groups.values()].sort((a, b) => compareNames(a.name, b.name))
+}
+
+/** The first lesson of a group on a day. */
+export const lessonOf = (week: Week | null, groupId: number, day: IsoDate): Lesson | undefined =>
+  week?.lessons.find((lesson) => lesson.groupId === groupId && lesson.day === day)

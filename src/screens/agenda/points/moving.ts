@@ -1,0 +1,40 @@
+import { createEvent, sample } from 'effector'
+import type { OwnPoint } from '../../../session/agenda/entries.ts'
+import { toastShown } from '../../../shared/messages/toasts.ts'
+import { $today } from '../model.ts'
+import { draftOf, momentOf, problemsOf, writtenOf } from './rules.ts'
+import type { Work } from './steps.ts'
+import { texts } from './texts.ts'
+import { $may, requested } from './writing.ts'
+
+/** An own point was dragged to another place, or drawn longer or shorter: `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
+export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>()
+
+/** Whether a point can be dragged: an own one that is not a lesson of the timetable. rule: point-12 */
+export const canMove = (own: OwnPoint | undefined): own is OwnPoint => own !== undefined && !own.fixed
+
+const checked = sample({
+  clock: moved,
+  source: { may: $may, today: $today },
+  filter: ({ may }, { own }) => may.update && canMove(own),
+  fn: ({ today }, { own, start, end }) => {
+    const draft = { ...draftOf(own.written), van: momentOf(start), tot: momentOf(end), HeleDag: false }
+    const [problem = ''] = Object.values(problemsOf(draft, today, own.written))
+    return { own, point: writtenOf(draft, own.written.GroepType), problem }
+  },
+})
+sample({
+  clock: checked,
+  filter: ({ problem }) => problem === '',
+  fn: ({ own, point }): Work => ({
+    steps: [{ does: 'change', id: own.id, before: own.written, point }],
+    ...{ said: texts.changed, from: null },
+  }),
+  target: requested,
+})
+sample({
+  clock: checked,
+  filter: ({ problem }) => problem !== '',
+  fn: ({ problem }) => ({ text: problem, kind: 'error' as const }),
+  target: toastShown,
+})

@@ -1,0 +1,167 @@
+import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
+import { academicYearOf } from '../../../shared/dates/academicYear.ts'
+import { plusDays } from '../../../shared/dates/calendarDays.ts'
+import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { lengthOf } from '../../../shared/validators/text.ts'
+import { texts } from './texts.ts'
+
+/** The most characters of a title, details, note or description. rule: point-1, point-3 */
+const maxLength = 150
+
+/** In minutes: the times of a point are whole steps. rule: point-9 */
+export const step = 5
+
+/** A day and a time as they are filled in; each may be `''`. */
+export interface Moment {
+  readonly day: IsoDate
+  /** `HH:mm` */
+  readonly time: string
+}
+
+/** What the form holds of a point. */
+export interface Draft {
+  readonly TypePunt: number
+  readonly GroepID: number
+  readonly Titel: string
+  /** What the form does not show stays as it is. */
+  readonly Commentaar: string
+  readonly Details: string
+  readonly Nota: string
+  readonly Omschrijving: string
+  readonly van: Moment
+  readonly tot: Moment
+  readonly HeleDag: boolean
+  readonly MeegedeeldOp: IsoDate
+  readonly reservatieVan: Moment
+  readonly reservatieTot: Moment
+}
+
+export type Problems = { readonly [Field in keyof Draft]?: string }
+
+/** Whether a point is of the teacher alone, without a group. rule: point-8 */
+export const isOwnType = (TypePunt: number): boolean => TypePunt === pointTypes.own
+
+/**
+ * Why a title cannot be stored, in Dutch; `''` if it can. rule: point-1, point-2
+ * @internal For the tests: a title that is no text does not come out of a form.
+ */
+export function titleProblem(title: unknown): string {
+  if (typeof title !== 'string') return texts.noTitle
+  if (title.trim() === '') return texts.emptyTitle
+  return lengthProblem('Titel', title)
+}
+
+/** Why a text is too long, in Dutch; `''` if it is not. rule: point-1, point-3 */
+const lengthProblem = (name: string, text: string): string =>
+  lengthOf(text) > maxLength ? texts.tooLong(name, maxLength) : ''
+
+/** rule: point-4 */
+const sharedProblem = (sharedFrom: IsoDate, lessonDay: IsoDate): string =>
+  sharedFrom !== '' && sharedFrom >= lessonDay ? texts.sharedTooLate : ''
+
+/** A time as it is typed in Flanders: `9:20`, `09.20`, `9u20`, `0920`; what is no time stays as it is. rule: point-9 */
+export function typedTime(typed: string): string {
+  const [, hour = '', minute = ''] = /^\s*(\d{1,2}?)\s*[:.uh]?\s*(\d\d)\s*$/i.exec(typed) ?? []
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : typed
+}
+
+const isStep = (typed: string) => {
+  const time = typedTime(typed)
+  return /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % step === 0
+}
+const isEmpty = ({ day, time }: Moment) => day === '' && time === ''
+const same = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time
+
+/** Whether a moment can be stored: what was stored before always can. rule: point-5, point-9 */
+function isValid(moment: Moment, { today, known }: { today: IsoDate; known: Moment | undefined }): boolean {
+  if (known && same(known, moment)) return true
+  const { from, till } = academicYearOf(today)
+  return moment.day >= from && moment.day <= till && isStep(moment.time)
+}
+
+const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${typedTime(time)}:00`)
+/** The moment of a text; `''` is none. */
+export const momentOf = (text: string): Moment => ({ day: text.slice(0, 10), time: text.slice(11, 16) })
+
+/** What is wrong with a draft, by field; empty when it can be stored. @param stored the point as it is stored now */
+export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | null): Problems {
+  const before = stored ? draftOf(stored) : null
+  const valid = (name: 'van' | 'tot' | 'reservatieVan' | 'reservatieTot') =>
+    isValid(draft[name], { today, known: before?.[name] })
+  const { HeleDag, reservatieVan, reservatieTot, TypePunt } = draft
+  /** A whole day has no hours that could be wrong. */
+  const isGiven = (name: 'van' | 'tot') =>
+    HeleDag ? isValid({ day: draft[name].day, time: '00:00' }, { today, known: undefined }) : valid(name)
+  const timeProblem = (isGiven: boolean) => (isGiven ? '' : texts.invalid)
+  const isBackwards = HeleDag ? draft.tot.day < draft.van.day : textOf(draft.tot) < textOf(draft.van)
+  const isReserved = !isEmpty(reservatieVan) || !isEmpty(reservatieTot)
+  const reserved = { van: valid('reservatieVan'), tot: valid('reservatieTot') }
+  const problems: Record<string, string> = {
+    Titel: titleProblem(draft.Titel),
+    Details: lengthProblem(texts.Details, draft.Details),
+    Nota: lengthProblem(texts.Nota, draft.Nota),
+    Omschrijving: lengthProblem(texts.Omschrijving, draft.Omschrijving),
+    GroepID: draft.GroepID === 0 && !isOwnType(TypePunt) ? texts.noGroup : '',
+    van: timeProblem(isGiven('van')),
+    tot: timeProblem(isGiven('tot')) || (isGiven('van') && isBackwards ? texts.endBeforeStart : ''),
+    MeegedeeldOp:
+      isOwnType(TypePunt) || draft.van.day === '' ? '' : sharedProblem(draft.MeegedeeldOp, draft.van.day),
+    ...(isReserved && {
+      reservatieVan: timeProblem(reserved.van),
+      reservatieTot:
+        timeProblem(reserved.tot) ||
+        (reserved.van && textOf(reservatieTot) < textOf(reservatieVan) ? texts.endBeforeStart : ''),
+    }),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== ''))
+}
+
+/** A stored point as the form shows it. */
+export const draftOf = (point: WrittenPoint): Draft => ({
+  TypePunt: point.TypePunt,
+  GroepID: point.GroepID,
+  Titel: point.Titel,
+  Commentaar: point.Commentaar,
+  Details: point.Details,
+  Nota: point.Nota,
+  Omschrijving: point.Omschrijving,
+  van: momentOf(point.Van),
+  tot: momentOf(point.Tot),
+  HeleDag: point.HeleDag,
+  MeegedeeldOp: point.MeegedeeldOp,
+  reservatieVan: momentOf(point.Reservatievan),
+  reservatieTot: momentOf(point.Reservatietot),
+})
+
+/** The draft as it is stored. @param groepType `klas` or `lesgroep` */
+export function writtenOf(draft: Draft, GroepType: string): WrittenPoint {
+  const { van, tot, HeleDag, reservatieVan, reservatieTot, ...fields } = draft
+  const own = isOwnType(draft.TypePunt)
+  return {
+    ...fields,
+    Titel: draft.Titel.trim(),
+    GroepID: own ? 0 : draft.GroepID,
+    GroepType,
+    HeleDag,
+    Van: HeleDag ? `${van.day} 00:00:00` : textOf(van),
+    Tot: HeleDag ? `${tot.day} 23:59:59` : textOf(tot),
+    MeegedeeldOp: own ? '' : draft.MeegedeeldOp,
+    Reservatievan: textOf(reservatieVan),
+    Reservatietot: textOf(reservatieTot),
+  }
+}
+
+/** A point so many days later. */
+export function shifted(point: WrittenPoint, days: number): WrittenPoint {
+  const later = (text: string) =>
+    text === '' || days === 0 ? text : plusDays(text.slice(0, 10), days) + text.slice(10)
+  return {
+    ...point,
+    Van: later(point.Van),
+    Tot: later(point.Tot),
+    MeegedeeldOp: later(point.MeegedeeldOp),
+    Reservatievan: later(point.Reservatievan),
+    Reservatietot: later(point.Reservatietot),
+  }
+}

@@ -1,0 +1,122 @@
+import type { FileContent } from '../../../api/endpoint.ts'
+import {
+  changeAgendaPunt,
+  removeAgendaPunt,
+  saveAgendaPunt,
+  type WrittenPoint,
+} from '../../../api/endpoints/agendaPunt.ts'
+import {
+  documentQuery,
+  documents,
+  getDocument,
+  putDocument,
+  putUpload,
+} from '../../../api/endpoints/documents.ts'
+import { failureText } from '../../../api/failureText.ts'
+import { type CallContext, isExpiry } from '../../../session/calls/call.ts'
+import { stored } from '../../../session/calls/save.ts'
+
+/** One change of the agenda on the server. */
+export type Step =
+  | {
+      readonly does: 'make'
+      readonly point: WrittenPoint
+      readonly files?: readonly FileContent[]
+      /** The point whose documents it gets too. */
+      readonly filesOf?: number
+    }
+  | {
+      readonly does: 'change'
+      readonly id: number
+      readonly before: WrittenPoint
+      readonly point: WrittenPoint
+    }
+  | { readonly does: 'remove'; readonly id: number; readonly before: WrittenPoint }
+
+/** Changes of the agenda that belong together, and what is said once they are made. */
+export interface Work {
+  readonly steps: readonly Step[]
+  readonly said: string
+  /** A window that says itself what went wrong, and stays open then; else a message does. */
+  readonly from: 'form' | 'copy' | null
+}
+
+/** What was done of some steps. */
+export interface Done {
+  /** What takes it back. */
+  readonly undo: readonly Step[]
+  readonly count: number
+  /** Why a later step could not be done, in Dutch; `''` if all were. */
+  readonly failure: string
+}
+
+/** The documents of a point, with what is in them. */
+async function filesOf({ transport, client }: CallContext, id: number): Promise<FileContent[]> {
+  const known = await transport.call(documents, { query: { AgendaPunt: String(id) } }, client)
+  return Promise.all(
+    known.map(async ({ D_ID, Naam, Type }) => {
+      const { bytes } = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
+      return { name: Naam, type: Type, bytes }
+    }),
+  )
+}
+
+/** Does one step, and gives the one that takes it back. */
+async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf): Promise<Step> {
+  const { transport, client } = context
+  switch (step.does) {
+    case 'make': {
+      const { point, files = step.filesOf === undefined ? [] : await filesAt(context, step.filesOf) } = step
+      const [made] = await transport.call(saveAgendaPunt, { body: point }, client)
+      const id = made?.ID ?? 0
+      try {
+        for (const file of files) {
+          const [upload] = await transport.call(putUpload, { file }, client)
+          const body = { AgendaPunt: id, UploadID: upload?.UploadID ?? '' }
+          await transport.call(putDocument, { body }, client)
+        }
+      } catch (error) {
+        // A copy without its documents would pass for a whole one.
+        await transport.call(removeAgendaPunt, { id }, client)
+        throw error
+      }
+      return { does: 'remove', id, before: point }
+    }
+    case 'change': {
+      const { id, before, point } = step
+      await stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...point } }, client))
+      return { does: 'change', id, before: point, point: before }
+    }
+    case 'remove': {
+      const { id, before } = step
+      // They go with the point, so they are fetched for who takes it back.
+      const files = await filesOf(context, id)
+      await transport.call(removeAgendaPunt, { id }, client)
+      return { does: 'make', point: before, files }
+    }
+  }
+}
+
+/**
+ * Does steps one after the other. Rejects when the first one fails; when a later one does, what was done stays and can
+ * be taken back. rule: point-11
+ */
+export async function doSteps(context: CallContext, { steps }: Work): Promise<Done> {
+  const undo: Step[] = []
+  // Each point's documents are fetched once, however many copies get them.
+  const known = new Map<number, Promise<FileContent[]>>()
+  const filesAt = (of: CallContext, id: number) => {
+    const files = known.get(id) ?? filesOf(of, id)
+    known.set(id, files)
+    return files
+  }
+  for (const step of steps) {
+    try {
+      undo.unshift(await doStep(context, step, filesAt))
+    } catch (error) {
+      if (undo.length === 0 || isExpiry(error)) throw error
+      return { undo, count: undo.length, failure: failureText(error) }
+    }
+  }
+  return { undo, count: undo.length, failure: '' }
+}

@@ -1,0 +1,68 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { failureText } from '../../../api/failureText.ts'
+import type { rightBits } from '../../../api/forms.ts'
+import { createTask, isExpiry } from '../../../session/calls/call.ts'
+import { lockWhile } from '../../../session/calls/queryLock.ts'
+import { hasRight } from '../../../session/user/rights.ts'
+import { $session, userChanged } from '../../../session/user/session.ts'
+import { $chosenPerson } from '../../../session/user/subject.ts'
+import { toastShown } from '../../../shared/messages/toasts.ts'
+import { retried as agendaRetried } from '../model.ts'
+import { doSteps, type Step, type Work } from './steps.ts'
+import { texts } from './texts.ts'
+
+/** What the user may do with the own agenda; nothing in that of somebody else. rule: point-7 */
+export const $may = combine($session, $chosenPerson, (session, chosen) => {
+  const isOwn =
+    session !== null && (session.role === 'leerkracht' || session.role === 'vwo') && chosen === null
+  const may = (bit: keyof typeof rightBits) => isOwn && hasRight(session, 'Agenda', bit)
+  return { create: may('create'), update: may('update'), delete: may('delete') }
+})
+
+/** Whether the user writes in the agenda at all. */
+export const $writes = $may.map((may) => may.create || may.update || may.delete)
+
+/** Makes changes of the agenda, one group of them at a time. */
+export const requested = createEvent<Work>()
+const workFx = createTask(doSteps, 'AgendaPunt')
+export const $working = workFx.$running
+lockWhile($working)
+sample({ clock: requested, filter: $working.map((working) => !working), target: workFx })
+/** All of them are made. */
+export const made = workFx.answered.map(({ params, result }) => ({ work: params, done: result }))
+export const failed = workFx.failed.map(({ params, error }) => ({ work: params, error }))
+
+// Also after a failure: the server may have done it before its answer was lost.
+sample({
+  clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) })],
+  fn: () => undefined,
+  target: agendaRetried,
+})
+
+/** What was done last and can be taken back; null while there is nothing. rule: point-11 */
+export const undoRequested = createEvent()
+export const undoClosed = createEvent()
+interface Undoable {
+  readonly text: string
+  readonly steps: readonly Step[]
+}
+export const $undoable = createStore<Undoable | null>(null)
+  .on(made, (_, { work, done }) => ({
+    text: done.failure === '' ? work.said : texts.partly(done.count, work.steps.length, done.failure),
+    steps: work.said === texts.undone ? [] : done.undo,
+  }))
+  .reset(requested, undoClosed, userChanged)
+sample({
+  clock: sample({ clock: undoRequested, source: $undoable }).filterMap((undoable): Work | undefined =>
+    undoable ? { steps: undoable.steps, said: texts.undone, from: null } : undefined,
+  ),
+  target: requested,
+})
+
+sample({
+  // rule: error-7
+  clock: failed,
+  filter: ({ work, error }) => work.from === null && !isExpiry(error),
+  fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
+  target: toastShown,
+})

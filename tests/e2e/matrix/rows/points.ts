@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import { agendaCards, expect } from '../../support.ts'
+import type { RowSpec } from '../row.ts'
+import { button, except, expectAll, field, goTo, saving, visible } from './parts.ts'
+
+const screen = '/Agenda'
+const person = 'jan.janssens'
+const title = 'Boek lezen'
+const mine = (page: Page) => agendaCards(page).filter({ hasText: title })
+
+/** Its label has the sign of what is required. */
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
+
+const openAgenda = async (page: Page) => {
+  await goTo(page, screen)
+  await expect(agendaCards(page).first()).toBeVisible()
+}
+const fillIn = async (page: Page) => {
+  await button(page, 'Nieuw agendapunt').click()
+  await titleField(page).fill(title)
+  // An entry of the teacher's own needs no group.
+  await field(page, 'Type').selectOption('Leerkracht')
+}
+const save = (page: Page) => button(page, 'Bewaren').click()
+const make = async (page: Page) => {
+  await openAgenda(page)
+  await fillIn(page)
+  await save(page)
+  await expect(mine(page)).toBeVisible()
+}
+const openMine = (page: Page) => mine(page).first().click()
+const isTyped = (page: Page) => expect(titleField(page)).toHaveValue(title)
+
+const row = <Call extends EndpointName>(
+  spec: Omit<RowSpec<typeof screen, Call, 'action' | 'act' | 'done'>, 'screen'>,
+) =>
+  saving<typeof screen, Call>({
+    screen,
+    person,
+    exceptions: {
+      ...except(
+        ['malformed', 'wrong shape', 'missing field', 'dropped'],
+        'reported and done',
+        'stored anyway',
+      ),
+    },
+    ...spec,
+  })
+
+export const pointRows = [
+  row({
+    action: 'makes a point',
+    calls: ['AgendaPunt save'],
+    field: 'ID',
+    open: openAgenda,
+    fill: fillIn,
+    typed: isTyped,
+    act: save,
+    done: (page) => visible(page, 'Het agendapunt is gemaakt.'),
+  }),
+  row({
+    action: 'changes a point',
+    calls: ['AgendaPunt change'],
+    field: 'ID',
+    open: make,
+    fill: async (page) => {
+      await openMine(page)
+      await button(page, 'Wijzigen').click()
+      await field(page, 'Details').fill('Hoofdstuk 1')
+    },
+    typed: (page) => expectAll(page, { Details: 'Hoofdstuk 1' }),
+    act: save,
+    done: (page) => visible(page, 'Het agendapunt is gewijzigd.'),
+  }),
+  row({
+    action: 'removes a point',
+    calls: ['AgendaPunt remove'],
+    field: 'ID',
+    open: make,
+    fill: openMine,
+    typed: (page) => expect(mine(page)).toBeAttached(),
+    act: (page) => button(page, 'Verwijderen').click(),
+    retry: async (page) => {
+      await openMine(page)
+      await button(page, 'Verwijderen').click()
+    },
+    done: (page) => visible(page, 'Het agendapunt is verwijderd.'),
+  }),
+]

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AgendaPunt,
+  agendaPunt,
+  saveAgendaPunt,
+  type WrittenPoint,
+} from '../../../../src/api/endpoints/agendaPunt.ts'
+import { type Browser, signIn, useTestSchool } from '../../school.ts'
+
+/** A class of pupils to which Jan Janssens gives hours, and one of adults. */
+const klas2B = 22
+const point: WrittenPoint = {
+  TypePunt: 1000,
+  Titel: 'Boek lezen',
+  Commentaar: '',
+  Van: '2026-12-01 09:20:00',
+  Tot: '2026-12-01 10:10:00',
+  HeleDag: false,
+  GroepID: klas2B,
+  GroepType: 'klas',
+  Details: 'Hoofdstuk 1',
+  Nota: 'Zelf nog eens nalezen',
+  Omschrijving: 'Breng je boek mee',
+  MeegedeeldOp: '',
+  Reservatievan: '',
+  Reservatietot: '',
+}
+
+async function pointsOf(browser: Browser, query: Record<string, string> = {}): Promise<AgendaPunt[]> {
+  const answer = await browser.rest('AgendaPunt/', { query })
+  expect(answer.status).toBe(200)
+  return agendaPunt.answer.parse(await answer.json()) as AgendaPunt[]
+}
+const send = (browser: Browser, method: 'POST' | 'PUT' | 'DELETE', id?: number, body?: unknown) =>
+  browser.rest(id === undefined ? 'AgendaPunt/' : `AgendaPunt/${id}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+const messageOf = async (answer: Response) =>
+  `${answer.status} ${((await answer.json()) as { message: string }).message}`
+
+async function made(browser: Browser, changes: Partial<WrittenPoint> = {}): Promise<AgendaPunt> {
+  const answer = await send(browser, 'POST', undefined, { ...point, ...changes })
+  expect(answer.status).toBe(200)
+  const [stored] = saveAgendaPunt.answer.parse(await answer.json()) as AgendaPunt[]
+  if (!stored) throw new Error('nothing was stored')
+  return stored
+}
+const find = async (browser: Browser, id: number, query?: Record<string, string>) =>
+  (await pointsOf(browser, query)).find(({ ID }) => ID === id)
+
+describe('what a teacher writes in the agenda', () => {
+  const school = useTestSchool({ timetable: true })
+  /** A user of a pupil of 2B, whoever that is. */
+  function pupil(): string {
+    const { groepsleden, gebruikers } = school.server.db.tables
+    const seats = new Set(groepsleden.where('GroepID', klas2B).map(({ CursistID }) => CursistID))
+    const user = gebruikers.all().find(({ CursistID }) => CursistID !== null && seats.has(CursistID))
+    if (!user) throw new Error('nobody of 2B has a user')
+    return user.gebruikersnaam
+  }
+
+  test('is stored with all its fields, and the teacher reads it back', async () => {
+    const jan = await signIn('jan.janssens')
+    const stored = await made(jan, {
+      Reservatievan: '2026-12-01 09:00:00',
+      Reservatietot: '2026-12-01 11:00:00',
+    })
+    expect(stored).toMatchObject({
+      ...{ TypePunt: 1000, Titel: 'Boek lezen', Groep: '2B', GroepType: 'klas', GroepID: klas2B },
+      ...{ Details: 'Hoofdstuk 1', Nota: 'Zelf nog eens nalezen', Omschrijving: 'Breng je boek mee' },
+      ...{ Reservatievan: '2026-12-01 09:00:00', PersoneelNaam: 'Jan Janssens' },
+    })
+    expect(await find(jan, stored.ID)).toEqual(stored)
+  })
+
+  // server: teacher-16
+  test('is seen by the pupils of the group without Nota, and by nobody of another group', async () => {
+    const stored = await made(await signIn('jan.janssens'))
+    const seen = await find(await signIn(pupil()), stored.ID)
+    expect(seen).toMatchObject({
+      Titel: 'Boek lezen',
+      Details: 'Hoofdstuk 1',
+      Omschrijving: 'Breng je boek mee',
+    })
+    expect(Object.keys(seen ?? {})).not.toEqual(expect.arrayContaining(['Nota']))
+    expect(seen).not.toHaveProperty('GroepID')
+    expect(await find(await signIn('isabelle.lambert'), stored.ID)).toBeUndefined()
+  })
+
+  // server: teacher-18
+  test('is seen by pupils from MeegedeeldOp on', async () => {
+    const stored = await made(await signIn('jan.janssens'), { MeegedeeldOp: '2026-11-26' })
+    const who = pupil()
+    expect(await find(await signIn(who), stored.ID)).toBeUndefined()
+    school.clock.advance(2 * 86_400_000)
+    expect(await find(await signIn(who), stored.ID)).toMatchObject({ Titel: 'Boek lezen' })
+  })
+
+  test('is for the teacher alone with the type of an own entry', async () => {
+    const jan = await signIn('jan.janssens')
+    const stored = await made(jan, { TypePunt: 4000, GroepID: 0, Titel: 'Vakgroep' })
+    expect(await find(jan, stored.ID)).toMatchObject({ Titel: 'Vakgroep', Groep: '', VakNaam: '' })
+    const withGroup = await made(jan, { TypePunt: 4000 })
+    expect(await find(await signIn(pupil()), withGroup.ID)).toBeUndefined()
+  })
+
+  test('can be changed and removed; a change of nothing is refused as such', async () => {
+    const jan = await signIn('jan.janssens')
+    const { ID } = await made(jan)
+    expect((await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' })).status).toBe(200)
+    expect(await find(jan, ID)).toMatchObject({ Titel: 'Ander boek', Details: 'Hoofdstuk 1' })
+    expect(await messageOf(await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' }))).toBe(
+      '400 Content not changed',
+    )
+    expect((await send(jan, 'DELETE', ID)).status).toBe(200)
+    expect(await find(jan, ID)).toBeUndefined()
+    expect(await messageOf(await send(jan, 'DELETE', ID))).toBe('404 Onbekend agendapunt')
+  })
+
+  test('goes to another group when it is moved there', async () => {
+    const jan = await signIn('jan.janssens')
+    const { ID } = await made(jan)
+    const [klas] = school.server.db.tables.klassen.where('PersoneelID', 301)
+    expect((await send(jan, 'PUT', ID, { ID, GroepID: klas?.KlasID })).status).toBe(200)
+    expect(await find(jan, ID)).toMatchObject({ GroepID: klas?.KlasID, Groep: klas?.Klasomschrijving })
+    expect(await find(await signIn(pupil()), ID)).toBeUndefined()
+  })
+
+  // server: teacher-17
+  test('is nobody else’s to change or remove', async () => {
+    const { ID } = await made(await signIn('jan.janssens'))
+    for (const who of ['isabelle.lambert', 'griet.aerts']) {
+      const other = await signIn(who)
+      expect(await messageOf(await send(other, 'PUT', ID, { ID, Titel: 'X' }))).toBe(
+        '403 Dit agendapunt is van iemand anders',
+      )
+      expect((await send(other, 'DELETE', ID)).status).toBe(403)
+    }
+    for (const who of [pupil(), 'katrien.maes']) {
+      const reader = await signIn(who)
+      expect((await send(reader, 'POST', undefined, point)).status).toBe(403)
+      expect((await send(reader, 'PUT', ID, { ID, Titel: 'X' })).status).toBe(403)
+      expect((await send(reader, 'DELETE', ID)).status).toBe(403)
+    }
+    expect(await find(await signIn('jan.janssens'), ID)).toMatchObject({ Titel: 'Boek lezen' })
+  })
+
+  test('is for the own groups of a teacher; staff write for every group', async () => {
+    const { klassen } = school.server.db.tables
+    const strange = klassen.all().find(({ PersoneelID }) => PersoneelID !== 301)?.KlasID ?? -1
+    const jan = await signIn('jan.janssens')
+    const refused = await send(jan, 'POST', undefined, { ...point, GroepID: strange })
+    expect(await messageOf(refused)).toBe('403 Deze groep is van iemand anders')
+    expect(await messageOf(await send(jan, 'POST', undefined, { ...point, GroepID: 999_999 }))).toBe(
+      '404 Onbekende groep',
+    )
+    const griet = await signIn('griet.aerts')
+    expect(await made(griet, { GroepID: strange })).toMatchObject({ GroepID: strange })
+  })
+
+  // server: teacher-19
+  test.each<[Partial<WrittenPoint>, string]>([
+    [{ Titel: '  ' }, 'Titel mag niet leeg zijn'],
+    [{ Titel: 'x'.repeat(151) }, 'Titel mag niet langer zijn dan 150 karakters'],
+    [{ Nota: 'x'.repeat(151) }, 'Nota mag niet langer zijn dan 150 karakters'],
+    [{ Details: 'x'.repeat(151) }, 'Details mag niet langer zijn dan 150 karakters'],
+    [{ Omschrijving: 'x'.repeat(151) }, 'Omschrijving mag niet langer zijn dan 150 karakters'],
+    [{ Tot: '2026-12-01 09:00:00' }, 'De geselecteerde einddatum vindt plaats vóór de startdatum.'],
+    [
+      { Reservatievan: '2026-12-01 11:00:00', Reservatietot: '2026-12-01 10:00:00' },
+      'De geselecteerde einddatum vindt plaats vóór de startdatum.',
+    ],
+    [{ MeegedeeldOp: '2026-12-01' }, 'Gekozen datum moet vóór het lesmoment liggen'],
+    [{ Van: '2027-09-01 09:20:00', Tot: '2027-09-01 10:10:00' }, 'Deze dag ligt in een ander schooljaar'],
+    [{ GroepID: 0 }, 'Kies een groep'],
+    [{ TypePunt: 1 }, 'Dit soort agendapunt staat vast in het uurrooster'],
+    [{ TypePunt: 5000 }, 'Dit soort agendapunt staat vast in het uurrooster'],
+  ])('is refused with %j', async (changes, message) => {
+    const jan = await signIn('jan.janssens')
+    const before = (await pointsOf(jan)).length
+    const answer = await send(jan, 'POST', undefined, { ...point, ...changes })
+    expect(await messageOf(answer)).toBe(`400 ${message}`)
+    expect(await pointsOf(jan)).toHaveLength(before)
+  })
+
+  test('may have 150 characters, of which an emoji is one', async () => {
+    expect((await made(await signIn('jan.janssens'), { Titel: '📚'.repeat(150) })).Titel).toHaveLength(300)
+  })
+
+  describe('about a lesson of the timetable', () => {
+    const lessonWithout = () => {
+      const { klassen, lessen, agendapunten } = school.server.db.tables
+      const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
+      const les = lessen
+        .all()
+        .find(
+          ({ KlasID, LESID, LESDatum }) =>
+            own.has(KlasID) && LESDatum > '2026-12-05' && agendapunten.where('LESID', LESID).length === 0,
+        )
+      if (!les) throw new Error('every lesson of Jan has content')
+      return les
+    }
+    const contentOf = ({ KlasID, LESDatum, LESVANUUR, LESTOTUUR }: ReturnType<typeof lessonWithout>) => ({
+      ...{ TypePunt: 2, GroepID: KlasID, GroepType: 'lesgroep', Titel: 'Kansrekenen' },
+      ...{ Van: `${LESDatum} ${LESVANUUR}:00`, Tot: `${LESDatum} ${LESTOTUUR}:00` },
+    })
+
+    // server: teacher-20
+    test('becomes its content, which goes again without the lesson', async () => {
+      const jan = await signIn('jan.janssens')
+      const les = lessonWithout()
+      const stored = await made(jan, contentOf(les))
+      expect(stored.ID).toBe(les.LESID)
+      const types = async () =>
+        (await pointsOf(jan))
+          .filter(({ Van, GroepID, Groep }) => Van === stored.Van && (GroepID || Groep === stored.Groep))
+          .map(({ TypePunt }) => TypePunt)
+          .filter((type) => type < 100)
+      expect(await types()).toEqual([1, 2])
+      expect(await messageOf(await send(jan, 'POST', undefined, { ...point, ...contentOf(les) }))).toBe(
+        '400 Deze les heeft al een inhoud',
+      )
+      const moved = { ID: stored.ID, Tot: `${les.LESDatum} 23:00:00` }
+      expect(await messageOf(await send(jan, 'PUT', stored.ID, moved))).toBe(
+        '400 Deze les staat vast in het uurrooster',
+      )
+      expect((await send(jan, 'PUT', stored.ID, { ID: stored.ID, Titel: 'Statistiek' })).status).toBe(200)
+      expect((await send(jan, 'DELETE', stored.ID)).status).toBe(200)
+      expect(await types()).toEqual([1])
+    })
+
+    test('leaves the lesson itself to the timetable', async () => {
+      const jan = await signIn('jan.janssens')
+      const { LESID } = lessonWithout()
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const answer = await send(jan, method, LESID, { ID: LESID, Titel: 'X' })
+        expect(await messageOf(answer)).toBe('403 Deze les staat vast in het uurrooster')
+      }
+    })
+  })
+
+  test('takes its documents along, and shows them from MeegedeeldOp on', async () => {
+    const { documenten } = school.server.db.tables
+    const jan = await signIn('jan.janssens')
+    const { ID } = await made(jan, { MeegedeeldOp: '2026-11-26' })
+    await documenten.insert({ D_ID: 9001, AgendaPunt: ID, Naam: 'a.txt', Type: 'text/plain', inhoud: 'a' })
+    expect(await find(jan, ID)).toMatchObject({ Documenten: true })
+    const documentsFor = async (who: string) =>
+      (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(ID) } })).status
+    expect(await documentsFor(pupil())).toBe(403)
+    school.clock.advance(2 * 86_400_000)
+    expect(await documentsFor(pupil())).toBe(200)
+    expect(await documentsFor('isabelle.lambert')).toBe(403)
+    expect((await send(await signIn('jan.janssens'), 'DELETE', ID)).status).toBe(200)
+    expect(documenten.get(9001)).toBeUndefined()
+  })
+
+  test('stays as it is where it is for one pupil', async () => {
+    const jan = await signIn('jan.janssens')
+    const { agendapunten, klassen } = school.server.db.tables
+    const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
+    const one = agendapunten
+      .all()
+      .find(({ KlasID, CursistID }) => CursistID === null && KlasID !== null && own.has(KlasID))
+    const { ID } = await agendapunten.insert({
+      ...(one as NonNullable<typeof one>),
+      ID: 9001,
+      LESID: null,
+      CursistID: 6001,
+    })
+    expect(await find(jan, ID)).not.toHaveProperty('Nota')
+    expect(await messageOf(await send(jan, 'DELETE', ID))).toBe('403 Dit agendapunt is voor één leerling')
+  })
+
+  test('has a number that is never used again', async () => {
+    const jan = await signIn('jan.janssens')
+    const { ID } = await made(jan)
+    await send(jan, 'DELETE', ID)
+    expect((await made(jan)).ID).toBeGreaterThan(ID)
+  })
+})

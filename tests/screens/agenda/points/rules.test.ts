@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
+import {
+  type Draft,
+  draftOf,
+  type Problems,
+  problemsOf,
+  shifted,
+  titleProblem,
+  typedTime,
+  writtenOf,
+} from '../../../../src/screens/agenda/points/rules.ts'
+
+const today = '2026-11-24'
+const stored: WrittenPoint = {
+  ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: '', HeleDag: false, GroepID: 22, GroepType: 'klas' },
+  ...{ Van: '2026-12-01 09:20:00', Tot: '2026-12-01 10:10:00', MeegedeeldOp: '2026-11-30' },
+  ...{ Details: 'd', Nota: 'n', Omschrijving: 'o', Reservatievan: '', Reservatietot: '' },
+}
+const problems = (changes: Partial<Draft>, known: WrittenPoint | null = null): Problems =>
+  problemsOf({ ...draftOf(stored), ...changes }, today, known)
+
+describe('a title', () => {
+  // rule: point-1, point-2
+  test.each([
+    ['', 'Titel mag niet leeg zijn'],
+    ['  ', 'Titel mag niet leeg zijn'],
+    ['x'.repeat(151), 'Titel mag niet langer zijn dan 150 karakters'],
+    ['x'.repeat(150), ''],
+    ['📚'.repeat(150), ''],
+    [undefined, 'Naam connectie is niet ingevuld'],
+    [12, 'Naam connectie is niet ingevuld'],
+    [null, 'Naam connectie is niet ingevuld'],
+  ])('%j: %s', (title, text) => expect(titleProblem(title)).toBe(text))
+})
+
+// rule: point-3
+test.each(['Details', 'Nota', 'Omschrijving'] as const)('%s has at most 150 characters', (name) => {
+  expect(problems({ [name]: 'x'.repeat(150) })).toEqual({})
+  expect(problems({ [name]: 'x'.repeat(151) })).toEqual({
+    [name]: `${name} mag niet langer zijn dan 150 karakters`,
+  })
+})
+
+// rule: point-4
+test('is told about before the lesson', () => {
+  const text = 'Gekozen datum moet vóór het lesmoment liggen'
+  expect(problems({ MeegedeeldOp: '2026-11-30' })).toEqual({})
+  expect(problems({ MeegedeeldOp: '' })).toEqual({})
+  expect(problems({ MeegedeeldOp: '2026-12-01' })).toEqual({ MeegedeeldOp: text })
+  expect(problems({ MeegedeeldOp: '2026-12-02' })).toEqual({ MeegedeeldOp: text })
+  // Nobody is told about an entry of one's own.
+  expect(problems({ MeegedeeldOp: '2026-12-02', TypePunt: 4000 })).toEqual({})
+})
+
+describe('its times', () => {
+  const before = 'De geselecteerde einddatum vindt plaats vóór de startdatum.'
+  const invalid = 'De ingevoerde datumwaarde is ongeldig.'
+  const at = (day: string, time: string) => ({ day, time })
+  // rule: point-5, point-9
+  test.each<[Partial<Draft>, Problems]>([
+    [{ tot: at('2026-12-01', '09:15') }, { tot: before }],
+    [{ tot: at('2026-12-01', '09:20') }, {}],
+    [{ tot: at('2026-11-30', '23:00') }, { tot: before }],
+    [{ van: at('', '') }, { van: invalid }],
+    [{ van: at('2026-12-01', '') }, { van: invalid }],
+    [{ van: at('2026-12-01', '09:22') }, { van: invalid }],
+    [{ tot: at('2027-09-01', '09:20') }, { tot: invalid }],
+    [{ van: at('2026-08-31', '09:20'), MeegedeeldOp: '' }, { van: invalid }],
+    [{ tot: at('2026-11-30', ''), HeleDag: true }, { tot: before }],
+    [{ van: at('2026-12-01', ''), tot: at('2026-12-01', ''), HeleDag: true }, {}],
+    [{ reservatieVan: at('2026-12-01', '09:00') }, { reservatieTot: invalid }],
+    [
+      { reservatieVan: at('2026-12-01', '09:00'), reservatieTot: at('2026-12-01', '08:00') },
+      { reservatieTot: before },
+    ],
+    [{ reservatieVan: at('2026-12-01', '09:00'), reservatieTot: at('2026-12-01', '10:00') }, {}],
+    [{ GroepID: 0 }, { GroepID: 'Kies een groep' }],
+    [{ GroepID: 0, TypePunt: 4000 }, {}],
+  ])('%j', (changes, expected) => expect(problems(changes)).toEqual(expected))
+
+  test('may stay what the server has, off the steps too', () => {
+    const odd = { ...stored, Van: '2026-12-01 09:22:00' }
+    expect(problemsOf(draftOf(odd), today, odd)).toEqual({})
+    expect(problemsOf(draftOf(odd), today, stored)).toEqual({ van: invalid })
+  })
+})
+
+// rule: point-9
+test.each([
+  ['9:20', '09:20'],
+  ['09.20', '09:20'],
+  ['9u20', '09:20'],
+  ['920', '09:20'],
+  ['0920', '09:20'],
+  ['23:59', '23:59'],
+  ['24:00', '24:00'],
+  ['9:6', '9:6'],
+  ['9:60', '9:60'],
+  ['', ''],
+])('the time %j is %j', (typed, time) => expect(typedTime(typed)).toBe(time))
+
+test('a draft of a stored point is stored as the same', () => {
+  const whole = {
+    ...stored,
+    Reservatievan: '2026-12-01 09:00:00',
+    Reservatietot: '2026-12-01 11:00:00',
+  }
+  expect(writtenOf(draftOf(whole), 'klas')).toEqual(whole)
+  expect(writtenOf({ ...draftOf(stored), HeleDag: true }, 'klas')).toMatchObject({
+    Van: '2026-12-01 00:00:00',
+    Tot: '2026-12-01 23:59:59',
+  })
+  expect(writtenOf({ ...draftOf(stored), TypePunt: 4000, Titel: ' Vakgroep ' }, 'klas')).toMatchObject({
+    ...{ GroepID: 0, MeegedeeldOp: '', Titel: 'Vakgroep' },
+  })
+})
+
+test('a week later every date is, and what is empty stays so', () => {
+  expect(shifted(stored, 7)).toEqual({
+    ...stored,
+    ...{ Van: '2026-12-08 09:20:00', Tot: '2026-12-08 10:10:00', MeegedeeldOp: '2026-12-07' },
+  })
+  expect(shifted(stored, 0)).toEqual(stored)
+  // Over the change to summer time the clock says the same.
+  expect(shifted({ ...stored, Van: '2027-03-26 09:20:00' }, 7).Van).toBe('2027-04-02 09:20:00')
+})
