@@ -44,5 +44,7 @@ export async function loadIcons(): Promise<void> {
 /** An icon. It is decoration: its meaning is always in words beside it or in a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
-  return Drawing ? <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" /> : null
+  return Drawing ? (
+    <Drawing size={`${size / 16}rem`} stroke={1.75} aria-hidden="true" focusable="false" />
+  ) : null
 }
