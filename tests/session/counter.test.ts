@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as agenda from '../../src/screens/agenda/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
@@ -72,6 +73,22 @@ describe('at the counter', () => {
     await choose(app, String(sofie))
     expect([app.get($subjectID), app.get(betalingen.$payments)]).toEqual([sofie, []])
     expect(calls('Leerling')).toHaveLength(1)
+  })
+
+  // rule: counter-3
+  test('what the guide of the trainer types at the counter finds An first', async () => {
+    const guide = readFileSync('docs/handleiding-trainer.md', 'utf8')
+    const [, chapter = ''] = /^### Aan de balie\n([\s\S]*?)^## /m.exec(guide) ?? []
+    const typed = [...(/\(([^()]*`[^()]*)\)/.exec(chapter)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(
+      ([, text = '']) => text,
+    )
+    expect(typed).toHaveLength(2)
+    const app = await signedIn('griet.aerts')
+    for (const text of typed) {
+      await choose(app, String(sofie))
+      await choose(app, text)
+      expect([text, app.get($subjectID)]).toEqual([text, an])
+    }
   })
 
   // rule: choice-9, counter-3, counter-4

@@ -77,7 +77,7 @@ export function Shell() {
         ) : (
           <TopBar
             title={title}
-            subtitle={menubar.subtitle ?? ''}
+            subtitle={[of, menubar.subtitle ?? ''].filter((part) => part !== '').join(' · ')}
             bar={bar}
             withMenu={!Navigation}
             onMenu={() => toggleMenu()}

@@ -15,6 +15,7 @@ export const screen = {
     colour: 'green',
     tooltip: 'Je lessen en of je er was',
     isStudentForParent: true,
+    tooltipOfChild: 'De lessen van je kind, en of je kind er was',
     tooltipOfOther: 'De lessen en afwezigheden van een cursist',
   },
   load: async () => {

@@ -15,6 +15,7 @@ export const screen = {
     icon: 'agenda',
     colour: 'blue',
     tooltip: 'Je lessen, toetsen en taken',
+    tooltipOfChild: 'De lessen, toetsen en taken van je kind',
     isStudentForParent: true,
   },
   load: async () => {

@@ -11,11 +11,15 @@ import { texts } from './texts.ts'
 /** What is shown of a search; who wants more types more. */
 const maxOptions = 50
 
+/** What is said of the postcode stands below it. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 interface Props {
   address: {
-    GemeenteID: number | null
+    shownGemeente: number | null
     postcode: string
     lost: boolean
+    typing: boolean
     halfTyped: boolean
     sharers: readonly string[]
   }
@@ -46,6 +50,8 @@ export function GemeenteFields({ address }: Props) {
         inputMode="numeric"
         autoComplete="postal-code"
         value={address.postcode}
+        description={address.typing && !address.lost ? texts.wholePostcode : ''}
+        inputWrapperOrder={below}
         error={address.lost ? texts.noPostcode : address.halfTyped ? texts.halfPostcode : ''}
         disabled={status === 'loading'}
         onChange={(event) => typePostcode(event.currentTarget.value)}
@@ -56,7 +62,7 @@ export function GemeenteFields({ address }: Props) {
         description={address.sharers.length > 0 ? texts.sharers(address.sharers) : ''}
         placeholder={status === 'loading' ? texts.loadingGemeenten : texts.gemeenteHint}
         data={options}
-        value={address.GemeenteID === null ? null : String(address.GemeenteID)}
+        value={address.shownGemeente === null ? null : String(address.shownGemeente)}
         onChange={(value) => value !== null && pick(Number(value))}
         disabled={status === 'loading'}
         searchable

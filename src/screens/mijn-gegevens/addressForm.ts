@@ -80,8 +80,12 @@ export const $address = combine(
     return {
       ...draft,
       postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
+      /** The municipality to show: none while digits of the postcode are missing. rule: personal-15 */
+      shownGemeente: halfTyped ? null : draft.GemeenteID,
       /** Whether no municipality has this postcode. */
       lost: draft.GemeenteID === null,
+      /** Whether digits are missing of the postcode that is being typed. rule: personal-15 */
+      typing: halfTyped && !left,
       /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
       halfTyped: halfTyped && left,
       /** The names of the municipalities that share the postcode; none where it has but one. */

@@ -65,6 +65,7 @@ export const texts = {
   gemeenteHint: 'Zoek op naam of postcode',
   noGemeente: 'Geen gemeente gevonden',
   noPostcode: 'Geen gemeente heeft deze postcode.',
+  wholePostcode: 'Typ de vier cijfers van je postcode om te kunnen bewaren.',
   halfPostcode: 'Deze postcode is niet volledig.',
   sharers: (names: readonly string[]) => `Met deze postcode: ${names.join(', ')}. Kies je gemeente.`,
   changedTitle: 'Intussen gewijzigd',

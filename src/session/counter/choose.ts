@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export const choiceStarted = createEvent()
 sample({ clock: choiceStarted, target: peopleNeeded })
 
-/** What tells two people of one name apart: `nr. 5001 · geboren 24/11/1990`. */
+/** What tells two people of one name apart: `nr. 5001 · geboren 14/05/1987`. */
 export const detailsOf = ({ ID, GeboorteDatum = '' }: Pick<Leerling, 'ID' | 'GeboorteDatum'>): string =>
   [texts.number(ID), ...(GeboorteDatum === '' ? [] : [texts.born(formatDate(GeboorteDatum))])].join(' · ')
 

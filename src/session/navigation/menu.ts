@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { hasRight } from '../user/rights.ts'
-import { choosesSubject } from '../user/roles.ts'
+import { choosesSubject, type Role } from '../user/roles.ts'
 import {
   $menuCatalogue,
   $mustChangePassword,
@@ -22,9 +22,12 @@ export const $mainMenu = combine(
     session && flags && !isPending
       ? catalogue
           .filter(({ form }) => flags[form] && hasRight(session, form, 'open'))
-          .map((entry) => (choosesSubject(session.role) ? ofOther(entry) : entry))
+          .map((entry) => withTooltip(entry, tooltipFor(entry, session.role)))
       : [],
 )
 
-const ofOther = (entry: MenuEntry): MenuEntry =>
-  entry.tooltipOfOther === undefined ? entry : { ...entry, tooltip: entry.tooltipOfOther }
+const tooltipFor = ({ tooltipOfChild, tooltipOfOther }: MenuEntry, role: Role): string | undefined =>
+  role === 'ouder' ? tooltipOfChild : choosesSubject(role) ? tooltipOfOther : undefined
+
+const withTooltip = (entry: MenuEntry, tooltip: string | undefined): MenuEntry =>
+  tooltip === undefined ? entry : { ...entry, tooltip }

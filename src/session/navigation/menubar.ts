@@ -40,7 +40,10 @@ export type MenubarEntry =
 
 /** What a screen puts in the top bar: under its title, and at the right. */
 export interface Menubar {
-  /** Under the title on a phone, for the eye: the screen says it elsewhere too. */
+  /**
+   * Under the title on a phone, for the eye: the screen says it elsewhere too. Behind the name of the person whose data
+   * is shown, where a teacher or member of staff has chosen one.
+   */
   readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
   readonly buttons?: readonly MenubarButton[]

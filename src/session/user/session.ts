@@ -105,6 +105,8 @@ export interface MenuEntry {
   readonly tooltip: string
   /** The same for who sees it of somebody else. rule: counter-1 */
   readonly tooltipOfOther?: string
+  /** The same for a parent. rule: menu-4 */
+  readonly tooltipOfChild?: string
   /** Also fired when the item is chosen. */
   readonly callback?: EventCallable<void>
   /** About the child, for a parent. rule: menu-4 */

@@ -289,14 +289,28 @@ describe('an address', () => {
   // rule: personal-15
   test('gets its municipality by the postcode, and is not saved while digits are missing', async () => {
     const app = await open('Adres')
-    await app.fire(postcodeTyped, '360')
-    expect(app.get($address)).toMatchObject({ postcode: '360', halfTyped: false, canSave: false })
+    await app.fire(postcodeTyped, 'Leuven')
+    expect(app.get($address)).toMatchObject({
+      postcode: '',
+      typing: true,
+      shownGemeente: null,
+      canSave: false,
+    })
     await app.fire(postcodeLeft)
-    expect(app.get($address)).toMatchObject({ postcode: '360', halfTyped: true, canSave: false })
+    expect(app.get($address)).toMatchObject({
+      postcode: '3010',
+      typing: false,
+      shownGemeente: idOf('Kessel-Lo'),
+    })
+    await app.fire(postcodeTyped, '360')
+    const half = { postcode: '360', shownGemeente: null, canSave: false }
+    expect(app.get($address)).toMatchObject({ ...half, typing: true, halfTyped: false })
+    await app.fire(postcodeLeft)
+    expect(app.get($address)).toMatchObject({ ...half, typing: false, halfTyped: true })
     await app.fire(addressSubmitted)
     expect(app.toasts()).toEqual([])
     await app.fire(postcodeTyped, '3600')
-    expect(app.get($address)).toMatchObject({ GemeenteID: idOf('Genk'), halfTyped: false, canSave: true })
+    expect(app.get($address)).toMatchObject({ shownGemeente: idOf('Genk'), typing: false, canSave: true })
   })
 
   test('names the municipalities that share its postcode', async () => {

@@ -17,6 +17,7 @@ import {
   passwordChanged,
   sessionStarted,
 } from '../../../src/session/user/session.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
 
@@ -56,6 +57,13 @@ describe('the main menu', () => {
     await app.fire(itemChosen, entryOf(app, '/betalingen'))
     expect(app.path()).toBe('/betalingen')
     expect(app.get($showMenu)).toBe(false)
+  })
+
+  // rule: menu-4
+  test('speaks to a parent of the child, and to a pupil of the pupil', async () => {
+    const tooltipOf = async (who: string) => entryOf(await signedIn(who), paths.aanwezigheden).tooltip
+    expect(await tooltipOf('katrien.maes')).toBe('De lessen van je kind, en of je kind er was')
+    expect(await tooltipOf('lotte.wouters')).toBe('Je lessen en of je er was')
   })
 
   test('leads home and closes', async () => {
