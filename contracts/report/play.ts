@@ -207,11 +207,16 @@ async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAns
   })
   const isExternal = endpoint.name === externalAuthenticate.name
   try {
-    await enter(transport, { server }, () =>
-      isExternal
-        ? transport.login(externalAuthenticate, { data: ['Office365', 'x', 'x', '', ''] }, { server })
-        : transport.login(authenticate, { data: ['x', 'x', '', ''] }, { server }),
-    )
+    await enter({
+      transport,
+      client: { server },
+      tabs: null,
+      username: 'x',
+      logIn: () =>
+        isExternal
+          ? transport.login(externalAuthenticate, { data: ['Office365', 'x', 'x', '', ''] }, { server })
+          : transport.login(authenticate, { data: ['x', 'x', '', ''] }, { server }),
+    })
     return true
   } catch {
     return false

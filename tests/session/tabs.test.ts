@@ -138,6 +138,75 @@ describe('two tabs of one browser', () => {
     })
   })
 
+  describe('when a sign-in in one is refused', () => {
+    const atStudents = { serverLocation: siteFor(personaOf('an.peeters')) }
+
+    test('because of the password, the other goes on', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      await second.signIn('katrien.maes', { ...atStudents, password: 'verkeerd' })
+      await first.fire(tabFocused)
+      expect(await seen(first)).toEqual(nothing('An Peeters'))
+    })
+
+    test('because the user belongs to another site, the other says that it is signed out: nobody else is in', async () => {
+      const browser = openBrowser()
+      const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+      const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
+      await first.signIn('an.peeters')
+      const signingIn = second.signIn('katrien.maes', atStudents)
+      await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+      // Nobody knows yet whether the sign-in succeeds.
+      expect(await seen(first)).toEqual(stopped(signedOutHere))
+      letGo()
+      await signingIn
+      expect(first.get(login.$error)).toBe(signedOutHere)
+      expect([second.userName(), second.get(login.$error)]).toEqual([
+        null,
+        'Opgegeven server en gebruikersnaam komen niet overeen',
+      ])
+    })
+
+    test('the other tab of the refused user says that it is signed out', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      const { configuratie } = school.server.db.tables
+      await configuratie.update(1, { BlockAccountCreation: true })
+      await second.signIn('an.peeters')
+      await configuratie.update(1, { BlockAccountCreation: false })
+      expect(await seen(first)).toEqual(stopped(signedOutHere))
+    })
+
+    test('what happens later to somebody else is no reason for the tab that stopped', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      await second.signIn('katrien.maes', atStudents)
+      await seen(first)
+      await first.signIn('an.peeters', { password: 'verkeerd' })
+      const refused = first.get(login.$error)
+      await second.signIn('mohamed.elamrani')
+      expect(first.get(login.$error)).toBe(refused)
+    })
+  })
+
+  test('a tab that stopped while a sign-in was under way says so once somebody else is signed in', async () => {
+    const browser = openBrowser()
+    const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+    const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
+    await first.signIn('an.peeters')
+    const signingIn = second.signIn('mohamed.elamrani')
+    await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+    expect(await seen(first)).toEqual(stopped(signedOutHere))
+    letGo()
+    await signingIn
+    expect(first.get(login.$error)).toBe(otherUser)
+    await first.fire(login.opened)
+    expect(first.get(login.$error)).toBe('')
+  })
+
   test('of one user are both signed in', async () => {
     const browser = openBrowser()
     const [first, second] = [await browser.tab(), await browser.tab()]

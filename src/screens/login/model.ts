@@ -17,6 +17,7 @@ import {
   $failedElsewhere,
   $signInError,
   $signInRunning,
+  failureCorrected,
   failureTaken,
   signInRefused,
   signInRequested,
@@ -105,6 +106,7 @@ reset({
 const failedElsewhere = sample({ clock: opened, source: $failedElsewhere, filter: Boolean })
 $error.on(failedElsewhere, (_, text) => text)
 sample({ clock: failedElsewhere, target: failureTaken })
+$error.on(failureCorrected, (error, text) => (error === '' ? error : text))
 reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $asked, $error] })
 reset({ clock: listRequested, target: $chosen })
 reset({ clock: formRequested, target: [$remember, $type] })

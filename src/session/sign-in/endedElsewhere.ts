@@ -13,10 +13,37 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../user/session.ts'
-import { messageReceived, ownServerMessage } from '../user/tabs.ts'
-import { $signInRunning, signInFailed } from './signIn.ts'
+import { $person, isSameServer, messageReceived, ownServerMessage } from '../user/tabs.ts'
+import { $signInRunning, failureCorrected, signInFailed, signInRequested } from './signIn.ts'
 
 /** A tab whose user is no longer the one of the session stops at once. rule: session-9 */
+
+/**
+ * The server whose session another tab took for a sign-in that is not complete; null once that is decided, or the user
+ * of this tab went on. Whether somebody else is signed in is not known before.
+ */
+const $takenServer = createStore<string | null>(null)
+const taken = sample({
+  clock: ownServerMessage.filterMap(({ kind, isOwn }) => (kind === 'signingIn' && !isOwn ? kind : undefined)),
+  source: $person,
+  fn: (person) => person?.server ?? null,
+})
+$takenServer.on(taken, (_, server) => server)
+const decided = sample({
+  clock: messageReceived,
+  source: $takenServer,
+  filter: (server, { kind, person }) =>
+    (kind === 'signedIn' || kind === 'refused') &&
+    server !== null &&
+    person !== null &&
+    isSameServer(server, person.server),
+  fn: (_, { kind }) => kind,
+})
+sample({
+  clock: decided.filterMap((kind) => (kind === 'signedIn' ? messages.otherUser : undefined)),
+  target: failureCorrected,
+})
+$takenServer.reset(decided, sessionStarted, signInRequested)
 
 /** The session of this tab has ended in another tab; the reason in Dutch. */
 const endedElsewhere = createEvent<string>()
@@ -24,15 +51,10 @@ sample({ clock: endedElsewhere, target: sessionEnded })
 sample({ clock: endedElsewhere, target: signInFailed })
 sample({ clock: endedElsewhere, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 
+// `signedIn` ends nothing: the session passed to that person with `signingIn`, and may have passed to this one since.
 sample({
   clock: ownServerMessage,
-  filter: ({ kind, isOwn }) => kind === 'signedIn' && !isOwn,
-  fn: () => messages.otherUser,
-  target: endedElsewhere,
-})
-sample({
-  clock: ownServerMessage,
-  filter: ({ kind }) => kind === 'signedOut',
+  filter: ({ kind, isOwn }) => kind === 'signedOut' || kind === 'refused' || (kind === 'signingIn' && !isOwn),
   fn: () => messages.signedOutHere,
   target: endedElsewhere,
 })
@@ -52,7 +74,7 @@ const checkFx = createCall(myschoolwareaccount)
 const $doubtful = createStore(false)
   .on(
     sample({ clock: messageReceived, filter: $signInRunning }),
-    (doubtful, { kind }) => doubtful || kind === 'signedIn',
+    (doubtful, { kind }) => doubtful || ['signingIn', 'signedIn', 'refused'].includes(kind),
   )
   .reset(checkFx, sessionEnded)
 const isSignedIn = $session.map(Boolean)

@@ -7,7 +7,9 @@ import type { UserPreference } from '../../api/endpoints/userPreference.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { serverTypeOf } from '../../api/serverTypes.ts'
 import type { Client, Transport } from '../../api/transport.ts'
+import type { OtherTabs } from '../../shared/browser/otherTabs.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
+import { tellSignIn } from '../user/tabs.ts'
 import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
@@ -33,17 +35,25 @@ interface Entered {
   readonly preferences: readonly UserPreference[] | null
 }
 
+interface Entrance {
+  readonly transport: Transport
+  readonly client: Client
+  readonly tabs: OtherTabs | null
+  /** As it was typed. */
+  readonly username: string
+  readonly logIn: () => Promise<LoginResult>
+}
+
 /**
- * Makes the login call and finds the user's role. If that fails, no session stays behind on the server.
+ * Makes the login call and finds the user's role. If that fails, no session stays behind on the server. The other tabs
+ * hear each step, because they share that session.
  * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
- * rule: sign-in-18, sign-in-22
+ * rule: sign-in-18, sign-in-22, session-9
  */
-export async function enter(
-  transport: Transport,
-  client: Client,
-  logIn: () => Promise<LoginResult>,
-): Promise<Entered> {
+export async function enter({ transport, client, tabs, username, logIn }: Entrance): Promise<Entered> {
   const login = await logIn()
+  const person = { server: client.server, username, userid: login.UserData.userid }
+  tellSignIn(tabs, 'signingIn', person)
   try {
     const [[info], blocked] = await Promise.all([
       transport.call(servertypeinfo, {}, client),
@@ -55,10 +65,14 @@ export async function enter(
     if (!role) throw new TypeMismatch()
     if (blocked) throw new AccountBlocked()
     const preferences = role === 'leerkracht' ? await askPreferences(transport, client) : null
+    tellSignIn(tabs, 'signedIn', person)
     return { login, leerlingen, role, preferences }
   } catch (error) {
     const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
-    if (!silent) await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
+    if (!silent) {
+      await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
+      tellSignIn(tabs, 'refused', person)
+    }
     throw error
   }
 }

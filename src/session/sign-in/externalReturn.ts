@@ -9,7 +9,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { projectName, version } from '../../shared/project.ts'
 import { createClient } from '../user/client.ts'
 import type { SignedIn } from '../user/session.ts'
-import { tellSignedIn } from '../user/tabs.ts'
+import { tellSignIn } from '../user/tabs.ts'
 import { enter } from './enter.ts'
 import type { PendingLogin } from './externalLogin.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
@@ -32,7 +32,7 @@ export async function returnFrom(
     const [account] = await transport.call(myschoolwareaccount, {}, { server })
     if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
     const username = account.gebruikersnaam
-    tellSignedIn(tabs, { server, username, userid: account.gebruikersnummer })
+    tellSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
     const data: [string, string, string, string, string] = [
       system,
       username.toLowerCase(),
@@ -40,9 +40,13 @@ export async function returnFrom(
       projectName,
       version,
     ]
-    const entered = await enter(transport, { server }, () =>
-      transport.login(externalAuthenticate, { data }, { server }),
-    )
+    const entered = await enter({
+      transport,
+      client: { server },
+      tabs,
+      username,
+      logIn: () => transport.login(externalAuthenticate, { data }, { server }),
+    })
     return { session: { server, username, connectionId: null, shared, ...entered }, client }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }

@@ -17,7 +17,6 @@ import {
 } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
-import { tellSignedIn } from '../user/tabs.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 // The rules of signing out are needed as soon as a user can sign in, and those of two tabs too.
@@ -56,10 +55,12 @@ const signInFx = attach({
     const credentials = { username, password, connectionType }
     const running = createClient(transport, server, async () => credentials)
     const [{ enter }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
-    const entered = await enter(transport, running, async () => {
-      const login = await logIn(transport, running, credentials)
-      tellSignedIn(tabs, { server, username, userid: login.UserData.userid })
-      return login
+    const entered = await enter({
+      transport,
+      client: running,
+      tabs,
+      username,
+      logIn: () => logIn(transport, running, credentials),
     })
     const known = request.connection ?? connectionOf(connections, request)
     const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
@@ -135,8 +136,11 @@ sample({
 export const signInFailed = createEvent<string>()
 /** The login page has shown it. */
 export const failureTaken = createEvent()
+/** More is known about the failure that is shown, or about to be; the reason in Dutch. */
+export const failureCorrected = createEvent<string>()
 export const $failedElsewhere = createStore('')
   .on(signInFailed, (_, text) => text)
+  .on(failureCorrected, (waiting, text) => (waiting === '' ? waiting : text))
   .reset(failureTaken)
 
 /** Why the last sign-in failed, in Dutch; `''` if it did not. */

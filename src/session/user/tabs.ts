@@ -16,7 +16,20 @@ const person = z.object({
 export type Person = z.output<typeof person>
 
 const message = z.object({
-  kind: z.enum(['signedIn', 'signedOut', 'passwordChanged', 'whoIsThere', 'here', 'done']),
+  /**
+   * `signingIn`: the server's session is this person's from now on; the portal may still refuse the sign-in. Then comes
+   * `signedIn`, or `refused` once the portal has ended that session.
+   */
+  kind: z.enum([
+    'signingIn',
+    'signedIn',
+    'refused',
+    'signedOut',
+    'passwordChanged',
+    'whoIsThere',
+    'here',
+    'done',
+  ]),
   /** Null in the question. */
   person: z.nullable(person),
   /** Of `done`: the ID of the pupil or student with whom a teacher or member of staff is done. */
@@ -51,9 +64,12 @@ const listenFx = attach({
   },
 })
 
-/** Tells the other tabs that from now on the calls to this server are those of this user. */
-export const tellSignedIn = (tabs: OtherTabs | null, signedIn: Person): void =>
-  tabs?.send({ kind: 'signedIn', person: signedIn } satisfies TabMessage)
+/** Tells the other tabs how far the sign-in of this person has come. */
+export const tellSignIn = (
+  tabs: OtherTabs | null,
+  kind: 'signingIn' | 'signedIn' | 'refused',
+  { server, username, userid }: Person,
+): void => tabs?.send({ kind, person: { server, username, userid } } satisfies TabMessage)
 
 export const sendFx = attach({ source: $otherTabs, effect: (tabs, sent: TabMessage) => tabs?.send(sent) })
 
