@@ -32,8 +32,9 @@ export const networkScenarios: readonly Scenario[] = [
   {
     name: 'sessie-verloopt',
     title: 'De sessie verloopt telkens',
-    purpose: 'Elke vijfde oproep is de sessie verlopen: toon dat het portaal zelf opnieuw aanmeldt.',
-    person: an,
+    purpose:
+      'Elke vijfde oproep is de sessie verlopen. Typ zelf een gebruikersnaam en het wachtwoord, en laat het onthouden: toon dat het portaal zelf opnieuw aanmeldt.',
+    person: null,
     faults: [{ kind: 'expired', every: 5 }],
   },
   {

@@ -8,7 +8,8 @@ export const settingScenarios: readonly Scenario[] = [
   {
     name: 'accounts-geblokkeerd',
     title: 'Geen nieuwe accounts',
-    purpose: 'De school laat niemand zelf een account maken: toon de aanmeldpagina.',
+    purpose:
+      'De school laat niemand zelf een account maken, en enkel de beheerder kan zich aanmelden: toon wat de anderen te lezen krijgen.',
     person: null,
     change: (school) => withSettings(school, { BlockAccountCreation: true }),
   },

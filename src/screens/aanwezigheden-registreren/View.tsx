@@ -9,7 +9,7 @@ import {
   $choice,
   $day,
   $offer,
-  $today,
+  $onFirstDay,
   $unsaved,
   abandoned,
   groups,
@@ -43,15 +43,15 @@ export function View() {
 }
 
 function Register() {
-  const { choice, day, today, people } = useUnit({
+  const { choice, day, onFirstDay, people } = useUnit({
     choice: $choice,
     day: $day,
-    today: $today,
+    onFirstDay: $onFirstDay,
     people: register.$people,
   })
   if (choice === null) {
     if (day === null || day.rows.length > 0) return <Loading />
-    const title = day.date === today ? texts.noLessonsSoon : texts.noGroups
+    const title = onFirstDay ? texts.noLessonsSoon : texts.noGroups
     return <EmptyState icon="agenda" title={title} hint={texts.noGroupsHint} />
   }
   return (

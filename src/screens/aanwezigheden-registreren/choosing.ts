@@ -33,7 +33,7 @@ const dayFx = createTask(readDay, 'LesGroep')
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startFx })
 
-export const $today = createStore<IsoDate>('').on(readMomentFx.doneData, (_, moment) => moment.slice(0, 10))
+const $today = createStore<IsoDate>('').on(readMomentFx.doneData, (_, moment) => moment.slice(0, 10))
 /** The days that may be changed: those of the running academic year. */
 export const $bounds = $today.map((today) => (today ? academicYearOf(today) : { from: '', till: '' }))
 
@@ -46,6 +46,8 @@ const asked = createEvent<Asked>()
 sample({ clock: dayChosen, fn: (day) => ({ day, choice: null }), target: asked })
 sample({ clock: choiceRestored, fn: (choice) => ({ day: choice.Datum, choice }), target: asked })
 const $asked = restore<Asked>(asked, null).reset(startFx, userChanged)
+/** Whether the screen is still on the day on which it opened. */
+export const $onFirstDay = $asked.map((asking) => asking === null)
 const dayRead = forQuestion(
   dayFx,
   $asked.map((asking) => asking?.day ?? null),

@@ -39,9 +39,9 @@ export {
   $bounds,
   $day,
   $lesson,
+  $onFirstDay,
   $several,
   $tabs,
-  $today,
   groups,
   groupsWanted,
 } from './choosing.ts'

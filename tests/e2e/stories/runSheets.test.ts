@@ -1,10 +1,62 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type SchoolData, typedText } from '../../../mocks/panel/draaiboeken/gestureText.ts'
-import type { Gesture, Step } from '../../../mocks/panel/draaiboeken/sheet.ts'
+import type { Gesture, Sheet, Step } from '../../../mocks/panel/draaiboeken/sheet.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
 import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test } from '../support.ts'
 
-const nextStep = (panel: Page) => panel.locator('[data-next]')
+/** Where the trainer has the panel while a run sheet is walked. */
+interface Place {
+  /** The page with the portal. */
+  readonly page: Page
+  /** What belongs to the portal, without the panel. */
+  readonly portal: Page | Locator
+  /** The panel; opens it where it is not in sight. */
+  readonly panel: () => Promise<Page | Locator>
+  /** Brings the portal in sight. */
+  readonly toPortal: () => Promise<void>
+}
+
+const nextStep = (panel: Page | Locator) => panel.locator('[data-next]')
+// Its name may end with the number of new messages.
+const opener = (page: Page) =>
+  page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: /^Paneel/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
+/** All that the portal shows, its dialogs and menus too: what is outside the panel's own part of the page. */
+const withoutPanel = (page: Page) => page.locator('body > :not(:has([aria-labelledby="paneel-titel"]))')
+
+const nothingToDo = async () => {}
+
+/** The panel stands in a window of its own, and the portal on a phone. */
+async function ownWindow(page: Page): Promise<Place> {
+  const panel = await page.context().newPage()
+  await panel.goto('?paneel')
+  return { page, portal: page, panel: async () => panel, toPortal: nothingToDo }
+}
+
+/** Portal and panel stand side by side. */
+async function docked(page: Page): Promise<Place> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await opener(page).click()
+  return { page, portal: withoutPanel(page), panel: async () => drawer(page), toPortal: nothingToDo }
+}
+
+/** The panel lies over the portal on a phone, and is closed to use the portal. */
+async function onPhone(page: Page): Promise<Place> {
+  return {
+    page,
+    portal: withoutPanel(page),
+    async panel() {
+      // A command of the panel closes it, and starts the portal anew.
+      await expect(opener(page).or(drawer(page)).first()).toBeVisible()
+      if (!(await drawer(page).isVisible())) await opener(page).click()
+      return drawer(page)
+    },
+    async toPortal() {
+      if (await drawer(page).isVisible()) await page.getByRole('button', { name: 'Paneel sluiten' }).click()
+      await expect(drawer(page)).toHaveCount(0)
+    },
+  }
+}
 
 /** The school's data, as the run sheet uses them. */
 const schoolData = (page: Page): Promise<SchoolData> =>
@@ -14,39 +66,44 @@ const schoolData = (page: Page): Promise<SchoolData> =>
   }))
 
 const controls = {
-  button: (page: Page, name: string) => page.getByRole('button', { name, exact: true }),
+  button: (portal: Page | Locator, name: string) => portal.getByRole('button', { name, exact: true }),
   // A tile, the overview and the bar at the bottom may all lead there.
-  link: (page: Page, name: string) => page.getByRole('link', { name }).first(),
-  tab: (page: Page, name: string) => page.getByRole('tab', { name, exact: true }),
-  choice: (page: Page, name: string) => page.getByRole('radio', { name }),
+  link: (portal: Page | Locator, name: string) => portal.getByRole('link', { name }).first(),
+  tab: (portal: Page | Locator, name: string) => portal.getByRole('tab', { name, exact: true }),
+  choice: (portal: Page | Locator, name: string) => portal.getByRole('radio', { name }),
 }
 
 /** Makes a gesture, in the portal where possible, else in the panel. */
-async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
+async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place): Promise<void> {
+  if (gesture.do === 'start') {
+    // The panel brings the portal back to the sign-in page.
+    const reloaded = page.waitForEvent('load')
+    await nextStep(await panel())
+      .getByRole('button', { name: /^Doe dit voor mij: Start/ })
+      .click()
+    return void (await reloaded)
+  }
+  if (gesture.do === 'mail')
+    return nextStep(await panel())
+      .getByRole('button', { name: 'Open de link' })
+      .click()
+  await toPortal()
   switch (gesture.do) {
-    case 'start': {
-      // The panel brings the portal back to the sign-in page.
-      const reloaded = page.waitForEvent('load')
-      await nextStep(panel)
-        .getByRole('button', { name: /^Doe dit voor mij: Start/ })
-        .click()
-      return void (await reloaded)
-    }
     case 'sign in':
       return choose(page, gesture.person)
     case 'sign out':
       return signOut(page)
     case 'click':
-      return controls[gesture.what](page, gesture.name).click()
+      return controls[gesture.what](portal, gesture.name).click()
     case 'open first entry':
       return agendaCards(page).first().click()
     case 'close':
       await page.keyboard.press('Escape')
-      return expect(page.getByRole('dialog')).toHaveCount(0)
+      return expect(portal.getByRole('dialog')).toHaveCount(0)
     case 'switch':
-      return page.getByRole('switch', { name: gesture.name }).setChecked(gesture.on)
+      return portal.getByRole('switch', { name: gesture.name }).setChecked(gesture.on)
     case 'type': {
-      const field = page.getByLabel(gesture.field, { exact: true })
+      const field = portal.getByLabel(gesture.field, { exact: true })
       const text = async () => typedText(gesture.text, await schoolData(page))
       await expect.poll(text).not.toBeNull()
       return field.fill((await text()) ?? '')
@@ -54,12 +111,10 @@ async function make(gesture: Gesture, page: Page, panel: Page): Promise<void> {
     case 'menu':
       await page.getByRole('button', { name: 'Menu openen' }).click()
       return page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: gesture.item }).click()
-    case 'mail':
-      return nextStep(panel).getByRole('button', { name: 'Open de link' }).click()
     case 'view':
       return agendaView(page, gesture.name)
     case 'see':
-      return expect(page.getByText(gesture.text).filter({ visible: true }).first()).toBeVisible()
+      return expect(portal.getByText(gesture.text).filter({ visible: true }).first()).toBeVisible()
     case 'miss':
       return expect(page.getByRole('main').getByText(gesture.text)).toHaveCount(0)
   }
@@ -82,42 +137,58 @@ const titles: Readonly<Record<string, string>> = {
   '/mijn-gebruiker/wachtwoord-vergeten': 'Wachtwoord vergeten',
 }
 
-async function walk(step: Step, page: Page, panel: Page): Promise<void> {
-  await expect(nextStep(panel).locator('summary')).toContainText(step.title)
+async function walk(step: Step, place: Place): Promise<void> {
+  await expect(nextStep(await place.panel()).locator('summary')).toContainText(step.title)
   for (const gesture of step.gestures)
-    await test.step(`${gesture.do} ${JSON.stringify(gesture)}`, () => make(gesture, page, panel))
+    await test.step(`${gesture.do} ${JSON.stringify(gesture)}`, () => make(gesture, place))
   // By its element: an open window hides the page behind it from roles.
   await expect(
-    page
+    place.page
       .locator('h1')
       .filter({ hasText: titles[step.screen] ?? 'nowhere' })
       .first(),
   ).toBeVisible()
-  await nextStep(panel)
+  await nextStep(await place.panel())
     .getByRole('button', { name: /^Gedaan/ })
     .click()
 }
 
-for (const sheet of sheets) {
-  test(`The run sheet "${sheet.title}" goes as written, from its first step to its last`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    test.slow()
-    // The server refuses a blocked user.
-    problems.allow(failedRequest)
-    await page.goto('')
-    context.setDefaultTimeout(20_000)
-    const panel = await context.newPage()
-    await panel.goto('?paneel')
-    await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
-    await panel.getByRole('button', { name: sheet.title }).click()
-    for (const step of sheet.steps) await test.step(step.title, () => walk(step, page, panel))
-    await expect(panel.getByText('Alle stappen zijn gedaan.')).toBeVisible()
-    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(sheet.steps.length)
-  })
+async function walkSheet(sheet: Sheet, place: Place): Promise<void> {
+  place.page.context().setDefaultTimeout(20_000)
+  const panel = await place.panel()
+  await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
+  await panel.getByRole('button', { name: sheet.title }).click()
+  for (const step of sheet.steps) await test.step(step.title, () => walk(step, place))
+  const last = await place.panel()
+  await expect(last.getByText('Alle stappen zijn gedaan.')).toBeVisible()
+  await expect(last.getByRole('checkbox', { checked: true })).toHaveCount(sheet.steps.length)
 }
+
+const places = {
+  'in a window of its own': ownWindow,
+  'docked beside the portal': docked,
+  'over the portal on a phone': onPhone,
+}
+
+/** A window of the portal that stays open after a step lies over the panel's button: not walked on a phone yet. */
+const notOnPhone = [
+  'Een cursist kijkt rond',
+  'Een ouder en een leerkracht',
+  'De beheerder stelt de website in',
+]
+
+for (const [where, open] of Object.entries(places))
+  for (const sheet of sheets.filter(({ title }) => open !== onPhone || !notOnPhone.includes(title)))
+    test(`With the panel ${where}, the run sheet "${sheet.title}" goes as written, from its first step to its last`, async ({
+      page,
+      problems,
+    }) => {
+      test.slow()
+      // The server refuses a blocked user.
+      problems.allow(failedRequest)
+      await page.goto('')
+      await walkSheet(sheet, await open(page))
+    })
 
 test('The ticks of a run sheet are there after a reload, until it is restarted', async ({ page }) => {
   await page.goto('?paneel')

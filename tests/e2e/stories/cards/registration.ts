@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, title } from '../../support.ts'
+import { button, type Cards, main, open } from './card.ts'
+
+const codes = (page: Page) => page.locator('[data-person] [data-code]')
+const openRegistration = (page: Page) => open(page, '/aanwezigheden-registreren', 'Aanwezigheden registreren')
+const hour = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, selected: true })
+
+/** Scenarios of a teacher who registers attendance. */
+export const registrationCards: Cards = {
+  async 'klas-van-35'(page) {
+    await openRegistration(page)
+    await expect(codes(page)).toHaveCount(35)
+    await expect(page.getByText('35 nog niet ingevuld')).toBeVisible()
+  },
+  async 'collega-was-eerst'(page) {
+    await openRegistration(page)
+    await expect(button(page, /, te laat, opmerking: Fiets stuk/)).toBeVisible()
+    await expect(page.getByText('0 nog niet ingevuld')).toBeVisible()
+  },
+  async 'vast-door-secretariaat'(page) {
+    await openRegistration(page)
+    const fixed = button(page, /, vastgezet door het secretariaat$/)
+    await expect(fixed).toHaveCount(4)
+    for (const row of await fixed.all()) await expect(row).toBeDisabled()
+    await button(page, 'Iedereen aanwezig').click()
+    await expect(page.getByText('31 aanwezig')).toBeVisible()
+  },
+  async 'geen-uurrooster'(page) {
+    await openRegistration(page)
+    await expect(page.getByRole('textbox', { name: 'Dag', exact: true })).toHaveValue('2026-11-25')
+    await expect(hour(page, /^Lesuur 1,/)).toBeVisible()
+    await expect(codes(page).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Dag', exact: true }).fill('2026-11-24')
+    await expect(page.getByText('Je hebt die dag geen lessen.')).toBeVisible()
+  },
+  async 'registreren-zonder-verbinding'(page) {
+    await openRegistration(page)
+    await button(page, 'Iedereen aanwezig').click()
+    await page.getByRole('button', { name: 'Bewaren' }).click()
+    await expect(page.getByText(/^Niet bewaard: /)).toBeVisible()
+    await expect(page.getByText('35 aanwezig')).toBeVisible()
+    // The device went off, or the browser was closed.
+    await page.reload()
+    await openRegistration(page)
+    await expect(page.getByText(/zijn 35 wijzigingen niet bewaard\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Terugzetten' }).click()
+    await expect(page.getByText('35 aanwezig')).toBeVisible()
+  },
+  async vervanging(page) {
+    await openRegistration(page)
+    await expect(hour(page, /^Lesuur 2,/)).toBeVisible()
+    for (const group of [/^4A/, /^2B/]) {
+      await button(page, /^Groep: /).click()
+      await expect(title(page, 'Kies een groep')).toBeVisible()
+      await main(page)
+        .getByRole('button', { name: group })
+        .or(main(page).getByRole('option', { name: group }))
+        .first()
+        .click()
+      await expect(button(page, new RegExp(`^Groep: ${group.source.slice(1)}`))).toBeVisible()
+      await expect(codes(page).first()).toBeVisible()
+    }
+  },
+}
