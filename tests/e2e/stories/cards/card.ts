@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, goTo, title } from '../../support.ts'
 
 /** Looks at what a scenario's card says, from the screen on which the scenario begins. */
-export type Look = (page: Page) => Promise<void>
+type Look = (page: Page) => Promise<void>
 
 /** By the scenario's name. */
 export type Cards = Readonly<Record<string, Look>>
