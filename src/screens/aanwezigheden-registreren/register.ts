@@ -124,7 +124,8 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
     fn: ({ choice, seen }, people) => {
       const next = new Set(seen)
       for (const uur of choice?.uren ?? []) {
-        const done = people.every(({ stored }) => (stored.get(uur)?.type ?? 1) !== 0)
+        // Where nobody is, nothing has been filled in.
+        const done = people.length > 0 && people.every(({ stored }) => (stored.get(uur)?.type ?? 1) !== 0)
         const key = choice ? hourKey(choice, uur) : ''
         if (done) next.add(key)
         else next.delete(key)

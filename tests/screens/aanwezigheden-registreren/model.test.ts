@@ -19,6 +19,14 @@ describe('registering attendance', () => {
     expect(people(app)).toHaveLength(35)
   })
 
+  // rule: registration-4
+  test('an hour in which nobody is has not been filled in', async () => {
+    const { groepsleden } = school.server.db.tables
+    for (const { ID } of groepsleden.where('GroepID', 22)) await groepsleden.remove(ID)
+    const app = await openRegister()
+    expect([people(app), app.get(screen.$seenDone).size]).toEqual([[], 0])
+  })
+
   test.each([
     ['before the lessons', '2026-11-24T06:00:00Z', '2026-11-24', 1],
     ['between two lessons', '2026-11-24T11:30:00Z', '2026-11-24', 5],
