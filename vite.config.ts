@@ -36,7 +36,7 @@ const isModel = (id: string) =>
 
 /** The library's controls that stand on the first page, in one file: small ones compress badly. */
 const controls =
-  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$/
+  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/src\/shared\/ui\/mantine\/BusyButton\.tsx$/
 
 const neededFirst = new Set<string>()
 

@@ -19,6 +19,15 @@ const noPhotoPath = '/static/pics/no_photo.png'
 
 const notFound = () => new Response('Not Found', { status: 404 })
 
+/**
+ * The same answer with its body read. A browser that leaves just as a stream of a file ends makes `undici` close that
+ * stream twice, which ends the process.
+ */
+async function inOnePiece(response: Response): Promise<Response> {
+  const { status, headers, body } = response
+  return new Response(body && (await response.arrayBuffer()), { status, headers })
+}
+
 /** Serves the files of a folder; no path leads out of it. Rejects if there is no portal in it. */
 export async function openPortal(folder: string): Promise<PortalFiles> {
   const index = await readFile(join(folder, 'index.html'), 'utf8')
@@ -30,8 +39,9 @@ export async function openPortal(folder: string): Promise<PortalFiles> {
       const url = new URL(request.url)
       const path = url.pathname.slice(base.length)
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
-      const fileAt = (file: string) =>
-        files(new Request(new URL(file, url), { headers: request.headers }), notFound)
+      const { method, headers } = request
+      const fileAt = async (file: string) =>
+        inOnePiece(await files(new Request(new URL(file, url), { method, headers }), notFound))
       if (path === noPhotoPath) return fileAt(path)
       const site = sites.find((each) => path === each || path.startsWith(`${each}/`))
       if (!site) return null
@@ -39,8 +49,9 @@ export async function openPortal(folder: string): Promise<PortalFiles> {
       const file = path.slice(site.length)
       if (file === '/' || file === '/index.html') {
         const page = index.replace('<head>', `<head>${serverMark(base)}`)
-        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-        return new Response(page, { headers })
+        return new Response(page, {
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+        })
       }
       // The build's worker would run a school of its own in the browser.
       if (file === '/sw.js') return notFound()

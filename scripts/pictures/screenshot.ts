@@ -53,12 +53,16 @@ async function makePicture({ browser, open }: BuiltDemo): Promise<void> {
   console.log(`${file}: ${Math.round(picture.length / 1000)} kB`)
 }
 
-const { all = false } = optionsOrExit('npm run screenshot -- [options]', {
+const { all = false, only } = optionsOrExit('npm run screenshot -- [options]', {
   all: { kind: 'flag', help: 'all screens, wide and narrow, light and dark, on one page: dist/screens' },
+  only: {
+    kind: 'text',
+    help: 'with --all: only pictures with this in their name, such as 360-dark or Agenda',
+  },
 })
 
 try {
-  await withBuiltDemo(all ? makeAllPictures : makePicture)
+  await withBuiltDemo((demo) => (all ? makeAllPictures(demo, only ? { only } : {}) : makePicture(demo)))
 } catch (error) {
   console.error(messageOf(error))
   process.exitCode = 1

@@ -1,10 +1,11 @@
 import { isOnline } from '../shared/browser/environment.ts'
 import { messages } from '../shared/messages/messages.ts'
+import { dutchStatus } from '../shared/messages/statusTexts.ts'
 import { ApiFailure } from './failure.ts'
 
 /**
- * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then the HTTP
- * status text, then ours. rule: error-1, error-2, error-4
+ * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then what the HTTP
+ * status text says, then ours. rule: error-1, error-2, error-4, error-9
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return messages.unexpected
@@ -20,7 +21,10 @@ export function failureText(error: unknown): string {
     case 'refused':
       return reason.message || messages.unexpected
     case 'status':
-      return messages.formatted(reason.status, reason.message || reason.statusText || messages.noConnection)
+      return messages.formatted(
+        reason.status,
+        reason.message || dutchStatus(reason.statusText) || reason.statusText || messages.noConnection,
+      )
     case 'unreadable':
       return messages.unreadable
     case 'tooMuch':
@@ -31,12 +35,14 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * The same, except for an HTTP status: the server's message, else the status text, else that there is no connection.
- * rule: sign-in-13, personal-7
+ * The same, except for an HTTP status: the server's message, else the status text with what it says in Dutch before it,
+ * else that there is no connection. rule: sign-in-13, personal-7, error-9
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
-  return error.reason.message || error.reason.statusText || messages.noConnection
+  const { message, statusText } = error.reason
+  const dutch = dutchStatus(statusText)
+  return message || (dutch && messages.withStatus(dutch, statusText)) || statusText || messages.noConnection
 }
 
 /** The names of fields, at most three. Rows do not count: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */

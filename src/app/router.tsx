@@ -80,7 +80,7 @@ export function createRouter(
     current = { path, key }
     const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
     const shown = loaded.get(path) ?? null
-    void allSettled(screenShown, { scope, params: shown })
+    void allSettled(screenShown, { scope, params: shown && { ...shown, path } })
     if (closed && from !== path) void allSettled(closed, { scope })
     void allSettled(routeEntered, { scope, params: { path, from } })
     if (shown?.opened) void allSettled(shown.opened, { scope })

@@ -72,7 +72,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#a92316',
     '--mantine-color-placeholder': '#6f6464',
     '--mantine-color-default-border': '#8c7f7c',
-    '--mantine-color-disabled-color': '#7a6d6b',
+    '--mantine-color-disabled-color': '#655a5a',
   },
   dark: {
     '--mantine-color-body': '#1f1b1c',
@@ -81,6 +81,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9f91',
     '--mantine-color-placeholder': '#a89d9c',
     '--mantine-color-default-border': '#85797a',
-    '--mantine-color-disabled-color': '#a3969b',
+    '--mantine-color-disabled-color': '#b5aaa9',
   },
 })

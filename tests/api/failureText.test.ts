@@ -46,7 +46,12 @@ describe('what a user reads when a call', () => {
       status('Databank niet bereikbaar', 'Bad Gateway'),
       'Foutcode 502 : Databank niet bereikbaar',
     ],
-    ['fails without them', status('', 'Bad Gateway'), 'Foutcode 502 : Bad Gateway'],
+    [
+      'fails without them',
+      status('', 'Bad Gateway'),
+      'Foutcode 502 : De server van de school is niet bereikbaar',
+    ],
+    ['fails with a status text of its own', status('', 'Even dicht'), 'Foutcode 502 : Even dicht'],
     ['fails without any words', status('', ''), 'Foutcode 502 : Er kon geen verbinding worden gemaakt'],
     [
       'gets something unreadable',
@@ -89,7 +94,12 @@ describe('what a user reads when a call', () => {
 describe('what the server itself says', () => {
   test.each([
     ['its message', status('Databank niet bereikbaar', 'Bad Gateway'), 'Databank niet bereikbaar'],
-    ['else the text of the status', status('', 'Bad Gateway'), 'Bad Gateway'],
+    [
+      'else the text of the status, after what it says in Dutch',
+      status('', 'Bad Gateway'),
+      'De server van de school is niet bereikbaar (Bad Gateway)',
+    ],
+    ['else a text of its own for the status', status('', 'Even dicht'), 'Even dicht'],
     ['else that there is no connection', status('', ''), 'Er kon geen verbinding worden gemaakt'],
   ])('is %s, without its number', (_what, reason, text) => {
     expect(serverText(new ApiFailure('betalingen', reason))).toBe(text)

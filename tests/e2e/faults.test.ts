@@ -46,7 +46,11 @@ const common: readonly Case[] = [
 
 const onSignIn: readonly Case[] = [
   ...common,
-  { what: 'a proxy has lost the server', failure: { kind: 'status', status: 502 }, message: 'Bad Gateway' },
+  {
+    what: 'a proxy has lost the server',
+    failure: { kind: 'status', status: 502 },
+    message: 'De server van de school is niet bereikbaar (Bad Gateway)',
+  },
   {
     what: 'the server refuses without a word',
     failure: { kind: 'status', status: 401 },
@@ -64,7 +68,7 @@ const onBetalingen: readonly Case[] = [
   {
     what: 'a proxy has lost the server',
     failure: { kind: 'status', status: 502 },
-    message: 'Foutcode 502 : Bad Gateway',
+    message: 'Foutcode 502 : De server van de school is niet bereikbaar',
   },
   {
     what: 'a field is missing in the answer',

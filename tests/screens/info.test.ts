@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { $host } from '../../src/screens/info/model.ts'
+import { $host, $year, opened } from '../../src/screens/info/model.ts'
+import { texts } from '../../src/screens/info/texts.ts'
 import { logoutRequested } from '../../src/session/user/session.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
@@ -13,5 +14,14 @@ describe('the info screen', () => {
     expect([app.get($host), other.get($host)]).toEqual(['school.example', ''])
     await app.fire(logoutRequested)
     expect(app.get($host)).toBe('')
+  })
+
+  // rule: info-1
+  test('names the years from 2020 to the one that it is', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await app.fire(opened)
+    expect(texts.copyright(app.get($year))).toBe('© 2020-2026')
+    expect(texts.copyright('2020')).toBe('© 2020')
   })
 })

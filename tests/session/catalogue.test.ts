@@ -112,7 +112,9 @@ describe('the message of a logout', () => {
     const app = await loggedOut()
     school.faults.set([{ endpoint: 'Logout', kind: 'status', status: 503 }])
     await app.fire(logoutRequested)
-    expect(app.shown()).toEqual([{ text: 'Fout : Foutcode 503 : Service Unavailable', kind: 'error' }])
+    expect(app.shown()).toEqual([
+      { text: 'Fout : Foutcode 503 : De server is even niet beschikbaar', kind: 'error' },
+    ])
     expect([app.get($session), app.path()]).toEqual([null, '/'])
   })
 })

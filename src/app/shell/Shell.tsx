@@ -40,7 +40,8 @@ export function Shell() {
 
   useScrollMemory()
   const path = screen?.path ?? null
-  const menubar = useUnit(loaded?.menubar ?? $noMenubar)
+  // The address can be ahead of what is shown: the actions of one screen do not stand on another.
+  const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
   const switches = useUnit(switchesOf(path))
   const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
   const of = person && screen?.subject === 'shown' ? `${person.Voornaam} ${person.Naam}` : ''

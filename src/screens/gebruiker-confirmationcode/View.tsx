@@ -101,11 +101,11 @@ function CodeStep() {
         onChange={(event) => step.type(event.currentTarget.value)}
       />
       <FormActions>
-        <Button type="submit" loading={step.activating} disabled={!step.canSubmit && !step.activating}>
-          {texts.ok}
-        </Button>
         <Button variant="default" onClick={() => step.goBack()}>
           {texts.again}
+        </Button>
+        <Button type="submit" loading={step.activating} disabled={!step.canSubmit && !step.activating}>
+          {texts.ok}
         </Button>
       </FormActions>
     </>

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { providerAddress } from '../../shared/project.ts'
-import { $appInfo, $host } from './model.ts'
+import { $appInfo, $host, $year } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** Which product and which server this is. */
 export function View() {
-  const { host, appInfo } = useUnit({ host: $host, appInfo: $appInfo })
+  const { host, appInfo, year } = useUnit({ host: $host, appInfo: $appInfo, year: $year })
   return (
     <section className={classes.info}>
       <img src="./icon.svg" width={64} height={64} alt="" />
@@ -18,7 +18,7 @@ export function View() {
       <a href={providerAddress} target="_blank" rel="noreferrer">
         {texts.provider}
       </a>
-      <p className={classes.dim}>{texts.copyright}</p>
+      <p className={classes.dim}>{texts.copyright(year)}</p>
     </section>
   )
 }

@@ -2,5 +2,6 @@ export const texts = {
   version: (version: string) => `Versie VWO ${version}`,
   host: 'Server',
   provider: 'WISA Informatica',
-  copyright: '© 2020',
+  /** From the year that the documents name to this one. */
+  copyright: (year: string) => (year > '2020' ? `© 2020-${year}` : '© 2020'),
 } as const

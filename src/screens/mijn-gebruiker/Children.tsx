@@ -34,7 +34,7 @@ export function Children() {
 function ChildRow({ child: { name, photo } }: { child: Child }) {
   return (
     <li className={classes.child}>
-      <Photo src={photo} size={48} />
+      <Photo src={photo} size={48} name={name} />
       {name}
     </li>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../../shared/icons.tsx'
 import { parentRollen } from '../../shared/rollen.ts'
 import { DateInput } from '../../shared/ui/forms/DateInput.tsx'
 import { FormattedInput } from '../../shared/ui/forms/FormattedInput.tsx'
+import { FormActions } from '../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -100,9 +101,11 @@ function Form() {
         error={form.dateProblem}
         onChange={form.typeBirthDate}
       />
-      <Button type="submit" loading={form.linking} disabled={!form.canLink && !form.linking}>
-        {texts.ok}
-      </Button>
+      <FormActions>
+        <Button type="submit" loading={form.linking} disabled={!form.canLink && !form.linking}>
+          {texts.ok}
+        </Button>
+      </FormActions>
     </form>
   )
 }

@@ -30,7 +30,7 @@ export function View() {
   return (
     <>
       <div className={classes.person}>
-        <Photo src={photo} size={88} />
+        <Photo src={photo} size={88} name={name} />
         <h2>{name}</h2>
       </div>
       <div className={classes.message}>

@@ -38,14 +38,14 @@ export function View() {
       {form.status === 'form' && <Passwords />}
       {form.status !== 'changed' && (
         <FormActions>
+          <Button variant="default" onClick={() => form.cancelled()}>
+            {texts.cancel}
+          </Button>
           {form.status === 'form' && (
             <Button type="submit" loading={form.running} disabled={!form.canSubmit && !form.running}>
               {texts.ok}
             </Button>
           )}
-          <Button variant="default" onClick={() => form.cancelled()}>
-            {texts.cancel}
-          </Button>
         </FormActions>
       )}
       <p className="visually-hidden" role="status">

@@ -36,6 +36,11 @@ export interface Screen {
   readonly load: () => Promise<LoadedScreen>
 }
 
+/** A screen at its place. */
+export interface ShownScreen extends LoadedScreen {
+  readonly path: string
+}
+
 /** This screen's code is there and the screen is shown. */
-export const screenShown = createEvent<LoadedScreen | null>()
+export const screenShown = createEvent<ShownScreen | null>()
 export const $shown = restore(screenShown, null)

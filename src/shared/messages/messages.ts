@@ -8,6 +8,8 @@ export const messages = {
   logoutError: (message: string) => `Fout : ${message}`,
   rpcError: (message: string) => `Fout: ${message}`,
   formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
+  /** rule: error-9 */
+  withStatus: (dutch: string, statusText: string) => `${dutch} (${statusText})`,
 
   externalLoginFailed: (system: string) => `Je bent niet aangemeld met ${system}.`,
   timeout: 'De server antwoordt niet op tijd. Probeer het straks opnieuw.',

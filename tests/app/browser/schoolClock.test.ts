@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { liveInTimeOf } from '../../../src/app/browser/schoolClock.ts'
 import { $period, $today, dayChosen, opened } from '../../../src/screens/agenda/model.ts'
 import { screenShown } from '../../../src/session/navigation/screen.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 
@@ -27,7 +28,7 @@ describe('the portal in the time of a school', () => {
     const { scope } = app
     const clock = schoolClock('2026-11-24 10:00')
     liveInTimeOf(clock, scope, isTyping)
-    await allSettled(screenShown, { scope, params: { View, opened } })
+    await allSettled(screenShown, { scope, params: { path: paths.landingPage, View, opened } })
     await allSettled(opened, { scope })
     return { scope, clock }
   }

@@ -52,11 +52,11 @@ export const formatted: Messages = {
   delay: '',
   html: unreadable,
   '401': expiredText,
-  '404': 'Foutcode 404 : Not Found',
-  '500': 'Foutcode 500 : Internal Server Error',
-  '502': 'Foutcode 502 : Bad Gateway',
-  '503': 'Foutcode 503 : Service Unavailable',
-  '504': 'Foutcode 504 : Gateway Timeout',
+  '404': 'Foutcode 404 : De server heeft dit niet gevonden',
+  '500': 'Foutcode 500 : Er ging iets mis op de server',
+  '502': 'Foutcode 502 : De server van de school is niet bereikbaar',
+  '503': 'Foutcode 503 : De server is even niet beschikbaar',
+  '504': 'Foutcode 504 : De server van de school antwoordt niet op tijd',
   expired: expiredText,
   malformed: unreadable,
   'wrong shape': unknownShape,
@@ -64,14 +64,14 @@ export const formatted: Messages = {
   dropped: noConnection,
 }
 
-/** The status text alone, where the specification asks for that. */
+/** The status text behind what it says in Dutch, where the specification asks for it. rule: error-9 */
 export const statusText: Messages = {
   ...formatted,
-  '404': 'Not Found',
-  '500': 'Internal Server Error',
-  '502': 'Bad Gateway',
-  '503': 'Service Unavailable',
-  '504': 'Gateway Timeout',
+  '404': 'De server heeft dit niet gevonden (Not Found)',
+  '500': 'Er ging iets mis op de server (Internal Server Error)',
+  '502': 'De server van de school is niet bereikbaar (Bad Gateway)',
+  '503': 'De server is even niet beschikbaar (Service Unavailable)',
+  '504': 'De server van de school antwoordt niet op tijd (Gateway Timeout)',
 }
 
 /** The same message for every fault. */

@@ -143,7 +143,7 @@ describe('registering attendance', () => {
       const saving = app.fire(screen.saveRequested)
       await vi.waitFor(() =>
         expect(app.get(screen.$message)).toBe(
-          `Niet bewaard: ${first?.firstName} ${first?.lastName}. Foutcode 500 : Internal Server Error`,
+          `Niet bewaard: ${first?.firstName} ${first?.lastName}. Foutcode 500 : Er ging iets mis op de server`,
         ),
       )
       await school.server.db.tables.registraties.insert({

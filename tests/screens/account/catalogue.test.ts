@@ -82,7 +82,7 @@ describe('the catalogue', () => {
         'a proxy that gives up',
         wout,
         [{ endpoint, kind: 'status', status: 503 }],
-        'Foutcode 503 : Service Unavailable',
+        'Foutcode 503 : De server is even niet beschikbaar',
       ],
       [
         'a web page instead of an answer',
@@ -148,7 +148,7 @@ describe('the catalogue', () => {
         'a failure without words: the text of its status',
         '1',
         [{ endpoint: 'createconfirmation', kind: 'status', status: 502 }],
-        'Bad Gateway',
+        'De server van de school is niet bereikbaar (Bad Gateway)',
       ],
     ])('%s', async (_, code, faults, text) => {
       const app = await open()
@@ -215,7 +215,7 @@ describe('the catalogue', () => {
       const fault = { endpoint: 'resetpasswordconfirmation', kind: 'status', status: 503 } as const
       const { app, submitted } = await set(fault)
       await submitted
-      await expectToStay(app, reset.$error, 'Service Unavailable')
+      await expectToStay(app, reset.$error, 'De server is even niet beschikbaar (Service Unavailable)')
     })
   })
 })

@@ -61,7 +61,7 @@ describe("a parent's children", () => {
     const other = await openProfile(fatima)
     expect([other.get(children.$status), other.get(children.$error)]).toEqual([
       'error',
-      'Foutcode 500 : Internal Server Error',
+      'Foutcode 500 : Er ging iets mis op de server',
     ])
     await other.fire(children.retried)
     expect(other.get(children.$status)).toBe('ready')

@@ -73,7 +73,7 @@ describe('the links to external systems', () => {
       const app = await openProfile('an.peeters')
       expect([app.get(links.$status), app.get(links.$error), app.get($links)]).toEqual([
         'error',
-        'Foutcode 503 : Service Unavailable',
+        'Foutcode 503 : De server is even niet beschikbaar',
         [],
       ])
       await app.fire(links.retried)

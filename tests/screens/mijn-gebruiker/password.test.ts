@@ -102,7 +102,9 @@ describe('a new password', () => {
     school.faults.set([{ endpoint: 'myschoolwareaccount change', kind: 'status', status: 503, times: 1 }])
     await type(app, an.wachtwoord)
     await app.fire(change.submitted)
-    expect(app.get(change.$error)).toBe('Fout bij wijzigen gegevens: Service Unavailable')
+    expect(app.get(change.$error)).toBe(
+      'Fout bij wijzigen gegevens: De server is even niet beschikbaar (Service Unavailable)',
+    )
     expect(filled(app)).toEqual([an.wachtwoord, good, good])
     const { submitted } = await submit(app)
     expect(app.toasts()).toEqual(['Uw wachtwoord is gewijzigd'])

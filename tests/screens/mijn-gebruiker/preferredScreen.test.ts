@@ -111,7 +111,7 @@ describe('the preferred screen', () => {
     await app.fire(screenPreferred, 'myprofile')
     expect([app.get($preferred), app.get($preferError), app.toasts()]).toEqual([
       'myprofile',
-      'Foutcode 500 : Internal Server Error',
+      'Foutcode 500 : Er ging iets mis op de server',
       [],
     ])
     expect(rows()).toEqual([])

@@ -98,7 +98,7 @@ describe('Mijn gebruiker', () => {
     const app = await openProfile('griet.aerts')
     expect(account(app)).toMatchObject({
       status: 'error',
-      error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Internal Server Error',
+      error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Er ging iets mis op de server',
       fields: [],
     })
     await app.fire(accountResource.retried)

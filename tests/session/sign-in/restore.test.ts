@@ -177,7 +177,7 @@ describe('a server that does not answer about the session after a reload', () =>
     [
       'because a proxy answers',
       async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
-      'Foutcode 502 : Bad Gateway',
+      'Foutcode 502 : De server van de school is niet bereikbaar',
     ],
   ]
 

@@ -92,7 +92,11 @@ describe('a sign-in that fails', () => {
         async () => page(200),
         'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
       ],
-      ['HTTP 502', async () => page(502, 'Bad Gateway'), 'Bad Gateway'],
+      [
+        'HTTP 502',
+        async () => page(502, 'Bad Gateway'),
+        'De server van de school is niet bereikbaar (Bad Gateway)',
+      ],
       ['HTTP 502 without a status text', async () => page(502), 'Er kon geen verbinding worden gemaakt'],
       ['HTTP 401', async () => page(401, 'Unauthorized'), 'Er kon geen verbinding worden gemaakt'],
       [
@@ -198,7 +202,7 @@ describe('a sign-in that fails', () => {
       const answer = () => new HttpResponse(html, { status: 502, statusText: 'Bad Gateway' })
       school.network.use(http.get('*/REST/Leerling', answer))
       await app.signIn(an)
-      expect(app.get($signInError)).toBe('Bad Gateway')
+      expect(app.get($signInError)).toBe('De server van de school is niet bereikbaar (Bad Gateway)')
       expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
       school.network.resetHandlers()
       await expectNextTryWorks(app)

@@ -89,7 +89,7 @@ export const PersonRow = memo(function PersonRow({
           <span className="visually-hidden">{texts.open}</span>
         </span>
       </button>
-      {!fixed && (tone === 'open' || tone === 'present') && codes.absent !== 0 && (
+      {fixed || codes.absent === 0 ? null : tone === 'open' || tone === 'present' ? (
         <button
           type="button"
           className={classes.away}
@@ -99,6 +99,8 @@ export const PersonRow = memo(function PersonRow({
         >
           <Icon name="failed" size={22} />
         </button>
+      ) : (
+        <span className={classes.noAway} />
       )}
       <button
         type="button"

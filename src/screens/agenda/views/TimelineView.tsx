@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Entry, timesOf } from '../../../session/agenda/entries.ts'
+import { hueOfText } from '../../../shared/hues.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../../shared/ui/mantine/Timeline.ts'
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts'
 import { subjectsIn } from '../entries/selection.ts'
-import { $period, $shown, entryOpened } from '../model.ts'
+import { $hues, $period, $shown, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
@@ -18,7 +19,12 @@ import classes from './TimelineView.module.css'
  * order of time.
  */
 export default function TimelineView() {
-  const { all, period, open } = useUnit({ all: $shown, period: $period, open: entryOpened })
+  const { all, period, hues, open } = useUnit({
+    all: $shown,
+    period: $period,
+    hues: $hues,
+    open: entryOpened,
+  })
   const { drawn: entries, hidden } = useMemo(() => atMostADay(all, roomInDay), [all])
   const [focused, setFocused] = useState<string | null>(null)
   const narrow = useMediaQuery('(max-width: 48rem)')
@@ -79,7 +85,7 @@ export default function TimelineView() {
           groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
           itemRenderer={({ item, getItemProps }) => {
             const entry = byId.get(String(item.id))
-            const { key, ref, ...rest } = getItemProps({})
+            const { key, ref, ...rest } = getItemProps({ style: { border: 0, background: 'transparent' } })
             if (!entry) return null
             return (
               <div key={key} ref={ref} {...rest} className={classes.place}>
@@ -90,6 +96,9 @@ export default function TimelineView() {
                   tabIndex={entry.id === stop ? 0 : -1}
                   aria-label={spoken(entry)}
                   data-entry={entry.id}
+                  data-hue={
+                    entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))
+                  }
                   data-kind={entry.kind}
                   data-cancelled={entry.cancelled}
                   onClick={() => open(entry.id)}

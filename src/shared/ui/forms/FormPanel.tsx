@@ -24,7 +24,7 @@ export function FormPanel({ children, onSubmit }: Props) {
   )
 }
 
-/** Buttons at the end of a panel; on a phone below each other, the first one on top. */
+/** Buttons at the end of a form, what is done last: at the right, and on top where they stand below each other. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

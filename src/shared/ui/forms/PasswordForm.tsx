@@ -3,6 +3,7 @@ import { Button } from '../mantine/Button.ts'
 import { PasswordInput } from '../mantine/PasswordInput.ts'
 import { Notice } from '../Notice.tsx'
 import { passwordForm, showPassword } from '../texts.ts'
+import { FormActions } from './FormPanel.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import classes from './PasswordForm.module.css'
 
@@ -55,9 +56,11 @@ export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
         repeatChanged={form.repeatChanged}
       />
       {withButton && (
-        <Button type="submit" loading={form.saving} disabled={!form.canSubmit && !form.saving}>
-          {passwordForm.ok}
-        </Button>
+        <FormActions>
+          <Button type="submit" loading={form.saving} disabled={!form.canSubmit && !form.saving}>
+            {passwordForm.ok}
+          </Button>
+        </FormActions>
       )}
     </form>
   )

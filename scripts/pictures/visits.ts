@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { type Path, paths } from '../../src/shared/paths.ts'
+
+/** A screen, or what it shows after some steps. */
+interface Shot {
+  readonly path: Path
+  /** What the steps lead to; the title of the picture ends with it. */
+  readonly state?: string
+  readonly steps?: (page: Page) => Promise<void>
+}
+
+/** What one person looks at, one after the other. */
+export interface Visit {
+  /** The person's username; null: nobody is signed in. */
+  readonly who: string | null
+  readonly shots: readonly Shot[]
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** The calendar's views are buttons, or on a phone a list of choices. */
+async function showView(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: 'Weergave' })
+  if (await list.isVisible()) await list.selectOption({ label: name })
+  else await page.getByRole('button', { name, exact: true }).click()
+}
+
+const agenda = (view: string): Shot => ({
+  path: paths.agenda,
+  state: view.toLowerCase(),
+  steps: (page) => showView(page, view),
+})
+
+/** Who looks at which screens. */
+export const visits: readonly Visit[] = [
+  {
+    who: null,
+    shots: [
+      { path: paths.login },
+      { path: paths.gebruikerAanmaken },
+      { path: paths.gebruikerUsername },
+      { path: paths.connectionNew },
+    ],
+  },
+  {
+    who: 'an.peeters',
+    shots: [
+      { path: paths.landingPage },
+      ...['Lijst', 'Dag', 'Week', 'Maand', 'Tijdlijn'].map(agenda),
+      { path: paths.aanwezigheden },
+      { path: paths.mijnGegevens },
+      {
+        path: paths.mijnGegevens,
+        state: 'adres',
+        steps: async (page) => {
+          await button(page, /^Adres/)
+          await page.getByRole('dialog').waitFor()
+        },
+      },
+      { path: paths.opleiding },
+      {
+        path: paths.opleiding,
+        state: 'module',
+        steps: (page) => page.getByRole('main').getByRole('button').first().click(),
+      },
+      { path: paths.betalingen },
+      { path: paths.mijnGebruiker },
+      { path: paths.info },
+      { path: paths.showIcons },
+    ],
+  },
+  {
+    who: 'karin.vandenbossche',
+    shots: [{ path: paths.wachtwoordWijzigen }],
+  },
+  {
+    who: 'sofie.claes',
+    shots: [
+      { path: paths.landingPage },
+      { path: paths.agenda },
+      { path: paths.aanwezigheden },
+      { path: paths.betalingen },
+    ],
+  },
+  { who: 'lotte.wouters', shots: [{ path: paths.landingPage }, { path: paths.agenda }] },
+  {
+    who: 'katrien.maes',
+    shots: [
+      { path: paths.landingPage },
+      { path: paths.agenda },
+      { path: paths.mijnGebruiker },
+      {
+        path: paths.mijnGebruiker,
+        state: 'kind toevoegen',
+        steps: (page) => button(page, 'Kind toevoegen'),
+      },
+    ],
+  },
+  {
+    who: 'jan.janssens',
+    shots: [
+      { path: paths.landingPage },
+      { path: paths.agenda },
+      { path: paths.aanwezighedenRegistreren },
+      { path: paths.mijnGebruiker },
+      {
+        path: paths.mijnGebruiker,
+        state: 'wachtwoord',
+        steps: (page) => button(page, 'Wijzigen'),
+      },
+    ],
+  },
+  {
+    who: 'griet.aerts',
+    shots: [{ path: paths.landingPage }, { path: paths.aanwezighedenRegistreren }],
+  },
+  {
+    who: 'beheerder',
+    shots: [
+      ...['Webstudent', 'Server configuratie', 'Server modules', 'Logboek bestanden'].map(
+        (name): Shot => ({
+          path: paths.configuratie,
+          state: name,
+          steps: (page) => page.getByRole('tab', { name }).click(),
+        }),
+      ),
+    ],
+  },
+]

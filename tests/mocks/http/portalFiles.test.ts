@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPortal } from '../../../mocks/http/portalFiles.ts'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+
+/** Text that is sent compressed and in several pieces. */
+const script = randomBytes(300_000).toString('hex')
+const folder = mkdtempSync(join(tmpdir(), 'webstudent-portal-'))
+let mock: MockServer
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head></head>')
+  writeFileSync(join(folder, 'assets/app.js'), script)
+  writeFileSync(join(folder, 'assets/small.js'), script.slice(0, 700))
+  mock = await serveMock({ port: 0, portal: folder })
+})
+afterAll(async () => {
+  await mock.close()
+  rmSync(folder, { recursive: true })
+})
+
+// A stream of the library ended the process when the browser left just as the file ended.
+test('a browser that leaves while it loads the portal does not end the server', async () => {
+  const portal = await openPortal(folder)
+  for (let turns = 0; turns < 20; turns++) {
+    const answer = await portal.answer(new Request(`${mock.url}/webstudent/assets/small.js`), '')
+    const reader = answer?.body?.getReader()
+    await reader?.read()
+    const end = reader?.read()
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    await Promise.all([end, reader?.cancel()])
+  }
+  expect((await fetch(`${mock.url}/webstudent/assets/small.js`)).status).toBe(200)
+})
+
+test('a file is sent compressed, not again when it is known, and its head alone where that is asked', async () => {
+  const url = `${mock.url}/webstudent/assets/app.js`
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+  expect(await answer.text()).toBe(script)
+  const again = await fetch(url, {
+    headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': answer.headers.get('ETag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
