@@ -3,9 +3,11 @@ import * as aanwezigheden from '../../src/screens/aanwezigheden/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { personal, opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
 import * as opleiding from '../../src/screens/opleiding/model.ts'
+import { childSwitched } from '../../src/session/navigation/childChoice.ts'
+import { screenShown } from '../../src/session/navigation/screen.ts'
 import { childSelected } from '../../src/session/user/child.ts'
 import { sessionEnded } from '../../src/session/user/session.ts'
-import { $hasSubject, $subjectID } from '../../src/session/user/subject.ts'
+import { $hasSubject, $shownPerson, $subjectID } from '../../src/session/user/subject.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp } from './app.ts'
 
@@ -60,6 +62,30 @@ describe('a student screen', () => {
     expect([names(), app.get(personal.resource.$status)]).toEqual([[], 'loading'])
     await app.fire(personalOpened)
     expect(names()).toMatchObject([{ value: 'Milan' }])
+  })
+
+  // rule: role-4
+  test('begins anew for another child, whose name stands above it', async () => {
+    const app = await signedIn('katrien.maes')
+    await app.fire(screenShown, { View: () => null, opened: aanwezigheden.opened })
+    await app.fire(aanwezigheden.opened)
+    expect([app.get($shownPerson)?.Voornaam, app.get(aanwezigheden.resource.$status)]).toEqual([
+      'Lotte',
+      'ready',
+    ])
+    await app.visit('/aanwezigheden')
+    await app.fire(childSwitched, milan)
+    expect([app.get($shownPerson)?.Voornaam, app.get(aanwezigheden.resource.$status)]).toEqual([
+      'Milan',
+      'ready',
+    ])
+  })
+
+  test.each([
+    ['the student', 'an.peeters'],
+    ['the pupil', 'lotte.wouters'],
+  ])('has no name above it for %s', async (_who, who) => {
+    expect((await signedIn(who)).get($shownPerson)).toBeNull()
   })
 
   test('is about the first child again when the same parent comes back', async () => {

@@ -5,14 +5,14 @@ import { menuToggled } from '../../session/navigation/mainMenu.ts'
 import { $shown, type Screen } from '../../session/navigation/screen.ts'
 import { $screenTitle } from '../../session/navigation/screenTitle.ts'
 import { $session } from '../../session/user/session.ts'
-import { $chosenPerson } from '../../session/user/subject.ts'
+import { $shownPerson } from '../../session/user/subject.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
-import { dialogsPart, mainMenuPart, navigationPart, subjectBarPart } from './shellParts.ts'
+import { childBarPart, dialogsPart, mainMenuPart, navigationPart, subjectBarPart } from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
@@ -20,17 +20,19 @@ import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell() {
-  const { session, named, loaded, MainMenu, Navigation, Dialogs, SubjectBar, person, toggleMenu } = useUnit({
-    session: $session,
-    named: $screenTitle,
-    loaded: $shown,
-    MainMenu: mainMenuPart.$Component,
-    Navigation: navigationPart.$Component,
-    Dialogs: dialogsPart.$Component,
-    SubjectBar: subjectBarPart.$Component,
-    person: $chosenPerson,
-    toggleMenu: menuToggled,
-  })
+  const { session, named, loaded, MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, person, toggleMenu } =
+    useUnit({
+      session: $session,
+      named: $screenTitle,
+      loaded: $shown,
+      MainMenu: mainMenuPart.$Component,
+      Navigation: navigationPart.$Component,
+      Dialogs: dialogsPart.$Component,
+      SubjectBar: subjectBarPart.$Component,
+      ChildBar: childBarPart.$Component,
+      person: $shownPerson,
+      toggleMenu: menuToggled,
+    })
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'
   const content = useRef<HTMLElement>(null)
@@ -87,6 +89,7 @@ export function Shell() {
         )}
         <Strips />
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
+        {screen?.subject === 'shown' && ChildBar && <ChildBar />}
         <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
           <Outlet />
         </main>

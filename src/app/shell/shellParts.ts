@@ -1,6 +1,7 @@
 import { sample } from 'effector'
 import { choiceLoadFailed } from '../../session/counter/start.ts'
 import { $showMenu, menuClosed } from '../../session/navigation/mainMenu.ts'
+import { $children } from '../../session/user/child.ts'
 import { sessionStarted } from '../../session/user/session.ts'
 import { $choosesSubject } from '../../session/user/subject.ts'
 import { $dialog, dialogAnswered } from '../../shared/messages/dialogs.ts'
@@ -11,6 +12,7 @@ export const navigationPart = createPart(() => import('./navigation/Navigation.t
 export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
 export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
 export const subjectBarPart = createPart(() => import('./subject/SubjectBar.tsx'))
+export const childBarPart = createPart(() => import('./subject/ChildBar.tsx'))
 export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
 
 sample({
@@ -36,4 +38,7 @@ sample({ clock: unasked, filter: Boolean, fn: () => false, target: dialogAnswere
 // Teachers and staff choose of whom the student screens are. rule: counter-1
 sample({ clock: $choosesSubject, filter: Boolean, target: subjectBarPart.loadRequested })
 reportLoadFailure(subjectBarPart.loadFailed)
+// A parent's screens say whose data they show.
+sample({ clock: $children, filter: ({ length }) => length > 0, target: childBarPart.loadRequested })
+reportLoadFailure(childBarPart.loadFailed)
 reportLoadFailure(choiceLoadFailed)

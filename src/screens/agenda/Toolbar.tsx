@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react'
-import { $children, $selectedChild, childSelected } from '../../session/user/child.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { calendarLook, calendarSettings, calendarWindow } from '../../shared/ui/calendar.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
@@ -11,11 +10,9 @@ import { nameOf, type ViewName, views } from './entries/periods.ts'
 import {
   $bounds,
   $canStep,
-  $choosesChildInList,
   $day,
   $period,
   $view,
-  childWanted,
   dayChosen,
   periodStepped,
   todayChosen,
@@ -27,52 +24,16 @@ import { $may } from './points/writing.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 
-/** Whose agenda, in which view, and when. */
+/** The agenda in which view, and when. */
 export function Toolbar() {
   return (
     <>
       <div className={classes.toolbar}>
-        <ChildChoice />
         <ViewChoice />
         <PeriodChoice />
       </div>
       <Add />
     </>
-  )
-}
-
-function ChildChoice() {
-  const { children, child, inList, select, choose } = useUnit({
-    children: $children,
-    child: $selectedChild,
-    inList: $choosesChildInList,
-    select: childSelected,
-    choose: childWanted,
-  })
-  if (children.length < 2) {
-    return child && <p className={classes.child}>{`${child.Voornaam} ${child.Naam}`}</p>
-  }
-  if (inList) {
-    return (
-      <Button
-        variant="default"
-        justify="space-between"
-        rightSection={<Icon name="next" size={20} />}
-        onClick={() => choose()}
-      >
-        {texts.chosen(texts.child, `${child?.Voornaam} ${child?.Naam}`)}
-      </Button>
-    )
-  }
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{texts.child}</legend>
-      {children.map(({ ID, Voornaam, Naam }) => (
-        <button key={ID} type="button" aria-pressed={ID === child?.ID} onClick={() => select(ID)}>
-          {`${Voornaam} ${Naam}`}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -23,10 +23,8 @@ import { texts } from './texts.ts'
 
 export { shareWanted } from '../../session/navigation/sharing.ts'
 export {
-  $choosesChildInList,
   $chosenSubjects,
   $chosenTypes,
-  childWanted,
   filterCleared,
   subjectsWanted,
   typesWanted,

@@ -55,7 +55,6 @@ export const texts = {
   nothingFound: 'Niets gevonden met deze filter.',
   clearFilter: 'Filter wissen',
   noChildren: 'Er is nog geen kind aan je gebruiker gekoppeld.',
-  child: 'Kind',
   views: 'Weergave',
   today: 'Vandaag',
   date: 'Datum',

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import { backFx } from '../../shared/browser/environment.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
+import { Button } from '../../shared/ui/mantine/Button.ts'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import {
   $dropdown,
@@ -18,7 +20,7 @@ import classes from './View.module.css'
 
 /** A list to choose one or several things from; a check mark shows what is chosen. */
 export function View() {
-  const { dropdown, entries, heading, filter, toggle, toggleAll, changeFilter, chooseFirst } = useUnit({
+  const { dropdown, entries, heading, filter, toggle, toggleAll, changeFilter, chooseFirst, goBack } = useUnit({
     dropdown: $dropdown,
     entries: $entries,
     heading: $heading,
@@ -27,9 +29,17 @@ export function View() {
     toggle: itemToggled,
     toggleAll: allToggled,
     changeFilter: filterChanged,
+    goBack: backFx,
   })
   if (!dropdown || dropdown.items.length === 0) {
-    return <EmptyState icon="info" title={texts.nothingToChoose} hint={texts.nothingToChooseHint} />
+    return (
+      <EmptyState
+        icon="info"
+        title={texts.nothingToChoose}
+        hint={texts.nothingToChooseHint}
+        action={<Button onClick={() => goBack()}>{texts.back}</Button>}
+      />
+    )
   }
   const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName, search } = dropdown
   if (search)

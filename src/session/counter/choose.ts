@@ -1,10 +1,10 @@
-import { attach, combine, createEvent, sample, scopeBind } from 'effector'
+import { attach, combine, createEvent, sample } from 'effector'
 import { formatDate } from '../../shared/dates/dates.ts'
 import { search, searchIndex } from '../../shared/fuzzySearch.ts'
 import { paths } from '../../shared/paths.ts'
 import { chooseFx } from '../navigation/choice.ts'
+import { enterAnewFx } from '../navigation/enterAnew.ts'
 import { $path } from '../navigation/guards.ts'
-import { $shown } from '../navigation/screen.ts'
 import type { Leerling } from '../user/roles.ts'
 import { $choosesSubject, $people, $subjectID, subjectChosen } from '../user/subject.ts'
 import { peopleNeeded, peopleReady, recentFx } from './people.ts'
@@ -63,12 +63,6 @@ sample({ clock: peopleReady, target: askFx })
 sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
 
 /** The screen that is shown begins anew for another person. The page on which somebody is chosen stays. */
-const enterAnewFx = attach({
-  source: $shown,
-  effect: (shown, _: unknown) => {
-    for (const event of [shown?.closed, shown?.opened]) if (event) scopeBind(event, { safe: true })()
-  },
-})
 sample({
   clock: $subjectID.updates,
   filter: combine($choosesSubject, $path, (chooses, path) => chooses && path !== paths.maakEenKeuze),

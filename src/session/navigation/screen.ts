@@ -26,7 +26,7 @@ export interface Screen {
   readonly menu?: Omit<MenuEntry, 'path'>
   /**
    * `shown`: it is about one pupil or student, whose name stands above it and in its title where a teacher or member of
-   * staff has chosen them. `offered`: they can choose somebody here. rule: counter-5
+   * staff has chosen them, or a parent looks at a child. `offered`: they can choose somebody here. rule: counter-5
    */
   readonly subject?: 'shown' | 'offered'
   /** What stands at the left of the top bar. `none`: the screen has no top bar. */

@@ -52,6 +52,11 @@ export const $chosenPerson = combine($choosesSubject, $subject, (chooses, subjec
   chooses ? subject : null,
 )
 
+/** Whose name stands above the student screens: that of everybody but a pupil or student, who sees their own. rule: role-4 */
+export const $shownPerson = combine($session, $subject, (session, subject) =>
+  session?.role === 'ouder' || (session && choosesSubject(session.role)) ? subject : null,
+)
+
 /** A teacher or member of staff wants to choose: `counter/start.ts` begins. */
 export const choiceWanted = createEvent()
 

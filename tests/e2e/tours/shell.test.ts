@@ -67,6 +67,7 @@ walk({
       reach: async (page) => {
         await page.reload()
         await expect(page.getByText('Er is niets te kiezen.')).toBeVisible()
+        await expect(page.getByRole('main').getByRole('button', { name: 'Terug' })).toBeVisible()
       },
     },
   ],

@@ -5,7 +5,6 @@ import { $subjects } from '../../../src/screens/agenda/entries/choices.ts'
 import {
   $answer,
   $canStep,
-  $choosesChildInList,
   $chosenSubjects,
   $chosenTypes,
   $day,
@@ -22,7 +21,6 @@ import {
   $today,
   $view,
   cancelledWanted,
-  childWanted,
   dayChosen,
   dayOpened,
   downloadRequested,
@@ -38,6 +36,7 @@ import {
   typesWanted,
   viewChosen,
 } from '../../../src/screens/agenda/model.ts'
+import { $choosesChildInList, childWanted } from '../../../src/session/navigation/childChoice.ts'
 import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
 import { preferenceSwitched } from '../../../src/session/navigation/preferences.ts'
 import { $selectedChild, childSelected } from '../../../src/session/user/child.ts'

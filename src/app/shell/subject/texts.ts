@@ -7,3 +7,10 @@ export const texts = {
   offer: 'Help je iemand aan de balie of in je groep?',
   choose: 'Cursist of leerling kiezen',
 } as const
+
+/** Of a parent's bar. */
+export const childTexts = {
+  label: 'Gekozen kind',
+  child: 'Kind',
+  chosen: (name: string) => `Kind: ${name}`,
+} as const

@@ -1,7 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { Kind } from '../../../session/agenda/entries.ts'
 import { chooseFx } from '../../../session/navigation/choice.ts'
-import { $children, $selectedChild, childSelected } from '../../../session/user/child.ts'
 import { userChanged } from '../../../session/user/session.ts'
 import { pointTypeNames, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
@@ -71,25 +70,3 @@ sample({ clock: chooseTypesFx.doneData, target: $chosenTypes })
 export const $chosenKinds = $chosenTypes.map((chosen): readonly Kind[] =>
   pointTypeNames.filter(({ name }) => chosen.includes(name)).flatMap(({ kinds }) => kinds),
 )
-
-/** Up to so many children stand side by side on a phone; from more a parent chooses on the dropdown page. */
-const childrenInView = 3
-export const $choosesChildInList = $children.map(({ length }) => length > childrenInView)
-
-export const childWanted = createEvent()
-const chooseChildFx = attach({
-  source: { children: $children, child: $selectedChild },
-  effect: async ({ children, child }) => {
-    const places = await chooseFx({
-      dropdownID: 'agenda-kind',
-      items: children.map(({ Voornaam, Naam }) => `${Voornaam} ${Naam}`),
-      selected: child ? [children.indexOf(child)] : [],
-      title: texts.child,
-      atLeastOneSelectedItemRequired: true,
-      keepDataAfterSelection: false,
-    })
-    return children[places?.[0] ?? -1] ?? null
-  },
-})
-sample({ clock: childWanted, target: chooseChildFx })
-sample({ clock: chooseChildFx.doneData.filterMap((child) => child?.ID), target: childSelected })

@@ -1,0 +1,51 @@
+import { useUnit } from 'effector-react'
+import { memo } from 'react'
+import { $choosesChildInList, childSwitched, childWanted } from '../../../session/navigation/childChoice.ts'
+import { $children, $selectedChild } from '../../../session/user/child.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { Button } from '../../../shared/ui/mantine/Button.ts'
+import classes from './ChildBar.module.css'
+import { childTexts as texts } from './texts.ts'
+
+/** Whose data a parent looks at, and the way to another child. rule: role-3, role-4 */
+export default memo(function ChildBar() {
+  const { children, child, inList, choose, open } = useUnit({
+    children: $children,
+    child: $selectedChild,
+    inList: $choosesChildInList,
+    choose: childSwitched,
+    open: childWanted,
+  })
+  if (!child) return null
+  const name = `${child.Voornaam} ${child.Naam}`
+  return (
+    <aside className={classes.bar} aria-label={texts.label}>
+      <div className={classes.row}>
+        <p className={classes.name} data-only={children.length < 2}>
+          {name}
+        </p>
+        {inList && (
+          <Button
+            variant="default"
+            className={classes.wide ?? ''}
+            justify="space-between"
+            rightSection={<Icon name="next" size={20} />}
+            onClick={() => open()}
+          >
+            {texts.chosen(name)}
+          </Button>
+        )}
+        {!inList && children.length > 1 && (
+          <fieldset className={classes.choice}>
+            <legend className="visually-hidden">{texts.child}</legend>
+            {children.map(({ ID, Voornaam, Naam }) => (
+              <button key={ID} type="button" aria-pressed={ID === child.ID} onClick={() => choose(ID)}>
+                {`${Voornaam} ${Naam}`}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </aside>
+  )
+})
