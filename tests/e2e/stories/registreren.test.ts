@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, setFaults, test } from '../support.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function openRegister(page: Page): Promise<void> {
+  await page.goto('')
+  await choose(page, 'jan.janssens')
+  await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
+  await expect(page.locator('[data-person]').first()).toBeVisible()
+}
+
+/** Where an element is on the screen, top and bottom. */
+async function edges(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top, bottom }
+    })
+}
+
+const header = 'header:has([data-screen-title])'
+const counts = 'ul[aria-label="Totalen"]'
+
+test('the counts stay in sight below the header while one scrolls', async ({ page }) => {
+  await openRegister(page)
+  await page.locator('[data-person]').nth(20).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  expect((await edges(page, counts)).top).toBeGreaterThanOrEqual((await edges(page, header)).bottom)
+})
+
+test('a tap on a code moves no row', async ({ page }) => {
+  await openRegister(page)
+  const row = page.locator('[data-person]').nth(1)
+  const code = row.locator('[data-code]')
+  const sizes = new Set<string>()
+  const said = new Set<string>()
+  for (let tap = 0; tap < 4; tap++) {
+    const [outer, box] = [await row.boundingBox(), await code.boundingBox()]
+    sizes.add([outer?.height, box?.width, box?.height].join(' '))
+    said.add(await code.innerText())
+    await code.click()
+  }
+  expect(said.size).toBeGreaterThan(2)
+  expect([...sizes]).toHaveLength(1)
+})
+
+test('what was not saved stands free of the bar and of the last row', async ({ page }) => {
+  await openRegister(page)
+  await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
+  await setFaults(page, { endpoint: 'VerwerkAanwezigHeden', kind: 'html', times: 1 })
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  const message = page.getByRole('alert').filter({ hasText: /^Niet bewaard: / })
+  await expect(message).toBeVisible()
+  const [box, save] = [
+    await message.boundingBox(),
+    await page.getByRole('button', { name: 'Bewaren' }).boundingBox(),
+  ]
+  expect((save?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(8)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.locator('[data-person]').last().boundingBox()
+  const top = (await message.boundingBox())?.y ?? 0
+  expect(top - ((last?.y ?? 0) + (last?.height ?? 0))).toBeGreaterThanOrEqual(8)
+})
