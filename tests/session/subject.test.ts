@@ -67,7 +67,7 @@ describe('a student screen', () => {
   // rule: role-4
   test('begins anew for another child, whose name stands above it', async () => {
     const app = await signedIn('katrien.maes')
-    await app.fire(screenShown, { View: () => null, opened: aanwezigheden.opened })
+    await app.fire(screenShown, { path: '/aanwezigheden', View: () => null, opened: aanwezigheden.opened })
     await app.fire(aanwezigheden.opened)
     expect([app.get($shownPerson)?.Voornaam, app.get(aanwezigheden.resource.$status)]).toEqual([
       'Lotte',
