@@ -20,17 +20,18 @@ import classes from './View.module.css'
 
 /** A list to choose one or several things from; a check mark shows what is chosen. */
 export function View() {
-  const { dropdown, entries, heading, filter, toggle, toggleAll, changeFilter, chooseFirst, goBack } = useUnit({
-    dropdown: $dropdown,
-    entries: $entries,
-    heading: $heading,
-    filter: $filter,
-    chooseFirst: firstChosen,
-    toggle: itemToggled,
-    toggleAll: allToggled,
-    changeFilter: filterChanged,
-    goBack: backFx,
-  })
+  const { dropdown, entries, heading, filter, toggle, toggleAll, changeFilter, chooseFirst, goBack } =
+    useUnit({
+      dropdown: $dropdown,
+      entries: $entries,
+      heading: $heading,
+      filter: $filter,
+      chooseFirst: firstChosen,
+      toggle: itemToggled,
+      toggleAll: allToggled,
+      changeFilter: filterChanged,
+      goBack: backFx,
+    })
   if (!dropdown || dropdown.items.length === 0) {
     return (
       <EmptyState
