@@ -1,4 +1,4 @@
-import { choose, expect, isLanded, title } from '../../support.ts'
+import { choose, expect, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 
 /** Scenarios with other settings of the school. */
@@ -8,7 +8,7 @@ export const settingCards: Cards = {
     await expect(page.getByText('Fout bij aanmelden: Gebruiker geblokkeerd').first()).toBeVisible()
     await expect(title(page, 'Aanmelden')).toBeVisible()
     await choose(page, 'beheerder')
-    await isLanded(page)
+    await expect(title(page, 'Website configuratie')).toBeVisible()
   },
   async 'geen-rechten'(page) {
     await page.getByRole('button', { name: 'Menu openen' }).click()
