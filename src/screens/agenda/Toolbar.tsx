@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import { nameOf, type ViewName, views } from './entries/periods.ts'
 import {
@@ -68,14 +69,12 @@ function ViewChoice() {
       />
     )
   return (
-    <fieldset className={classes.choice}>
-      <legend className="visually-hidden">{texts.views}</legend>
-      {views.map((name) => (
-        <button key={name} type="button" aria-pressed={name === view} onClick={() => choose(name)}>
-          {viewNames[name]}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={texts.views}
+      choices={views.map((value) => ({ value, name: viewNames[value] }))}
+      value={view}
+      onChoose={choose}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { $choosesChildInList, childSwitched, childWanted } from '../../../sessio
 import { $children, $selectedChild } from '../../../session/user/child.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Segments } from '../../../shared/ui/Segments.tsx'
 import classes from './ChildBar.module.css'
 import { childTexts as texts } from './texts.ts'
 
@@ -36,14 +37,12 @@ export default memo(function ChildBar() {
           </Button>
         )}
         {!inList && children.length > 1 && (
-          <fieldset className={classes.choice}>
-            <legend className="visually-hidden">{texts.child}</legend>
-            {children.map(({ ID, Voornaam, Naam }) => (
-              <button key={ID} type="button" aria-pressed={ID === child.ID} onClick={() => choose(ID)}>
-                {`${Voornaam} ${Naam}`}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={texts.child}
+            choices={children.map(({ ID, Voornaam, Naam }) => ({ value: ID, name: `${Voornaam} ${Naam}` }))}
+            value={child.ID}
+            onChoose={choose}
+          />
         )}
       </div>
     </aside>

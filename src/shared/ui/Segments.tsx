@@ -1,0 +1,28 @@
+import classes from './Segments.module.css'
+
+interface Props<Value> {
+  /** What is chosen, for a screen reader. */
+  readonly label: string
+  readonly choices: readonly { readonly value: Value; readonly name: string }[]
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
+/** A few choices of which one holds, as buttons beside each other. */
+export function Segments<Value extends string | number>({ label, choices, value, onChoose }: Props<Value>) {
+  return (
+    <fieldset className={classes.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((each) => (
+        <button
+          key={each.value}
+          type="button"
+          aria-pressed={each.value === value}
+          onClick={() => onChoose(each.value)}
+        >
+          {each.name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
