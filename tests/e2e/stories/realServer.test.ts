@@ -53,6 +53,9 @@ const test = base.extend<{ school: MockServer; real: (port?: number) => ReturnTy
   },
 })
 
+// Two development servers that start at once on a fresh clone would write the same dependencies.
+test.describe.configure({ mode: 'default' })
+
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
 /** Signs An in; the development server builds each file when it is first asked for. */
 async function signIn(page: Page): Promise<void> {
