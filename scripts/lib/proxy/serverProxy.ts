@@ -102,8 +102,6 @@ export function serverProxy(server: string, record?: string): Plugin {
   return {
     name: 'webstudent:server-proxy',
     apply: 'serve',
-    // The page names the panel later. Packages that are found only then would reload a page that is in use.
-    config: () => ({ optimizeDeps: { entries: ['index.html', 'mocks/browser/realServer.ts'] } }),
     configResolved: ({ base }) => {
       panel = `${base}mocks/browser/realServer.ts`
     },
