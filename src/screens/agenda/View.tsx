@@ -33,6 +33,7 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 import Calendar from './views/Calendar.tsx'
 import { Details } from './views/Details.tsx'
+import { Swipe } from './views/Swipe.tsx'
 
 /** Nobody else loads it. */
 const Windows = lazy(() => import('./points/Windows.tsx'))
@@ -84,7 +85,9 @@ function Body() {
       {asking && !failed && <ReadAt at={answer.at} reading />}
       <NotShownNotice notShown={answer.notShown ?? []} />
       <HeldBack />
-      <Entries />
+      <Swipe>
+        <Entries />
+      </Swipe>
       <ExportSection />
     </>
   )
