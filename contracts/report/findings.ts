@@ -124,6 +124,11 @@ function toFinding(
   }
 }
 
-/** Whether a finding makes the server not compatible; every other one is a difference. */
-export const isGrave = ({ provenance, stopsSignIn, open }: Finding): boolean =>
-  provenance !== 'A' || stopsSignIn || open
+/**
+ * Whether a finding makes the server not compatible; every other one is a difference. What stands open against an
+ * assumption of ours alone is a difference too: nobody has said that the server refuses it.
+ */
+export const isGrave = ({ provenance, stopsSignIn }: Finding): boolean => provenance !== 'A' || stopsSignIn
+
+/** Whether the supplier of the server must be asked about a finding. */
+export const isForSupplier = (finding: Finding): boolean => isGrave(finding) || finding.open

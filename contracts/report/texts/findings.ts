@@ -111,6 +111,11 @@ export function titleOf(
 
 /** What to do about it. */
 export function adviceFor({ provenance, copes, stopsSignIn, open }: Facts): Words {
+  if (open && provenance === 'A')
+    return {
+      nl: 'Dringend: de server geeft of doet iets dat hij volgens ons moet weigeren. Vraag of dat de bedoeling is, en stel deze site niet open zolang dat niet duidelijk is.',
+      en: 'Urgent: the server gives or does something that we assume it refuses. Ask whether that is intended, and do not open this site until that is clear.',
+    }
   if (open)
     return {
       nl: 'Dringend: de server geeft of doet wat hij moet weigeren. Stel deze site niet open tot dit hersteld is.',

@@ -1,7 +1,5 @@
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../../src/api/endpoints/registration.ts'
-import type { Fields } from '../server/answer.ts'
-import { recordsIn } from '../server/answer.ts'
 import { demand, type Probe, type ProbeContext, type Somebody } from './probe.ts'
 
 const teacher = 'a teacher of a student is signed in'
@@ -9,10 +7,7 @@ const outsider = 'a student of other groups is known'
 const staff = 'a member of staff is signed in'
 const registers = 'a teacher with a registered hour is signed in'
 
-async function peopleOf({ access }: Somebody): Promise<unknown[]> {
-  const { json } = await access.call({ method: 'GET', resource: leerling.resource })
-  return recordsIn(json).map(({ ID }) => ID)
-}
+const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
 
 /** Who looks for people at the counter. */
 const seekers = [
@@ -20,22 +15,28 @@ const seekers = [
     state: teacher,
     en: 'a teacher finds a student of their own groups',
     nl: 'een leerkracht vindt een cursist van de eigen groepen',
+    shownBy: 'a teacher asks for the people of their own groups',
   },
-  { state: staff, en: 'a member of staff finds a student', nl: 'een personeelslid vindt een cursist' },
+  {
+    state: staff,
+    en: 'a member of staff finds a student',
+    nl: 'een personeelslid vindt een cursist',
+    shownBy: 'staff ask whom they may see',
+  },
 ].map(
-  ({ state, en, nl }): Probe => ({
+  ({ state, en, nl, shownBy }): Probe => ({
     description: en,
     descriptionNl: nl,
     endpoint: leerling.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: [shownBy],
     states: [state],
     async run(context) {
       const somebody = await context.person(state)
-      const people = await peopleOf(somebody)
-      const wanted = somebody.offer.values?.studentId
+      const { studentId } = somebody
       return demand(
-        wanted === undefined || people.includes(wanted),
+        studentId === undefined || (await peopleOf(somebody)).includes(studentId),
         'data[].ID',
         'the student of the school’s file',
         'others',
@@ -46,10 +47,8 @@ const seekers = [
 
 /** The people of the registered hour, and what can be registered. */
 async function hourOf(context: ProbeContext) {
-  const { access, offer } = await context.person(registers)
+  const { list, offer } = await context.person(registers)
   const { lesdag = '', groepId, groepType, lesuur, registeredId } = offer.values ?? {}
-  const list = async (resource: string, query: Readonly<Record<string, string>> = {}): Promise<Fields[]> =>
-    recordsIn((await access.call({ method: 'GET', resource, query })).json)
   const hour = {
     ...{ GroepID: String(groepId), GroepType: String(groepType) },
     ...{ Datum: lesdag, Lesuur: String(lesuur) },
@@ -67,6 +66,7 @@ export const counterProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a teacher asks for the people of their own groups'],
     states: [teacher, outsider],
     async run(context) {
       const people = await peopleOf(await context.person(teacher))
@@ -85,10 +85,11 @@ export const counterProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: ['a teacher asks for the groups of a day'],
     states: [registers],
     async run(context) {
       const { list, lesdag, groepId, lesuur } = await hourOf(context)
-      const groups = await list(lesGroep.resource, { Datum: lesdag })
+      const groups = await list(lesGroep, { Datum: lesdag })
       return demand(
         groups.some(({ GroepID, Lesuur }) => GroepID === groepId && Lesuur === lesuur),
         'data[].GroepID',
@@ -103,10 +104,11 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: ['a teacher asks for the people of a group'],
     states: [registers],
     async run(context) {
       const { list, hour, registeredId } = await hourOf(context)
-      const people = await list(leerlingAanwezigheid.resource, hour)
+      const people = await list(leerlingAanwezigheid, hour)
       return demand(
         people.some(({ LL_ID }) => LL_ID === registeredId),
         'data[].LL_ID',
@@ -121,13 +123,11 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: ['a teacher asks for the people of a group', 'a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
       const { list, hour } = await hourOf(context)
-      const [people, types] = await Promise.all([
-        list(leerlingAanwezigheid.resource, hour),
-        list(aanwezigheidstype.resource),
-      ])
+      const [people, types] = await Promise.all([list(leerlingAanwezigheid, hour), list(aanwezigheidstype)])
       const known = [0, ...types.map(({ ID }) => ID)]
       return demand(
         people.every(({ AanwezigheidstypeID }) => known.includes(AanwezigheidstypeID)),
@@ -143,10 +143,11 @@ export const counterProbes: readonly Probe[] = [
     endpoint: aanwezigheidstype.name,
     provenance: 'O2',
     portalCopes: false,
+    shownBy: ['a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
       const { list } = await hourOf(context)
-      const types = await list(aanwezigheidstype.resource)
+      const types = await list(aanwezigheidstype)
       // Schools have names of their own: only a type that says what it is can stand at the wrong place.
       const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))
       return demand(at <= 0, 'data[].Omschrijving', 'aanwezig in the first place', 'another one')

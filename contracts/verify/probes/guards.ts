@@ -7,7 +7,7 @@ import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
 import { projectName, version } from '../../../src/shared/project.ts'
-import { isFields, readAnswer, recordsIn } from '../server/answer.ts'
+import { isFields, readAnswer } from '../server/answer.ts'
 import { createJar } from '../server/sessions.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
@@ -52,6 +52,7 @@ export const guardProbes: readonly Probe[] = [
     endpoint: myschoolwareaccount.name,
     provenance: 'O',
     portalCopes: false,
+    shownBy: ['a student asks for their own account'],
     states: [student],
     async run(context) {
       const { access, server } = await context.person(student)
@@ -73,6 +74,7 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'O',
     portalCopes: true,
     opens: true,
+    shownBy: ['somebody signs in with an unknown username', 'a student asks for their own account'],
     states: [nobody, student],
     async run(context) {
       // Somebody is signed in by then, whose session could be given.
@@ -102,11 +104,11 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a student asks for the external systems'],
     states: [student],
     async run(context) {
-      const { access } = await context.person(student)
-      const { json } = await access.call({ method: 'GET', resource: externSysteem.resource })
-      const given = recordsIn(json).some(({ ClientSecret = '' }) => ClientSecret !== '')
+      const { list } = await context.person(student)
+      const given = (await list(externSysteem)).some(({ ClientSecret = '' }) => ClientSecret !== '')
       return demand(!given, 'data[].ClientSecret', 'no secret', 'a secret')
     },
   },
@@ -117,6 +119,7 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a student asks whether accounts are blocked'],
     states: [student],
     async run(context) {
       const { access } = await context.person(student)
@@ -133,13 +136,13 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a parent asks who the children are'],
     states: [parent, stranger],
     async run(context) {
-      const { access } = await context.person(parent)
+      const { list } = await context.person(parent)
       const other = context.offer(stranger).offer.values?.otherChildId
-      const { json } = await access.call({ method: 'GET', resource: leerling.resource })
       return demand(
-        !recordsIn(json).some(({ ID }) => ID === other),
+        !(await list(leerling)).some(({ ID }) => ID === other),
         'data[].ID',
         'children of this parent alone',
         'a child of somebody else',
@@ -153,6 +156,10 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: [
+      'a user asks for a new password',
+      'somebody asks for a new password under a name that nobody has',
+    ],
     states: [known, nobody],
     writes: true,
     async run(context) {

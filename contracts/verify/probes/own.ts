@@ -5,7 +5,6 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../../src/ap
 import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
 import type { Problem } from '../comparison/problem.ts'
-import { recordsIn } from '../server/answer.ts'
 import { demand, type Probe, type Somebody, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
@@ -14,11 +13,9 @@ const pupil = 'a pupil with agenda points is signed in'
 const teacher = 'a teacher with a preferred screen is signed in'
 const people = [student, 'a parent is signed in', pupil, 'a teacher is signed in']
 
-const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
-
 /** What is not the account of who asks. */
-async function accountProblems({ access, login }: Somebody): Promise<Problem[]> {
-  const [record] = recordsIn((await access.call(account)).json)
+async function accountProblems({ list, login }: Somebody): Promise<Problem[]> {
+  const [record] = await list(myschoolwareaccount)
   if (!record) return []
   const { gebruikersnaam, gebruikersnummer } = record
   const isOwn = String(gebruikersnaam).toLowerCase() === login.account.username.toLowerCase()
@@ -36,28 +33,39 @@ async function accountProblems({ access, login }: Somebody): Promise<Problem[]> 
 
 /** A record is asked for by the ID of its student. */
 const records = [
-  { of: vwocursist, en: 'the data', nl: 'de gegevens' },
-  { of: vwocursistpersonalia, en: 'the mobile number', nl: 'het gsm-nummer' },
-  { of: vwocursistpersonaliaextra, en: 'the address', nl: 'het adres' },
+  {
+    of: vwocursist,
+    en: 'the data of a student are',
+    nl: 'de gegevens van een cursist zijn',
+    shownBy: 'a student asks for their own data',
+  },
+  {
+    of: vwocursistpersonalia,
+    en: 'the mobile number of a student is',
+    nl: 'het gsm-nummer van een cursist is',
+    shownBy: 'a student asks for their own mobile number and bank account',
+  },
+  {
+    of: vwocursistpersonaliaextra,
+    en: 'the address of a student is',
+    nl: 'het adres van een cursist is',
+    shownBy: 'a student asks for their own address',
+  },
 ].map(
-  ({ of, en, nl }): Probe => ({
-    description: `${en} of a student are of the student who was asked for`.replace(
-      /^(the (?:mobile number|address) of a student) are/,
-      '$1 is',
-    ),
-    descriptionNl: `${nl} van een cursist ${nl.startsWith('de') ? 'zijn' : 'is'} van wie gevraagd werd`,
+  ({ of, en, nl, shownBy }): Probe => ({
+    description: `${en} of the student who was asked for`,
+    descriptionNl: `${nl} van wie gevraagd werd`,
     endpoint: of.name,
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: [shownBy],
     states: [student],
     async run(context) {
-      const { access, offer } = await context.person(student)
-      const id = offer.values?.studentId
-      if (id === undefined) return []
-      const { json } = await access.call({ method: 'GET', resource: of.resource, id })
-      const [record] = recordsIn(json)
-      return demand(!record || record.ID === id, 'data[].ID', 'the ID that was asked for', 'another one')
+      const { record, studentId } = await context.person(student)
+      if (studentId === undefined) return []
+      const found = await record(of, studentId)
+      return demand(!found || found.ID === studentId, 'data[].ID', 'the ID that was asked for', 'another one')
     },
   }),
 )
@@ -70,6 +78,7 @@ export const ownProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a student signs in'],
     states: [student],
     async run(context) {
       const offered = people.filter((state) => context.offers(state))
@@ -86,12 +95,14 @@ export const ownProbes: readonly Probe[] = [
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [student],
     async run(context) {
       const states = [student, ...(context.offers(otherStudent) ? [otherStudent] : [])]
       const found: Problem[] = []
       // One after the other: a cache has the answer of the first one by then.
-      for (const state of states) found.push(...(await accountProblems(await context.person(state))))
+      for (const state of states)
+        found.push(...(await accountProblems(await context.person(state, { anew: true }))))
       return [...new Map(found.map((problem) => [problem.place, problem])).values()]
     },
   },
@@ -102,11 +113,11 @@ export const ownProbes: readonly Probe[] = [
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a student asks who the pupil is'],
     states: [pupil],
     async run(context) {
-      const { login, access } = await context.person(pupil)
-      const { json } = await access.call({ method: 'GET', resource: leerling.resource })
-      const found = recordsIn(json)
+      const { login, list } = await context.person(pupil)
+      const found = await list(leerling)
       const { userid } = userDataOf(login)
       const isOwn = found.length === 0 || found.some(({ UserID }) => UserID === userid)
       return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
@@ -120,11 +131,12 @@ export const ownProbes: readonly Probe[] = [
     provenance: 'O2',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a teacher asks for their own preferences'],
     states: [teacher],
     async run(context) {
-      const { access, login } = await context.person(teacher)
+      const { list, login } = await context.person(teacher)
       const { userid } = userDataOf(login)
-      const found = recordsIn((await access.call({ method: 'GET', resource: userPreference.resource })).json)
+      const found = await list(userPreference)
       const isOwn = found.every(({ UserID }) => UserID === userid)
       return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
     },

@@ -3,7 +3,6 @@ import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { logout } from '../../../src/api/endpoints/logout.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
 import { describeValue } from '../comparison/problem.ts'
-import { recordsIn } from '../server/answer.ts'
 import { demand, type Probe, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
@@ -21,6 +20,7 @@ export const sessionProbes: readonly Probe[] = [
     provenance: 'O',
     portalCopes: true,
     opens: true,
+    shownBy: ['a student signs out', 'a student asks for their own account'],
     states: [student],
     async run(context) {
       const { access } = await context.signInAnew(student)
@@ -37,6 +37,7 @@ export const sessionProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a student signs in'],
     states: [administrator],
     async run(context) {
       const { login } = await context.person(administrator)
@@ -50,6 +51,7 @@ export const sessionProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a student signs in'],
     states: [mustChange],
     async run(context) {
       const { login } = await context.signInAnew(mustChange)
@@ -64,13 +66,13 @@ export const sessionProbes: readonly Probe[] = [
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a student asks who the pupil is'],
     states: [student],
     async run(context) {
-      const { login, access, offer } = await context.person(student)
-      const [record] = recordsIn((await access.call({ method: 'GET', resource: leerling.resource })).json)
+      const { login, studentId, list } = await context.person(student)
+      const [record] = await list(leerling)
       const { userid } = userDataOf(login)
       if (!record) return []
-      const { studentId } = offer.values ?? {}
       return [
         ...demand(record.UserID === userid, 'data[].UserID', 'the userid of the sign-in', 'another one'),
         ...demand(
