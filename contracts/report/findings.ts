@@ -1,4 +1,6 @@
 import type { Endpoint, Provenance } from '../../src/api/endpoint.ts'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
 import { isAccepted } from './baseline.ts'
 import { type Cause, type Contradiction, causeOf } from './cause.ts'
 import type { Play } from './play.ts'
@@ -80,6 +82,9 @@ function hits({ path, endpoints }: ScreenUse, { interaction, play }: Contradicti
   if (!endpoints.includes(interaction.endpoint)) return false
   const isAdministrators = interaction.states.includes('the administrator is signed in')
   if (isAdministrators !== (path === administration)) return false
+  // Who is let in is asked on the screens of the sign-in; the others sign in again with the same answer.
+  if (interaction.outcome === probeOutcome && interaction.endpoint === authenticate.name)
+    return signInScreens.includes(path) || isAdministrators
   return !(play?.signsIn === true && signInScreens.includes(path))
 }
 

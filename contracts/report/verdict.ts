@@ -93,7 +93,7 @@ function differs(findings: readonly Finding[]): Pick<Report, 'verdict' | 'senten
     'differs',
     `Wat vastligt klopt; ${plural(findings.length, 'aanname klopt niet', 'aannames kloppen niet')}. ${nl}` +
       `${open ? ' Let op: de server geeft of doet iets dat hij volgens ons moet weigeren.' : ''}`,
-    `What is certain holds; ${plural(findings.length, 'assumption does not', 'assumptions do not')}. ${en}` +
-      `${open ? ' Mind: the server gives or does something that we assume it refuses.' : ''}`,
+    `What is known for certain holds; ${plural(findings.length, 'assumption does not', 'assumptions do not')}. ${en}` +
+      `${open ? ' Note: the server gives or does something that we assume it refuses.' : ''}`,
   )
 }

@@ -73,7 +73,7 @@ function problemsOf(
   found: PactResult,
   call: RecordedCall,
 ): Problem[] {
-  const problems = problemsIn(found.mismatch?.mismatches ?? [])
+  const problems = problemsIn(found.mismatch?.mismatches ?? [], call.answer?.body ?? undefined)
   if (call.fault?.kind === 'redirect')
     for (const [index, problem] of problems.entries())
       if (problem.place === 'status')

@@ -27,7 +27,9 @@ const placeOf = (path: readonly PropertyKey[]): string =>
 const wanted = (message: string) =>
   message.startsWith('Invalid input: expected ')
     ? message.replace('Invalid input: expected ', '')
-    : `what the portal can read (${message})`
+    : message.startsWith('expected ')
+      ? message.replace('expected ', '')
+      : `what the portal can read (${message})`
 
 /**
  * The issues that the portal's own schema has with an answer that should be a success. It checks what no matcher of

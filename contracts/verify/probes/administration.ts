@@ -40,7 +40,7 @@ export const administrationProbes: readonly Probe[] = [
           name === undefined || names.includes(String(name)),
           place,
           'the log of the school’s file',
-          'others',
+          'only others',
         )
       return [
         ...demand(!same, 'data[].Path', 'other files for Logs than for ApacheLogs', 'the same files'),

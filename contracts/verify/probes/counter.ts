@@ -39,7 +39,7 @@ const seekers = [
         studentId === undefined || (await peopleOf(somebody)).includes(studentId),
         'data[].ID',
         'the student of the school’s file',
-        'others',
+        'only others',
       )
     },
   }),
@@ -94,7 +94,7 @@ export const counterProbes: readonly Probe[] = [
         groups.some(({ GroepID, Lesuur }) => GroepID === groepId && Lesuur === lesuur),
         'data[].GroepID',
         'the hour of the school’s file',
-        'others',
+        'only others',
       )
     },
   },
@@ -113,7 +113,7 @@ export const counterProbes: readonly Probe[] = [
         people.some(({ LL_ID }) => LL_ID === registeredId),
         'data[].LL_ID',
         'somebody of the school’s file',
-        'others',
+        'only others',
       )
     },
   },

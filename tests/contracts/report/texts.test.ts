@@ -36,6 +36,14 @@ describe('every text of the contract has Dutch words', () => {
     expect(keys.filter((key) => situationInDutch(key) === key)).toEqual([])
   })
 
+  test('an assumption, also one that stands in the provenance as a sentence', () => {
+    const { assumptions } = reportOf([])
+    expect(assumptions.length).toBeGreaterThan(100)
+    const english = /\b(the|of|are|is as|field .* .*)\b/
+    expect(assumptions.filter(({ textNl }) => english.test(textNl.replace(/ of leeg/, '')))).toEqual([])
+    expect(assumptions.filter(({ text }) => /The field \S+ \S+ of /.test(text))).toEqual([])
+  })
+
   test('why something was not checked, and why nothing could be', () => {
     const message = 'this school does not offer: a student is signed in, another student is known'
     expect(reasonWords({ kind: 'not offered', message }).nl).toBe(
@@ -57,6 +65,8 @@ describe('what a probe or the connection found has Dutch words', () => {
     ['no mail', 'geen mail'],
     ['key and ID', 'key en ID'],
     ['the student of the school’s file', 'de cursist uit het bestand van de school'],
+    ['a day as DD/MM/YYYY', 'een dag als DD/MM/YYYY'],
+    ['only others', 'alleen andere'],
     ['the server answers HTTP 503', 'de server antwoordt HTTP 503'],
     ['the server answers a web page', 'de server antwoordt met een webpagina'],
     [
@@ -79,6 +89,11 @@ describe('what a probe or the connection found has Dutch words', () => {
     [
       'record: the server closed the connection (ECONNRESET)',
       'gegevens: de server verbrak de verbinding (ECONNRESET)',
+    ],
+    ['registration: cannot be read again', 'aanwezigheden: kan niet opnieuw gelezen worden'],
+    [
+      'points: the server closed the connection (ECONNRESET)',
+      'agendapunten: de server verbrak de verbinding (ECONNRESET)',
     ],
   ])('what stayed: %s', (english, dutch) => expect(changeInDutch(english)).toBe(dutch))
 
