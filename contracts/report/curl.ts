@@ -57,7 +57,7 @@ const keptFields = ['fullname', 'lastlogin']
 /** Whoever sends an example would store it: what a call must leave as it is, is a variable too. */
 function asItStands(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
-  if ('method' in body && body.method === setServerConfig.rpc.method)
+  if ('method' in body && body.method === setServerConfig.rpc?.method)
     return { ...body, data: ['#$CONFIGURATION#'] }
   const kept = Object.keys(body).filter((name) => keptFields.includes(name))
   return { ...body, ...Object.fromEntries(kept.map((name) => [name, `$${name.toUpperCase()}`])) }

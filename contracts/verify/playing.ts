@@ -50,8 +50,8 @@ const mailLimitMs = 30_000
 const replayPausesMs = [500, 2000]
 
 /**
- * Makes the calls: those that read first and side by side, those of the probes too, then those that end sessions, then
- * those that write.
+ * Makes the calls: those that read first and side by side, those of the probes too, then those that write, then those
+ * that end sessions.
  * @param readsPlayed called when those of the pact that read have their answers
  */
 export async function playAll(
@@ -104,8 +104,10 @@ export async function playAll(
   await probing.read()
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
-  for (const index of [...ending, ...rest.filter((each) => !ending.includes(each))]) await play(index)
+  for (const index of rest) if (!ending.includes(index)) await play(index)
   await probing.write()
+  for (const index of ending) await play(index)
+  await probing.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
   return { played, probed: probing.found() }
 }

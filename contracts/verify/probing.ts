@@ -141,10 +141,13 @@ export function createProbing(options: ProbingOptions) {
   const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
   return {
     async read(): Promise<void> {
-      await Promise.all(probes.filter(({ writes }) => !writes).map(ask))
+      await Promise.all(probes.filter(({ writes, ends }) => !writes && !ends).map(ask))
     },
     async write(): Promise<void> {
       for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
+    },
+    async end(): Promise<void> {
+      for (const probe of probes.filter(({ ends }) => ends)) await ask(probe)
     },
     /** The answers, in the order of the questions. */
     found: (): Probed[] => probes.flatMap((probe) => found.get(probe) ?? []),

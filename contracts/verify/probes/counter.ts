@@ -1,6 +1,6 @@
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../../src/api/endpoints/registration.ts'
-import { demand, type Probe, type ProbeContext, type Somebody } from './probe.ts'
+import { demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
 
 const teacher = 'a teacher of a student is signed in'
 const outsider = 'a student of other groups is known'
@@ -36,7 +36,7 @@ const seekers = [
       const somebody = await context.person(state)
       const { studentId } = somebody
       return demand(
-        studentId === undefined || (await peopleOf(somebody)).includes(studentId),
+        studentId === undefined || (await peopleOf(somebody)).some((ID) => isSame(ID, studentId)),
         'data[].ID',
         'the student of the school’s file',
         'only others',
@@ -72,7 +72,7 @@ export const counterProbes: readonly Probe[] = [
       const people = await peopleOf(await context.person(teacher))
       const other = context.offer(outsider).offer.values?.otherStudentId
       return demand(
-        !people.includes(other),
+        !people.some((ID) => isSame(ID, other)),
         'data[].ID',
         'people of their own groups alone',
         'somebody of other groups',
@@ -91,7 +91,7 @@ export const counterProbes: readonly Probe[] = [
       const { list, lesdag, groepId, lesuur } = await hourOf(context)
       const groups = await list(lesGroep, { Datum: lesdag })
       return demand(
-        groups.some(({ GroepID, Lesuur }) => GroepID === groepId && Lesuur === lesuur),
+        groups.some(({ GroepID, Lesuur }) => isSame(GroepID, groepId) && isSame(Lesuur, lesuur)),
         'data[].GroepID',
         'the hour of the school’s file',
         'only others',
@@ -110,7 +110,7 @@ export const counterProbes: readonly Probe[] = [
       const { list, hour, registeredId } = await hourOf(context)
       const people = await list(leerlingAanwezigheid, hour)
       return demand(
-        people.some(({ LL_ID }) => LL_ID === registeredId),
+        people.some(({ LL_ID }) => isSame(LL_ID, registeredId)),
         'data[].LL_ID',
         'somebody of the school’s file',
         'only others',
@@ -130,7 +130,7 @@ export const counterProbes: readonly Probe[] = [
       const [people, types] = await Promise.all([list(leerlingAanwezigheid, hour), list(aanwezigheidstype)])
       const known = [0, ...types.map(({ ID }) => ID)]
       return demand(
-        people.every(({ AanwezigheidstypeID }) => known.includes(AanwezigheidstypeID)),
+        people.every(({ AanwezigheidstypeID }) => known.some((ID) => isSame(ID, AanwezigheidstypeID))),
         'data[].AanwezigheidstypeID',
         'the ID of a type, or 0',
         'another number',

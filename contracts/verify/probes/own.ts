@@ -5,7 +5,7 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../../src/ap
 import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
 import type { Problem } from '../comparison/problem.ts'
-import { demand, type Probe, type Somebody, userDataOf } from './probe.ts'
+import { demand, isSame, type Probe, type Somebody, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
@@ -23,12 +23,30 @@ async function accountProblems({ list, login }: Somebody): Promise<Problem[]> {
   return [
     ...demand(isOwn, 'data[].gebruikersnaam', 'the name of the sign-in', 'another one'),
     ...demand(
-      number === undefined || gebruikersnummer === number,
+      number === undefined || isSame(gebruikersnummer, number),
       'data[].gebruikersnummer',
       'the userid of the sign-in',
       'another one',
     ),
   ]
+}
+
+/** The full name of an account is the name that its user signs in to. server: login-3 */
+const nameProbe: Probe = {
+  description: 'the name of who signed in is the full name of the account',
+  descriptionNl: 'de naam van wie zich aanmeldde, is de volledige naam van het account',
+  endpoint: authenticate.name,
+  provenance: 'A',
+  portalCopes: true,
+  shownBy: ['a student signs in', 'a student asks for their own account'],
+  states: [student],
+  async run(context) {
+    const { login, list } = await context.person(student)
+    const [record] = await list(myschoolwareaccount)
+    if (typeof record?.fullname !== 'string' || !login.answer) return []
+    const { name } = login.answer.UserData
+    return demand(name === record.fullname, 'result.UserData.name', 'the full name', 'another name')
+  },
 }
 
 /** A record is asked for by the ID of its student. */
@@ -65,7 +83,12 @@ const records = [
       const { record, studentId } = await context.person(student)
       if (studentId === undefined) return []
       const found = await record(of, studentId)
-      return demand(!found || found.ID === studentId, 'data[].ID', 'the ID that was asked for', 'another one')
+      return demand(
+        !found || isSame(found.ID, studentId),
+        'data[].ID',
+        'the ID that was asked for',
+        'another one',
+      )
     },
   }),
 )
@@ -119,10 +142,11 @@ export const ownProbes: readonly Probe[] = [
       const { login, list } = await context.person(pupil)
       const found = await list(leerling)
       const { userid } = userDataOf(login)
-      const isOwn = found.length === 0 || found.some(({ UserID }) => UserID === userid)
+      const isOwn = found.length === 0 || found.some(({ UserID }) => isSame(UserID, userid))
       return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
     },
   },
+  nameProbe,
   ...records,
   {
     description: 'the preferences are those of the one who signed in',
@@ -137,7 +161,7 @@ export const ownProbes: readonly Probe[] = [
       const { list, login } = await context.person(teacher)
       const { userid } = userDataOf(login)
       const found = await list(userPreference)
-      const isOwn = found.every(({ UserID }) => UserID === userid)
+      const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
       return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
     },
   },

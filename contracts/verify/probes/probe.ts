@@ -68,6 +68,8 @@ export interface Probe {
   readonly states: readonly string[]
   /** Whether it changes something; it puts that back. */
   readonly writes?: true
+  /** Whether it ends a session: on some servers it may be that of others too, so it comes last. */
+  readonly ends?: true
   /** Gives what is wrong; empty when nothing is. */
   run(context: ProbeContext): Promise<readonly Problem[]>
 }
@@ -80,6 +82,9 @@ export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
   throw new StateError('not offered', 'the answer to signing in has another shape')
 }
+
+/** Whether two IDs are the same; one of another type is a finding of the interactions. */
+export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 
 /** No problem when something holds. */
 export const demand = (holds: boolean, place: string, expected: string, got: string): Problem[] =>
