@@ -239,8 +239,7 @@ function ofEndpoint(
       const id = `${name}: ${field}`
       return {
         id,
-        text: `${field} of ${name} is as assumed.`,
-        textNl: `${field} van ${name} is zoals aangenomen.`,
+        ...wordsOf(name, field),
         status: isSentence(field) ? 'open' : statusOfField(field, id, successes, refutedBy(id)),
       }
     }),
@@ -249,6 +248,42 @@ function ofEndpoint(
 
 /** Parts of a request, and of an answer as a whole. */
 const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
+
+type Texts = Pick<Assumption, 'text' | 'textNl'>
+
+/** What is assumed of a part of a call; what stands in the provenance as a sentence has words of its own. */
+function wordsOf(name: string, field: string): Texts {
+  const as = (en: string, nl: string): Texts => ({
+    text: `${en} is as assumed.`,
+    textNl: `${nl} is zoals aangenomen.`,
+  })
+  switch (field) {
+    case 'answer':
+      return as(`The answer of ${name}`, `Het antwoord op ${name}`)
+    case 'result':
+      return as(`The result of ${name}`, `Het resultaat van ${name}`)
+    case 'session':
+      return as(`Whether ${name} needs a session`, `Of ${name} een sessie nodig heeft,`)
+    case 'method':
+      return as(`The HTTP method of ${name}`, `De HTTP-methode van ${name}`)
+    case 'body':
+      return as(`What is sent to ${name}`, `Wat naar ${name} gestuurd wordt,`)
+    case 'the shape of its data':
+      return as(`The shape of the data sent to ${name}`, `De vorm van de gegevens die ${name} krijgt,`)
+    case 'Google and Facebook as system':
+      return {
+        text: `${name} takes Google and Facebook for a system.`,
+        textNl: `${name} aanvaardt Google en Facebook als systeem.`,
+      }
+    case 'TODAY and TOMORROW are midnights, inclusive':
+      return {
+        text: `TODAY and TOMORROW of ${name} are midnights, inclusive.`,
+        textNl: `TODAY en TOMORROW van ${name} zijn middernacht, die dag inbegrepen.`,
+      }
+    default:
+      return as(`The field ${field} of ${name}`, `Het veld ${field} van ${name}`)
+  }
+}
 
 function statusOfField(
   field: string,
