@@ -223,6 +223,39 @@ test('A fault is made, hits, is counted and ends', async ({ page, problems }) =>
   await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
 })
 
+test('A fault for one tab leaves the other tabs alone, and stays there over a reload', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.setViewportSize(wide)
+  await signIn(page, an.gebruikersnaam)
+  const other = await context.newPage()
+  await other.setViewportSize(wide)
+  await other.goto('')
+  await signIn(other, an.gebruikersnaam)
+  await openPanel(page, 'Storingen')
+  await panel(page).getByLabel('Voor wie').selectOption('Dit tabblad')
+  await panel(page)
+    .getByRole('button', { name: /^Server weg/ })
+    .click()
+  await expect(panel(page).getByText('Elke oproep van alles, alleen in dit tabblad')).toBeVisible()
+
+  await openBetalingen(other)
+  await expect(paymentRows(other)).not.toHaveCount(0)
+  const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+  await page.goto('#/Betalingen')
+  await expect(retry).toBeVisible()
+  await page.reload()
+  await expect(retry).toBeVisible()
+  await openPanel(other, 'Storingen')
+  await expect(panel(other).getByText('Elke oproep van alles, alleen in één ander tabblad')).toBeVisible()
+  await panel(other).getByRole('button', { name: 'Alle storingen beëindigen' }).click()
+  await retry.click()
+  await expect(paymentRows(page)).not.toHaveCount(0)
+})
+
 test('The clock is set, stands still, goes on and follows real time again', async ({ page }) => {
   await page.goto('')
   await openPanel(page, 'Klok')
