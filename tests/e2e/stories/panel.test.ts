@@ -119,6 +119,27 @@ test('The button is in sight on a phone, wherever the page is scrolled to', asyn
   }
 })
 
+test('The button is in sight over an open window of the portal, and the panel that it opens is the trainer’s alone', async ({
+  page,
+}) => {
+  await signIn(page, an.gebruikersnaam)
+  await page.goto('#/Agenda')
+  await agendaCards(page).first().click()
+  const dialog = page.locator('[role="dialog"]').filter({ has: page.locator('dl') })
+  await expect(dialog).toBeVisible()
+  const button = await panelButton(page).boundingBox()
+  expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  await openPanel(page, 'Storingen')
+  await panel(page).hover()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => panel(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('Beside the docked panel, dialogs and messages stay in the portal’s part, and Escape is for the dialog first', async ({
   page,
 }) => {
