@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressesOf, createHostCheck, isReachable } from '../../../mocks/http/hosts.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { whereToFind, whoMaySteer } from '../../../scripts/lib/mockAddresses.ts'
+import { addressesOf, createHostCheck, isReachable } from '../../../../mocks/http/guards/hosts.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { whereToFind, whoMaySteer } from '../../../../scripts/lib/mockAddresses.ts'
 
 const partner = 'https://test.example'
 let mock: MockServer
