@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { createFrontDoor } from './guards/frontDoor.ts'
 import { createGuessLimit } from './guards/guessLimit.ts'
-import { addressesOf, createHostCheck } from './guards/hosts.ts'
+import { addressesFrom, createHostCheck } from './guards/hosts.ts'
 import { refusal } from './guards/limits.ts'
 import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
@@ -148,7 +148,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage(trainer.allows(request))
-    if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
+    if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
     const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)
     if (pathname === overviewPath) return manageRooms(request, entrance)
