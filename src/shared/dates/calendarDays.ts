@@ -1,5 +1,5 @@
 import moment from 'moment'
-import 'moment/dist/locale/nl-be'
+import 'moment/dist/locale/nl-be.js'
 import type { IsoDate } from './dates.ts'
 
 /**
