@@ -56,12 +56,15 @@ export async function readCall(
 /** The reason phrase of each status, which the portal shows. The answer of a worker has none by default. */
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
+  204: 'No Content',
   302: 'Found',
+  304: 'Not Modified',
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  422: 'Unprocessable Content',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
@@ -71,8 +74,12 @@ const reasons: Readonly<Record<number, string>> = {
 const lengthOf = (body: Answer['body']) =>
   typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
 
+/** These never have a body. */
+const bodiless = [204, 304]
+
 /** The body of the answer to a request; none for HEAD, whose headers are those of GET. */
-export const bodyFor = ({ method }: Request, { body }: Answer) => (method === 'HEAD' ? null : body)
+export const bodyFor = ({ method }: Request, { status, body }: Answer) =>
+  method === 'HEAD' || bodiless.includes(status) ? null : body
 
 /** Status and headers of an answer. */
 export const responseInit = ({ status, contentType, body, setCookie, attachment }: Answer) => ({

@@ -1,3 +1,4 @@
+import { isSingle } from '../../mocks/dialects/answers.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { closedListAt } from './closedLists.ts'
 import { type Fact, type FactName, numbered } from './facts.ts'
@@ -89,11 +90,6 @@ function refusalFact({ outcome, fact }: Tested, endpoint: Endpoint, { place, got
       return numbered(fact ?? 'rest-8')
   }
 }
-
-/** Endpoints whose answer is one record. */
-export const isSingle = ({ request, resource, method }: Endpoint): boolean =>
-  method === 'GET' &&
-  ('id' in ((request as { shape?: object }).shape ?? {}) || resource === 'myschoolwareaccount')
 
 function listFact(endpoint: Endpoint, { place, got }: Difference): Fact {
   if (place === 'data' && got.startsWith('an object') && isSingle(endpoint)) return numbered('rest-2')

@@ -1,6 +1,8 @@
+import { createDialect } from '../../mocks/dialects/dialect.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import type { Fact } from '../describe/facts.ts'
 import { factOf } from '../describe/provenance.ts'
+import { dialectIn } from '../dialect/found.ts'
 import { probes } from '../verify/probes/index.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -106,6 +108,7 @@ export function createReport(verification: Verification, details: ReportDetails)
       broken: used.filter((name) => brokenOn(path, findings).has(name)),
     })),
     assumptions: assessAssumptions(verification, details.endpoints),
+    dialect: createDialect(dialectIn(verification, details.endpoints), { school, server: serverVersion }),
   }
   const { before } = details
   if (!before) return report

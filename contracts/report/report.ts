@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dialectSchema } from '../../mocks/dialects/dialect.ts'
 
 const count = z.int().check(z.nonnegative())
 const problem = z.object({
@@ -136,6 +137,8 @@ export const reportSchema = z.object({
       status: z.enum(['confirmed', 'refuted', 'open']),
     }),
   ),
+  /** How the server does what no source states; absent in earlier reports. */
+  dialect: z.optional(dialectSchema),
   /** What changed since another report. */
   drift: z.optional(z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(words) })),
 })

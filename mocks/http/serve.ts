@@ -3,6 +3,7 @@ import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
+import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
@@ -49,6 +50,8 @@ interface MockServerOptions {
   unnamedSite?: ServerType
   /** Answers calls that no route knows, in every school. */
   unknown?: ServerOptions['unknown']
+  /** How every school speaks until its trainer says otherwise; the usual way if not given. */
+  dialect?: Dialect
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
@@ -96,7 +99,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
   const rooms = await openRooms({
-    ...{ clock, seed, students, files, idleMs, most: options.rooms },
+    ...{ clock, seed, students, files, idleMs, most: options.rooms, dialect: options.dialect },
     server: { unknown: options.unknown },
   })
   const guesses = createGuessLimit(Date.now)
@@ -112,6 +115,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     clock,
     seed,
     students,
+    dialect: options.dialect,
     ...(options.routes && { routes: options.routes }),
     server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
     onChange: (change) => {

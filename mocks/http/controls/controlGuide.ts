@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { version } from '../../../src/shared/project.ts'
 import { type ControlName, controlArguments } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/paths.ts'
 
@@ -44,6 +45,16 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
   undo: ['Undoes the last change, and gives its name.'],
   exportFile: ['The school as a file, with a name.'],
   importFile: ['Opens the text of such a file.', '{}'],
+  dialect: ['What the server does otherwise than the usual one, in Dutch; null for the usual one.'],
+  setDialect: [
+    'Lets the server speak a dialect, as npm run verify -- … --dialect writes it; the usual one for null.',
+    {
+      version: 1,
+      portal: version,
+      choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' },
+      unknown: [],
+    },
+  ],
   reset: ['Starts the school anew: no scenario, no faults, real time, nobody signed in.'],
 }
 
