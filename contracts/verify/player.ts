@@ -145,7 +145,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
         played = { ...played, call: { ...played.call, usedUp: true } }
       if (change && endpoint && played.answer?.accepted && isSuccess(plan)) {
         const problems = [
-          ...(await change.readBack(sent)),
+          ...(await change.readBack(sent, played.answer.json)),
           ...(usedOnce.includes(endpoint.name) ? await secondUse(situation, sent) : []),
         ]
         played = { ...played, call: { ...played.call, afterwards: problems } }

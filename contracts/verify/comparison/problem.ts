@@ -107,7 +107,8 @@ function read(
   }
   const example = readValue(expected)
   const json = body === undefined ? undefined : parseJson(body)
-  const got = describeValue(json === undefined ? readValue(actual) : valueAt(json, path ?? '$'))
+  const received = json === undefined ? readValue(actual) : valueAt(json, path ?? '$')
+  const got = describeValue(body === '' ? undefined : received)
   if (/to match '/.test(mismatch)) return [{ place, expected: `a text like ${JSON.stringify(example)}`, got }]
   if (place === 'body' && typeof actual === 'string')
     return [{ place, expected: typeof example === 'object' ? 'JSON' : 'a script with its flags', got }]

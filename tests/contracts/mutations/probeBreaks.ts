@@ -157,6 +157,38 @@ export const probeBreaks: readonly Break[] = [
       })),
     ),
   },
+  doing('SetServerConfig', 'a text is cut off', (own) => (request, context) => {
+    const { data } = request as { data: readonly Fields[] }
+    const [configuration] = data
+    const SchoolNaam = String(configuration?.SchoolNaam).slice(0, 3)
+    return own.handle({ data: [{ ...configuration, SchoolNaam }] }, context)
+  }),
+  doing('vwocursistpersonalia change', 'what is not sent is emptied', (own) => async (request, context) => {
+    const answer = await own.handle(request, context)
+    const { body } = request as { body: { ID: number } }
+    if (!('Bankrekening' in body)) await context.db.tables.cursisten.update(body.ID, { Bankrekening: '' })
+    return answer
+  }),
+  doing(
+    'vwocursistpersonalia change',
+    'everybody gets what one stores',
+    (own) => async (request, context) => {
+      const answer = await own.handle(request, context)
+      const { body } = request as { body: { Gsm?: string } }
+      const { cursisten } = context.db.tables
+      if (body.Gsm !== undefined)
+        for (const { ID } of cursisten.all().slice(0, 9)) await cursisten.update(ID, { Gsm: body.Gsm })
+      return answer
+    },
+  ),
+  doing(
+    'vwocursistpersonalia change',
+    'the answer shows something else',
+    (own) => async (request, context) => {
+      const [record] = (await own.handle(request, context)) as Fields[]
+      return [{ ...record, Gsm: '0400 00 00 00' }]
+    },
+  ),
   pretending('vwocursistpersonalia change', 'cursisten'),
   pretending('vwocursistpersonaliaextra change', 'cursisten'),
   pretending('ExternSysteem change', 'externesystemen'),
