@@ -172,16 +172,16 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     const cookie = caller?.cookie(address) ?? ''
     const began = performance.now()
     try {
+      const init = {
+        method,
+        headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
+        ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
+      }
       // What a lost answer changed is not known: a write is not sent twice.
-      const { response, ms, fault } = await connection.send(
-        address,
-        {
-          method,
-          headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
-          ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
-        },
-        { once: writes },
-      )
+      const { response, ms, fault } =
+        method === 'GET' && !writes
+          ? await connection.read(address, init)
+          : await connection.send(address, init, { once: writes })
       const answer = await readAnswer(response)
       const { status, setCookies, body: text } = answer
       const call = {

@@ -13,6 +13,7 @@ export const personaliaProbes: readonly Probe[] = [
     endpoint: changePersonalia.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a student changes their own mobile number'],
     states: [student],
     writes: true,
     async run(context) {
