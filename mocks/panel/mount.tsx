@@ -2,10 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
+import { watchBeamer } from './beamer/watchBeamer.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import { watchEscape } from './frame/portalEscape.ts'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
 import type { SchoolConnection } from './school.ts'
+import { trainerAttribute } from './stage/trainer.ts'
 import { onScreenChange } from './usePath.ts'
 import { acceptCommands, otherWindows, thisWindow } from './windows.ts'
 
@@ -23,8 +25,10 @@ const loadDrawer = () => import('./frame/Drawer.tsx')
 /** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
 export function mountPanel({ connection, outbox, people, portal }: PanelSchool): void {
   const root = document.createElement('div')
+  root.setAttribute(trainerAttribute, '')
   document.body.append(root)
   watchEscape()
+  watchBeamer()
   onScreenChange(acceptCommands(portal))
   const portals = thisWindow(onScreenChange)
   const start: PanelStart = { connection, people, portal, portals, standalone: false }

@@ -2,6 +2,9 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Controls, Status } from '../controls/api.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
+import type { BeamerState } from './beamer/beamerState.ts'
+import type { Gesture } from './draaiboeken/sheet.ts'
+import type { Shown } from './stage/show.ts'
 
 /** The school's controls and its changes. */
 export interface SchoolConnection extends Controls {
@@ -25,6 +28,11 @@ interface PortalControl {
   signOut(): void
   /** Reloads the current screen. */
   reload(): void
+  /** Shows in the portal what a gesture of a run sheet is about. */
+  show(gesture: Gesture): Promise<Shown>
+  /** What the class sees. */
+  readonly beamer: BeamerState
+  setBeamer(state: BeamerState): void
   /** The usernames that are signed in, one for each window; null for none. */
   readonly signedIn: readonly (string | null)[]
 }

@@ -1,20 +1,35 @@
 import { storageNames } from '../../src/shared/browser/storage.ts'
 import { leave } from '../people/visits.ts'
+import { type BeamerState, beamerState, onBeamer, setBeamer } from './beamer/beamerState.ts'
+import type { Gesture } from './draaiboeken/sheet.ts'
+import type { Shown } from './stage/show.ts'
+import { texts } from './texts.ts'
 
 /** Messages between the windows of one school: portals, and panels with a window of their own. */
 
-/** What a portal should do: go to an address, start a new visit at one, or reload. */
+/** What a portal should do: go to an address, start a new visit at one, reload, or show the class less or more. */
 type PortalCommand =
   | { readonly type: 'go'; readonly address: string }
   | { readonly type: 'begin'; readonly address: string }
   | { readonly type: 'reload' }
+  | { readonly type: 'beamer'; readonly state: BeamerState }
+
+/** A window with the portal. */
+export interface PortalWindow {
+  /** Who is signed in; null for nobody. */
+  readonly username: string | null
+  readonly beamer: BeamerState
+}
 
 type WindowMessage =
   | PortalCommand
   /** A panel asks which portals there are. */
   | { readonly type: 'who' }
-  | { readonly type: 'here'; readonly id: string; readonly username: string | null }
+  | { readonly type: 'here'; readonly id: string; readonly portal: PortalWindow }
   | { readonly type: 'gone'; readonly id: string }
+  /** A panel asks every portal to show what a gesture is about. */
+  | { readonly type: 'show'; readonly question: string; readonly gesture: Gesture }
+  | { readonly type: 'shown'; readonly question: string; readonly id: string; readonly shown: Shown }
 
 const panelParameter = 'paneel'
 
@@ -30,6 +45,9 @@ export function demoLink(portal: string, { als, scenario }: { als?: string; scen
   const query = new URLSearchParams({ ...(scenario && { scenario }), ...(als && { als }) })
   return `${portal}?${query}#/`
 }
+
+/** How long a portal may take to show something, in ms: its menu may have to open. */
+const longestAnswer = 8_000
 
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
@@ -64,9 +82,16 @@ export function forgetSession(): void {
 /** The username that is signed in to the portal of this tab. */
 const signedInHere = (): string | null => readUsername(storedSession())
 
+/** This window, if it has the portal. */
+const portalHere = (): PortalWindow => ({ username: signedInHere(), beamer: beamerState() })
+
+const isCommand = (message: WindowMessage): message is PortalCommand =>
+  ['go', 'begin', 'reload', 'beamer'].includes(message.type)
+
 /** Executes a command in this window. */
 function execute(command: PortalCommand): void {
   if (command.type === 'go') leave(command.address)
+  else if (command.type === 'beamer') setBeamer(command.state)
   else {
     if (command.type === 'begin') {
       forgetSession()
@@ -76,47 +101,67 @@ function execute(command: PortalCommand): void {
   }
 }
 
+/** Shows in this window what a gesture is about. */
+async function showHere(gesture: Gesture): Promise<Shown> {
+  try {
+    const { show } = await import('./stage/show.ts')
+    return await show(gesture)
+  } catch {
+    return { found: false, text: texts.notShown }
+  }
+}
+
+const newId = () => Math.random().toString(36).slice(2)
+
 /** Lets panels in other windows control this portal. Returns a function that reports a change of the signed-in user. */
 export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
-  const id = Math.random().toString(36).slice(2)
+  const id = newId()
   const send = (message: WindowMessage) => channel.postMessage(message)
-  let reported: string | null | undefined
+  let reported: PortalWindow | undefined
   const report = () => {
-    reported = signedInHere()
-    send({ type: 'here', id, username: reported })
+    reported = portalHere()
+    send({ type: 'here', id, portal: reported })
   }
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'who') report()
-    else if (data.type === 'go' || data.type === 'begin' || data.type === 'reload') execute(data)
+    else if (data.type === 'show') {
+      const { question, gesture } = data
+      void showHere(gesture).then((shown) => send({ type: 'shown', question, id, shown }))
+    } else if (isCommand(data)) execute(data)
   }
   window.addEventListener('pagehide', () => send({ type: 'gone', id }))
   window.addEventListener('pageshow', report)
   report()
+  onBeamer(report)
   return () => {
-    if (signedInHere() !== reported) report()
+    if (signedInHere() !== reported?.username) report()
   }
 }
 
 /** The portals that a panel controls. */
 export interface Portals {
   send(command: PortalCommand): void
-  /** The signed-in usernames, one for each window. The list is the same object until something changes. */
-  usernames(): readonly (string | null)[]
+  /** Shows what a gesture is about. */
+  show(gesture: Gesture): Promise<Shown>
+  /** The windows with the portal. The list is the same object until something changes. */
+  windows(): readonly PortalWindow[]
   subscribe(listener: () => void): () => void
 }
 
 /** The portals in the other windows of this browser. A command opens one if there is none. */
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
-  const known = new Map<string, string | null>()
+  const known = new Map<string, PortalWindow>()
+  const answers = new Set<(message: WindowMessage) => void>()
   const listeners = new Set<() => void>()
-  let list: readonly (string | null)[] = []
+  let list: readonly PortalWindow[] = []
   const send = (message: WindowMessage) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
-    if (data.type === 'here') known.set(data.id, data.username)
+    if (data.type === 'here') known.set(data.id, data.portal)
     else if (data.type === 'gone') known.delete(data.id)
-    else return
+    for (const answer of answers) answer(data)
+    if (data.type !== 'here' && data.type !== 'gone') return
     list = [...known.values()]
     for (const listener of listeners) listener()
   }
@@ -124,9 +169,31 @@ export function otherWindows(portal: string): Portals {
   return {
     send(command) {
       if (known.size > 0) send(command)
-      else window.open(command.type === 'reload' ? portal : command.address, '_blank')
+      else window.open('address' in command ? command.address : portal, '_blank')
     },
-    usernames: () => list,
+    show(gesture) {
+      if (known.size === 0) return Promise.resolve({ found: false, text: texts.windows(0) })
+      const question = newId()
+      const waiting = new Set(known.keys())
+      return new Promise((resolve) => {
+        const finish = (shown: Shown) => {
+          answers.delete(receive)
+          clearTimeout(timer)
+          resolve(shown)
+        }
+        // The first window that has it, else the last one that answered.
+        const receive = (message: WindowMessage) => {
+          if (message.type === 'gone') waiting.delete(message.id)
+          if (message.type !== 'shown' || message.question !== question) return
+          waiting.delete(message.id)
+          if (message.shown.found || waiting.size === 0) finish(message.shown)
+        }
+        answers.add(receive)
+        const timer = setTimeout(() => finish({ found: false, text: texts.notShown }), longestAnswer)
+        send({ type: 'show', question, gesture })
+      })
+    },
+    windows: () => list,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -136,14 +203,21 @@ export function otherWindows(portal: string): Portals {
 
 /** Only the portal in this window. `watch` calls back at each change of screen: a sign-in causes one. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
-  let list: readonly (string | null)[] = [signedInHere()]
+  let list: readonly PortalWindow[] = [portalHere()]
   return {
     send: execute,
-    usernames() {
-      const username = signedInHere()
-      if (list[0] !== username) list = [username]
+    show: showHere,
+    windows() {
+      const here = portalHere()
+      const [known] = list
+      if (known?.username !== here.username || known.beamer !== here.beamer) list = [here]
       return list
     },
-    subscribe: watch,
+    subscribe(listener) {
+      const ends = [watch(listener), onBeamer(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
 }

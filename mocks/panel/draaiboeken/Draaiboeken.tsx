@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
+import { writeSubtitle } from '../beamer/subtitle.ts'
 import data from '../data/data.module.css'
 import { useLive, useSchool } from '../school.ts'
 import classes from './Draaiboeken.module.css'
-import { doneOf, withOpen } from './progress.ts'
+import { doneOf, nextStep, withBegun, withOpen } from './progress.ts'
 import { RunSheet } from './RunSheet.tsx'
 import type { Gesture } from './sheet.ts'
 import { sheets } from './sheets/index.ts'
@@ -13,19 +15,30 @@ const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
 
 /** The run sheets, or the one that is open. */
 export default function Draaiboeken() {
-  const { controls, watch, portal, run } = useSchool()
+  const { controls, watch, portal, run, standalone } = useSchool()
   const messages = useLive(watch, controls.messages, affectsPeople).value
   const newcomers = useLive(watch, controls.newcomers, affectsPeople).value
   const [progress, saveProgress] = useProgress(portal.address)
 
+  const [shown, setShown] = useState('')
+  const sheet = sheets.find(({ id }) => id === progress.open)
+  const caption = (sheet && nextStep(progress, sheet)?.title) ?? ''
+  useEffect(() => writeSubtitle(caption), [caption])
+
   async function help(gesture: Gesture): Promise<void> {
     if (gesture.do === 'sign in') portal.signIn(gesture.person)
     if (gesture.do !== 'start') return
+    if (sheet) saveProgress(withBegun(progress, sheet, Date.now()))
     const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
     if (started) portal.signOut()
   }
 
-  const sheet = sheets.find(({ id }) => id === progress.open)
+  async function show(gesture: Gesture): Promise<void> {
+    setShown('')
+    const { text } = await portal.show(gesture)
+    setShown(text)
+  }
+
   if (sheet)
     return (
       <RunSheet
@@ -36,6 +49,9 @@ export default function Draaiboeken() {
         onProgress={saveProgress}
         onHelp={(gesture) => void help(gesture)}
         onLink={portal.go}
+        onShow={(gesture) => void show(gesture)}
+        shown={shown}
+        saysShown={standalone}
         onClose={() => saveProgress(withOpen(progress, null))}
       />
     )

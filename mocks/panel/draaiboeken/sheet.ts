@@ -28,6 +28,13 @@ export type Gesture =
   | { readonly do: 'see'; readonly text: string }
   | { readonly do: 'miss'; readonly text: string }
 
+/** Gestures at something in the portal: a scenario and a mail are the panel's. */
+export type ShownGesture = Exclude<Gesture, { do: 'start' } | { do: 'mail' }>
+
+/** Whether a gesture is made at something in the portal. */
+export const isShown = (gesture: Gesture): gesture is ShownGesture =>
+  gesture.do !== 'start' && gesture.do !== 'mail'
+
 type Clickable = 'button' | 'link' | 'tab' | 'choice'
 
 export interface Step {

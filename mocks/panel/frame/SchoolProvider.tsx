@@ -10,9 +10,10 @@ import {
 import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
+import type { BeamerState } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from '../school.ts'
-import { demoLink, type Portals } from '../windows.ts'
+import { demoLink, type Portals, type PortalWindow } from '../windows.ts'
 
 /** What the page passes to the panel. */
 export interface PanelStart {
@@ -48,11 +49,15 @@ interface Props {
   children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
 }
 
+/** What the class sees: of several windows the one that shows the most of the beamer. */
+const beamerOf = (windows: readonly PortalWindow[]): BeamerState =>
+  (['black', 'on'] as const).find((state) => windows.some(({ beamer }) => beamer === state)) ?? 'off'
+
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
   const { connection, people, portal: address, portals, standalone } = start
   const status = useLive(connection.watch, connection.status)
-  const signedIn = useSyncExternalStore(portals.subscribe, portals.usernames)
+  const windows = useSyncExternalStore(portals.subscribe, portals.windows)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
   const last = useRef(notice)
   const setNotice = useCallback((next: ActionResult | null) => {
@@ -95,14 +100,17 @@ export function SchoolProvider({ start, children }: Props) {
         standalone,
         portal: {
           address,
-          signedIn,
+          signedIn: windows.map(({ username }) => username),
+          beamer: beamerOf(windows),
+          setBeamer: (state) => portals.send({ type: 'beamer', state }),
           go: (to) => portals.send({ type: 'go', address: to }),
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
           signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
           reload: () => portals.send({ type: 'reload' }),
+          show: (gesture) => portals.show(gesture),
         },
       },
-    [connection, status.value, people, run, standalone, address, portals, signedIn],
+    [connection, status.value, people, run, standalone, address, portals, windows],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />
