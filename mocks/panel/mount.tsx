@@ -7,7 +7,9 @@ import { Launcher } from './frame/Launcher.tsx'
 import { watchEscape } from './frame/portalEscape.ts'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
 import type { SchoolConnection } from './school.ts'
+import { resumePlaying } from './stage/playing.ts'
 import { trainerAttribute } from './stage/trainer.ts'
+import { watchRecording } from './stage/watchRecording.ts'
 import { onScreenChange } from './usePath.ts'
 import { acceptCommands, otherWindows, thisWindow } from './windows.ts'
 
@@ -29,6 +31,8 @@ export function mountPanel({ connection, outbox, people, portal }: PanelSchool):
   document.body.append(root)
   watchEscape()
   watchBeamer()
+  resumePlaying({ connection, portal })
+  watchRecording({ people })
   onScreenChange(acceptCommands(portal))
   const portals = thisWindow(onScreenChange)
   const start: PanelStart = { connection, people, portal, portals, standalone: false }

@@ -4,6 +4,7 @@ import type { DemoPerson } from '../people/demoPeople.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
 import type { BeamerState } from './beamer/beamerState.ts'
 import type { Gesture } from './draaiboeken/sheet.ts'
+import type { PlayOrder } from './stage/playOrder.ts'
 import type { Shown } from './stage/show.ts'
 
 /** The school's controls and its changes. */
@@ -30,6 +31,8 @@ interface PortalControl {
   reload(): void
   /** Shows in the portal what a gesture of a run sheet is about. */
   show(gesture: Gesture): Promise<Shown>
+  /** Plays a run sheet in the portal from one of its steps; null stops. */
+  play(order: PlayOrder | null): void
   /** What the class sees. */
   readonly beamer: BeamerState
   setBeamer(state: BeamerState): void

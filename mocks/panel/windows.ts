@@ -1,18 +1,18 @@
-import { storageNames } from '../../src/shared/browser/storage.ts'
-import { leave } from '../people/visits.ts'
-import { type BeamerState, beamerState, onBeamer, setBeamer } from './beamer/beamerState.ts'
+import { type BeamerState, beamerState, onBeamer } from './beamer/beamerState.ts'
 import type { Gesture } from './draaiboeken/sheet.ts'
+import { execute, type PageCommand, signedInHere } from './execute.ts'
+import { startPlaying } from './stage/playing.ts'
+import type { PlayOrder } from './stage/playOrder.ts'
 import type { Shown } from './stage/show.ts'
 import { texts } from './texts.ts'
 
 /** Messages between the windows of one school: portals, and panels with a window of their own. */
 
-/** What a portal should do: go to an address, start a new visit at one, reload, or show the class less or more. */
+/** What a portal should do. */
 type PortalCommand =
-  | { readonly type: 'go'; readonly address: string }
-  | { readonly type: 'begin'; readonly address: string }
-  | { readonly type: 'reload' }
-  | { readonly type: 'beamer'; readonly state: BeamerState }
+  | PageCommand
+  /** Plays a run sheet from one of its steps, or stops. Only the named window does it; each of them if none is named. */
+  | { readonly type: 'play'; readonly order: PlayOrder | null; readonly only?: string }
 
 /** A window with the portal. */
 export interface PortalWindow {
@@ -52,53 +52,16 @@ const longestAnswer = 8_000
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
-/** The username in a stored session; null for none. */
-export function readUsername(stored: string | null): string | null {
-  try {
-    const { username } = JSON.parse(stored ?? 'null') as { username?: unknown }
-    return typeof username === 'string' ? username : null
-  } catch {
-    return null
-  }
-}
-
-function storedSession(): string | null {
-  try {
-    return sessionStorage.getItem(storageNames.session)
-  } catch {
-    return null
-  }
-}
-
-/** Removes the session of the portal in this tab. */
-export function forgetSession(): void {
-  try {
-    sessionStorage.removeItem(storageNames.session)
-  } catch {
-    // A browser without storage has no session to remove.
-  }
-}
-
-/** The username that is signed in to the portal of this tab. */
-const signedInHere = (): string | null => readUsername(storedSession())
-
 /** This window, if it has the portal. */
 const portalHere = (): PortalWindow => ({ username: signedInHere(), beamer: beamerState() })
 
 const isCommand = (message: WindowMessage): message is PortalCommand =>
-  ['go', 'begin', 'reload', 'beamer'].includes(message.type)
+  ['go', 'begin', 'reload', 'beamer', 'play'].includes(message.type)
 
-/** Executes a command in this window. */
-function execute(command: PortalCommand): void {
-  if (command.type === 'go') leave(command.address)
-  else if (command.type === 'beamer') setBeamer(command.state)
-  else {
-    if (command.type === 'begin') {
-      forgetSession()
-      history.replaceState(null, '', command.address)
-    }
-    location.reload()
-  }
+/** Does in this window what a panel asks. */
+function obey(command: PortalCommand): void {
+  if (command.type === 'play') startPlaying(command.order)
+  else execute(command)
 }
 
 /** Shows in this window what a gesture is about. */
@@ -128,7 +91,8 @@ export function acceptCommands(portal: string): () => void {
     else if (data.type === 'show') {
       const { question, gesture } = data
       void showHere(gesture).then((shown) => send({ type: 'shown', question, id, shown }))
-    } else if (isCommand(data)) execute(data)
+    } else if (isCommand(data) && !(data.type === 'play' && data.only !== undefined && data.only !== id))
+      obey(data)
   }
   window.addEventListener('pagehide', () => send({ type: 'gone', id }))
   window.addEventListener('pageshow', report)
@@ -168,7 +132,8 @@ export function otherWindows(portal: string): Portals {
   send({ type: 'who' })
   return {
     send(command) {
-      if (known.size > 0) send(command)
+      const [only] = known.keys()
+      if (only !== undefined) send(command.type === 'play' ? { ...command, only } : command)
       else window.open('address' in command ? command.address : portal, '_blank')
     },
     show(gesture) {
@@ -205,7 +170,7 @@ export function otherWindows(portal: string): Portals {
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
   let list: readonly PortalWindow[] = [portalHere()]
   return {
-    send: execute,
+    send: obey,
     show: showHere,
     windows() {
       const here = portalHere()

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from '../data/data.module.css'
 import classes from './Draaiboeken.module.css'
 import { GestureLine } from './GestureLine.tsx'
 import type { SchoolData } from './gestureText.ts'
+import { texts as ownTexts } from './own/texts.ts'
+import { PlayBar } from './PlayBar.tsx'
 import { begunAt, doneOf, nextStep, type Progress, restarted, withBegun, withTick } from './progress.ts'
 import { StageBar } from './StageBar.tsx'
 import type { Gesture, Sheet, Step } from './sheet.ts'
@@ -18,6 +20,10 @@ interface Props {
   onShow: (gesture: Gesture) => void
   /** What was shown last, a sentence; empty for nothing. */
   shown: string
+  /** Why steps do not fit this version, one sentence each. */
+  misfits: readonly string[]
+  /** What one can do with the sheet itself. */
+  tools: ReactNode
   /** Whether this window says it, or the portal's own. */
   saysShown: boolean
   onClose: () => void
@@ -25,7 +31,7 @@ interface Props {
 
 /** A run sheet with its steps. The next step is open, and each step has a checkbox. */
 export function RunSheet(props: Props) {
-  const { sheet, progress, data, onProgress, onClose, shown, saysShown, ...help } = props
+  const { sheet, progress, data, onProgress, onClose, shown, saysShown, misfits, tools, ...help } = props
   const { title, goal, minutes, steps } = sheet
   const done = doneOf(progress, sheet)
   const next = nextStep(progress, sheet)
@@ -62,7 +68,17 @@ export function RunSheet(props: Props) {
           {done.length > 0 && texts.progress(done.length, steps.length)}
         </p>
       </div>
+      {misfits.length > 0 && (
+        <section className={styles.question} aria-label={ownTexts.misfits}>
+          <ul>
+            {misfits.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <StageBar begun={next && begunAt(progress, sheet)} minutes={minutes} />
+      <PlayBar sheet={sheet} progress={progress} />
       <p role="status" className={next ? undefined : classes.finished}>
         {next ? '' : texts.finished}
       </p>
@@ -85,6 +101,7 @@ export function RunSheet(props: Props) {
           />
         ))}
       </ol>
+      {tools}
     </div>
   )
 }

@@ -44,8 +44,10 @@ export interface Step {
   /** What the trainer says. */
   readonly say: string
   readonly gestures: readonly Gesture[]
-  /** The path of the screen on which this step ends. */
-  readonly screen: Path
+  /** The path of the screen on which this step ends; null for a step that does not say. */
+  readonly screen: Path | null
+  /** What the class reads above the portal; the title if not given. */
+  readonly caption?: string
 }
 
 /** A demo, step by step. */
@@ -55,5 +57,7 @@ export interface Sheet {
   /** What the class has learnt afterwards. */
   readonly goal: string
   readonly minutes: number
+  /** The version of the portal for which it was written; empty for unknown. */
+  readonly version: string
   readonly steps: readonly Step[]
 }

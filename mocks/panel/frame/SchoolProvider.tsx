@@ -13,6 +13,7 @@ import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { BeamerState } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from '../school.ts'
+import { recordScenario } from '../stage/recording.ts'
 import { demoLink, type Portals, type PortalWindow } from '../windows.ts'
 
 /** What the page passes to the panel. */
@@ -89,10 +90,21 @@ export function SchoolProvider({ start, children }: Props) {
     [setNotice],
   )
 
+  const controls = useMemo(
+    () => ({
+      ...connection,
+      async startScenario(name: string) {
+        const info = await connection.startScenario(name)
+        recordScenario(info)
+        return info
+      },
+    }),
+    [connection],
+  )
   const school = useMemo<School | null>(
     () =>
       status.value && {
-        controls: connection,
+        controls,
         watch: connection.watch,
         status: status.value,
         people,
@@ -101,6 +113,7 @@ export function SchoolProvider({ start, children }: Props) {
         portal: {
           address,
           signedIn: windows.map(({ username }) => username),
+          play: (order) => portals.send({ type: 'play', order }),
           beamer: beamerOf(windows),
           setBeamer: (state) => portals.send({ type: 'beamer', state }),
           go: (to) => portals.send({ type: 'go', address: to }),
@@ -110,7 +123,7 @@ export function SchoolProvider({ start, children }: Props) {
           show: (gesture) => portals.show(gesture),
         },
       },
-    [connection, status.value, people, run, standalone, address, portals, windows],
+    [connection, controls, status.value, people, run, standalone, address, portals, windows],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />

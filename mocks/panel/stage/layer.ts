@@ -15,19 +15,29 @@ export function layer(name: 'ring' | 'keys', className: string | undefined): HTM
 
 let status: HTMLElement | null = null
 
-/** Says something to a screen reader, when it has nothing else to say. */
-export function announce(text: string): void {
+/**
+ * Says something to a screen reader, when it has nothing else to say.
+ * @param visibly whether it is to be read as well, where no panel in this page shows it
+ */
+export function announce(text: string, visibly = false): void {
   if (!status) {
     status = document.createElement('p')
     status.setAttribute(trainerAttribute, '')
     status.setAttribute('role', 'status')
-    status.className = 'visually-hidden'
     document.body.append(status)
   }
   const region = status
+  const hasPanel = document.querySelector('dialog[aria-labelledby="paneel-titel"]') !== null
+  region.className = visibly && !hasPanel ? (classes.note ?? '') : 'visually-hidden'
   region.textContent = ''
   // A new region, or the same text again, is only read when it changes later.
   requestAnimationFrame(() => {
     region.textContent = text
   })
+  setTimeout(() => {
+    if (region.textContent === text) region.textContent = ''
+  }, noteTime)
 }
+
+/** How long a text can be read, in ms. */
+const noteTime = 8_000

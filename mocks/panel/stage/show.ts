@@ -36,7 +36,7 @@ function behindWindow(target: Element | null): Element | null {
 export async function show(gesture: Gesture): Promise<Shown> {
   hideRing()
   const shown = isShown(gesture) ? await showTarget(gesture) : { found: false, text: texts.inPanel }
-  announce(shown.text)
+  announce(shown.text, !shown.found || gesture.do === 'miss')
   return shown
 }
 

@@ -30,6 +30,13 @@ export const texts = {
   closeFirst: 'Sluit eerst dit venster.',
   notOnScreen: 'Dat staat nu niet op het scherm. Doe eerst wat erboven staat.',
   inPanel: 'Dat staat in het paneel.',
+  notFound: (gesture: ShownGesture) => `“${thing(gesture)}” staat niet op dit scherm.`,
+  nothingToType: (gesture: ShownGesture) =>
+    `Er is niets te typen bij “${thing(gesture)}”: de code of de persoon is er niet.`,
+  noMail: (to: string) => `Er is geen mail aan ${to}.`,
+  otherScreen: 'Er staat een ander scherm open dan verwacht.',
+  schoolSilent: 'De school van de demo antwoordt niet.',
+  failedAt: (step: number, title: string, reason: string) => `Stap ${step}, ${title}, past niet. ${reason}`,
   gone: (text: string) => `Klopt: ${text} staat er niet.`,
   stillThere: (text: string) => `${text} staat er nog.`,
 } as const

@@ -19,3 +19,6 @@ export function waitFor<T>(find: () => T | null, milliseconds = patience): Promi
     const timer = setTimeout(() => finish(find()), milliseconds)
   })
 }
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))

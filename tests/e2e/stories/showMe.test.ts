@@ -9,10 +9,8 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de tr
 async function openStep(panel: Page | Locator, sheet: string, step: string): Promise<Locator> {
   await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
   await panel.getByRole('button', { name: sheet }).click()
-  const details = panel
-    .getByRole('list', { name: 'Stappen' })
-    .locator('details')
-    .filter({ has: panel.locator('summary', { hasText: step }) })
+  const steps = panel.getByRole('list', { name: 'Stappen' })
+  const details = steps.locator('summary', { hasText: step }).locator('..')
   await expect(details).toBeAttached()
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
   return details
