@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { serveMock } from '../../mocks/http/serve.ts'
+import { sheetLink } from '../../mocks/panel/draaiboeken/own/sheetLink.ts'
 import { createClock } from '../../mocks/server/core/clock.ts'
 import { root } from '../lib/main.mjs'
 import { type BuiltDemo, pictureOf, pictureTime, withBuiltDemo } from '../lib/measure/builtDemo.ts'
@@ -131,6 +132,16 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
   await page.locator('[data-trainer="keys"] kbd').waitFor()
   await keep(page, 'beamer')
   await page.keyboard.press('F8')
+
+  const own = [
+    '# Sofie zoekt haar lessen\ndoel: Wat een nieuwe cursist ziet.\nminuten: 5\nversie: 1.3.2',
+    '## Aanmelden\n- start: Een gewone dag [gewone-dag]\nscherm: /',
+    '## Startpagina\n> Sofie is nieuw: ze heeft nog niets.\n- meld aan: Sofie Claes [sofie.claes]\nscherm: /landing-page',
+  ].join('\n\n')
+  await page.goto(sheetLink(`${address}?paneel`, own))
+  await page.getByRole('button', { name: 'Bewerken' }).click()
+  await page.getByLabel('Wat je zegt bij stap 2').scrollIntoViewIfNeeded()
+  await keep(page, 'opname')
 
   const small = await open(phone)
   await person(small, 'An Peeters Cursist').waitFor()
