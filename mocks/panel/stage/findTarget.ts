@@ -44,13 +44,22 @@ export const closeButton = (): Element | null => {
   return dialog && (named(roles.button, containing('sluiten'), dialog) ?? dialog)
 }
 
-/** The smallest element with this text. */
-function withText(text: string, within: ParentNode = document.body): Element | null {
+/** The smallest element with this text that can be reached. */
+function withText(text: string, within: Element = document.body): Element | null {
   const has = containing(text)
-  const holds = (element: Element) => has((element.textContent ?? '').replace(/\s+/g, ' '))
-  return (
-    reachable('*', within).find((element) => holds(element) && ![...element.children].some(holds)) ?? null
-  )
+  const find = (element: Element): Element | null => {
+    if (element.hasAttribute(trainerAttribute) || !has((element.textContent ?? '').replace(/\s+/g, ' ')))
+      return null
+    const children = [...element.children]
+    for (const child of children) {
+      const found = find(child)
+      if (found) return found
+    }
+    // Where it stands in a child that cannot be reached, it is not seen here either.
+    const isOwn = !children.some((child) => has((child.textContent ?? '').replace(/\s+/g, ' ')))
+    return isOwn && isReachable(element) ? element : null
+  }
+  return find(within)
 }
 
 /** The element of the portal at which a gesture is made, by its role and name; null if it is not on the screen. */

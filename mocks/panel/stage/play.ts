@@ -12,6 +12,10 @@ import { screenAt } from './screenPath.ts'
 import { texts } from './texts.ts'
 import { pause, waitFor } from './waitFor.ts'
 
+/** How long a page may take to leave, in ms. */
+const reloadTime = 10_000
+const linkTime = 1_500
+
 /** Ticks a step that was played, and gives the next one. */
 function tick(sheet: Sheet, step: Step, { portal }: PlayTools): void {
   const key = progressKey(portal)
@@ -25,6 +29,8 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
   if (gesture.do === 'start') {
     await connection.startScenario(gesture.scenario)
     execute({ type: 'begin', address: `${portal}#/` })
+    // The page that comes goes on.
+    await pause(reloadTime)
     return null
   }
   const fetchData = async () => ({
@@ -36,6 +42,8 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
     const link = newestTo((await fetchData()).messages, gesture.to)?.links[0]
     if (link !== undefined) {
       execute({ type: 'go', address: link })
+      // The page may be loaded again, and then goes on.
+      await pause(linkTime)
       return null
     }
     await pause(250)

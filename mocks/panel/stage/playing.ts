@@ -1,4 +1,5 @@
 import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrder.ts'
+import { writePlayStatus } from './playStatus.ts'
 
 let tools: PlayTools | null = null
 
@@ -17,4 +18,5 @@ export function resumePlaying(given: PlayTools): void {
 export function startPlaying(order: PlayOrder | null): void {
   storeOrder(order)
   if (order) void load()
+  else writePlayStatus(null)
 }

@@ -24,6 +24,9 @@ function flush(): void {
   typing = null
 }
 
+/** How long the title of a screen may take, in ms. */
+const titleTime = 400
+
 /** Remembers the screen once its title is there. */
 function noteScreen(): void {
   const title = document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -50,8 +53,21 @@ export function recordPage(tools: RecordTools): () => void {
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
   ) => window.addEventListener(name, listener, { capture: true, signal: ended.signal })
+  // The title of a screen comes a moment after its address.
+  let coming: ReturnType<typeof setTimeout> | undefined
+  const arrive = () => {
+    if (coming === undefined) return
+    clearTimeout(coming)
+    coming = undefined
+    noteScreen()
+  }
+  const expectScreen = () => {
+    clearTimeout(coming)
+    coming = setTimeout(arrive, titleTime)
+  }
   const note = (gesture: Gesture | null) => {
     if (!gesture) return
+    arrive()
     flush()
     addGesture(gesture)
   }
@@ -69,9 +85,10 @@ export function recordPage(tools: RecordTools): () => void {
   })
   on('blur', flush)
   on('pagehide', flush)
-  const ends = [onCommand((command) => noteCommand(command, tools)), onScreenChange(noteScreen)]
+  const ends = [onCommand((command) => noteCommand(command, tools)), onScreenChange(expectScreen)]
   noteScreen()
   return () => {
+    arrive()
     flush()
     ended.abort()
     for (const end of ends) end()

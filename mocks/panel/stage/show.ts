@@ -13,6 +13,9 @@ export interface Shown {
   readonly text: string
 }
 
+/** How long the menu may take to open, in ms. */
+const menuTime = 5_000
+
 /** Gestures at what stands in the portal's menu. */
 const inMenu = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
 
@@ -23,7 +26,7 @@ async function reach(gesture: ShownGesture): Promise<Element | null> {
   const opener = menuButton()
   if (!(opener instanceof HTMLElement)) return null
   opener.click()
-  return waitFor(() => findTarget(gesture))
+  return waitFor(() => findTarget(gesture), menuTime)
 }
 
 /** A window of the portal lies over everything else. */

@@ -25,8 +25,9 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
     const isReady = await run(async () => {
       // It becomes the first gesture.
       await controls.startScenario(status.scenario ?? 'gewone-dag')
+      const newcomers = await controls.newcomers()
       const recording = readRecording()
-      if (recording) storeRecording({ ...recording, newcomers: await controls.newcomers() })
+      if (recording) storeRecording({ ...recording, newcomers })
       return true
     })
     if (isReady) portal.signOut()
