@@ -37,8 +37,15 @@ async function ownText(page: Page): Promise<string> {
 const doings = ({ steps }: Sheet): readonly Gesture[] =>
   steps.flatMap(({ gestures }) => gestures).filter((each) => each.do !== 'see' && each.do !== 'miss')
 
-/** A choice and a switch are found by a part of their name. */
+const linkOf = (gesture: Gesture | undefined): string | null => {
+  if (gesture?.do === 'menu') return gesture.item
+  return gesture?.do === 'click' && gesture.what === 'link' ? gesture.name : null
+}
+
+/** A choice and a switch are found by a part of their name, and a link is the same one in the menu and elsewhere. */
 function same(recorded: Gesture | undefined, classic: Gesture): Gesture | undefined {
+  const [link, other] = [linkOf(recorded), linkOf(classic)]
+  if (link !== null && other !== null && link.includes(other)) return classic
   if (recorded?.do !== classic.do || !('name' in recorded) || !('name' in classic)) return recorded
   return recorded.name.includes(classic.name) ? { ...recorded, name: classic.name } : recorded
 }
