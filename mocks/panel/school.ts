@@ -6,6 +6,7 @@ import type { BeamerState } from './beamer/beamerState.ts'
 import type { Gesture } from './draaiboeken/sheet.ts'
 import type { PlayOrder } from './stage/playOrder.ts'
 import type { Shown } from './stage/show.ts'
+import type { PortalTab } from './windows.ts'
 
 /** The school's controls and its changes. */
 export interface SchoolConnection extends Controls {
@@ -36,8 +37,8 @@ interface PortalControl {
   /** What the class sees. */
   readonly beamer: BeamerState
   setBeamer(state: BeamerState): void
-  /** The usernames that are signed in, one for each window; null for none. */
-  readonly signedIn: readonly (string | null)[]
+  /** One for each window. */
+  readonly tabs: readonly PortalTab[]
 }
 
 /** Everything that a tab of the panel needs. */

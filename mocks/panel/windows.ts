@@ -4,6 +4,7 @@ import { execute, type PageCommand, signedInHere } from './execute.ts'
 import { startPlaying } from './stage/playing.ts'
 import type { PlayOrder } from './stage/playOrder.ts'
 import type { Shown } from './stage/show.ts'
+import { tabName } from './tabName.ts'
 import { texts } from './texts.ts'
 
 /** Messages between the windows of one school: portals, and panels with a window of their own. */
@@ -14,9 +15,11 @@ type PortalCommand =
   /** Plays a run sheet from one of its steps, or stops. Only the named window does it; each of them if none is named. */
   | { readonly type: 'play'; readonly order: PlayOrder | null; readonly only?: string }
 
-/** A window with the portal. */
-export interface PortalWindow {
-  /** Who is signed in; null for nobody. */
+/** A tab with a portal. */
+export interface PortalTab {
+  /** Its name, by which a fault can hit it alone. */
+  readonly tab: string
+  /** Who is signed in there; null for nobody. */
   readonly username: string | null
   readonly beamer: BeamerState
 }
@@ -25,7 +28,7 @@ type WindowMessage =
   | PortalCommand
   /** A panel asks which portals there are. */
   | { readonly type: 'who' }
-  | { readonly type: 'here'; readonly id: string; readonly portal: PortalWindow }
+  | { readonly type: 'here'; readonly id: string; readonly portal: PortalTab }
   | { readonly type: 'gone'; readonly id: string }
   /** A panel asks every portal to show what a gesture is about. */
   | { readonly type: 'show'; readonly question: string; readonly gesture: Gesture }
@@ -53,7 +56,11 @@ const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
 /** This window, if it has the portal. */
-const portalHere = (): PortalWindow => ({ username: signedInHere(), beamer: beamerState() })
+const portalHere = (): PortalTab => ({
+  tab: tabName(),
+  username: signedInHere(),
+  beamer: beamerState(),
+})
 
 const isCommand = (message: WindowMessage): message is PortalCommand =>
   ['go', 'begin', 'reload', 'beamer', 'play'].includes(message.type)
@@ -81,7 +88,7 @@ export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
   const id = newId()
   const send = (message: WindowMessage) => channel.postMessage(message)
-  let reported: PortalWindow | undefined
+  let reported: PortalTab | undefined
   const report = () => {
     reported = portalHere()
     send({ type: 'here', id, portal: reported })
@@ -108,18 +115,18 @@ export interface Portals {
   send(command: PortalCommand): void
   /** Shows what a gesture is about. */
   show(gesture: Gesture): Promise<Shown>
-  /** The windows with the portal. The list is the same object until something changes. */
-  windows(): readonly PortalWindow[]
+  /** One for each window. The list is the same object until something changes. */
+  tabs(): readonly PortalTab[]
   subscribe(listener: () => void): () => void
 }
 
 /** The portals in the other windows of this browser. A command opens one if there is none. */
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
-  const known = new Map<string, PortalWindow>()
+  const known = new Map<string, PortalTab>()
   const answers = new Set<(message: WindowMessage) => void>()
   const listeners = new Set<() => void>()
-  let list: readonly PortalWindow[] = []
+  let list: readonly PortalTab[] = []
   const send = (message: WindowMessage) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'here') known.set(data.id, data.portal)
@@ -158,7 +165,7 @@ export function otherWindows(portal: string): Portals {
         send({ type: 'show', question, gesture })
       })
     },
-    windows: () => list,
+    tabs: () => list,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -168,11 +175,11 @@ export function otherWindows(portal: string): Portals {
 
 /** Only the portal in this window. `watch` calls back at each change of screen: a sign-in causes one. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
-  let list: readonly PortalWindow[] = [portalHere()]
+  let list: readonly PortalTab[] = [portalHere()]
   return {
     send: obey,
     show: showHere,
-    windows() {
+    tabs() {
       const here = portalHere()
       const [known] = list
       if (known?.username !== here.username || known.beamer !== here.beamer) list = [here]

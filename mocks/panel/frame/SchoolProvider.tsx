@@ -14,7 +14,7 @@ import type { BeamerState } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from '../school.ts'
 import { recordScenario } from '../stage/recording.ts'
-import { demoLink, type Portals, type PortalWindow } from '../windows.ts'
+import { demoLink, type Portals, type PortalTab } from '../windows.ts'
 
 /** What the page passes to the panel. */
 export interface PanelStart {
@@ -51,14 +51,14 @@ interface Props {
 }
 
 /** What the class sees: of several windows the one that shows the most of the beamer. */
-const beamerOf = (windows: readonly PortalWindow[]): BeamerState =>
-  (['black', 'on'] as const).find((state) => windows.some(({ beamer }) => beamer === state)) ?? 'off'
+const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
+  (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
   const { connection, people, portal: address, portals, standalone } = start
   const status = useLive(connection.watch, connection.status)
-  const windows = useSyncExternalStore(portals.subscribe, portals.windows)
+  const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
   const last = useRef(notice)
   const setNotice = useCallback((next: ActionResult | null) => {
@@ -112,9 +112,9 @@ export function SchoolProvider({ start, children }: Props) {
         standalone,
         portal: {
           address,
-          signedIn: windows.map(({ username }) => username),
+          tabs,
           play: (order) => portals.send({ type: 'play', order }),
-          beamer: beamerOf(windows),
+          beamer: beamerOf(tabs),
           setBeamer: (state) => portals.send({ type: 'beamer', state }),
           go: (to) => portals.send({ type: 'go', address: to }),
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
@@ -123,7 +123,7 @@ export function SchoolProvider({ start, children }: Props) {
           show: (gesture) => portals.show(gesture),
         },
       },
-    [connection, controls, status.value, people, run, standalone, address, portals, windows],
+    [connection, controls, status.value, people, run, standalone, address, portals, tabs],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />
