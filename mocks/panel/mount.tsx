@@ -2,10 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
+import { watchBeamer } from './beamer/watchBeamer.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import { watchEscape } from './frame/portalEscape.ts'
 import type { PanelStart } from './frame/SchoolProvider.tsx'
 import type { SchoolConnection } from './school.ts'
+import { resumePlaying } from './stage/playing.ts'
+import { trainerAttribute } from './stage/trainer.ts'
+import { watchRecording } from './stage/watchRecording.ts'
 import { onScreenChange } from './usePath.ts'
 import { acceptCommands, otherWindows, thisWindow } from './windows.ts'
 
@@ -23,8 +27,12 @@ const loadDrawer = () => import('./frame/Drawer.tsx')
 /** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
 export function mountPanel({ connection, outbox, people, portal }: PanelSchool): void {
   const root = document.createElement('div')
+  root.setAttribute(trainerAttribute, '')
   document.body.append(root)
   watchEscape()
+  watchBeamer()
+  resumePlaying({ connection, portal })
+  watchRecording({ people })
   onScreenChange(acceptCommands(portal))
   const portals = thisWindow(onScreenChange)
   const start: PanelStart = { connection, people, portal, portals, standalone: false }

@@ -2,6 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Controls, Status } from '../controls/api.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
+import type { BeamerState } from './beamer/beamerState.ts'
+import type { Gesture } from './draaiboeken/sheet.ts'
+import type { PlayOrder } from './stage/playOrder.ts'
+import type { Shown } from './stage/show.ts'
 import type { PortalTab } from './windows.ts'
 
 /** The school's controls and its changes. */
@@ -26,6 +30,13 @@ interface PortalControl {
   signOut(): void
   /** Reloads the current screen. */
   reload(): void
+  /** Shows in the portal what a gesture of a run sheet is about. */
+  show(gesture: Gesture): Promise<Shown>
+  /** Plays a run sheet in the portal from one of its steps; null stops. */
+  play(order: PlayOrder | null): void
+  /** What the class sees. */
+  readonly beamer: BeamerState
+  setBeamer(state: BeamerState): void
   /** One for each window. */
   readonly tabs: readonly PortalTab[]
 }

@@ -23,7 +23,11 @@ export const texts = {
       : count === 1
         ? 'Stuurt het portaal in het andere venster.'
         : `Stuurt het portaal in ${count} vensters.`,
+  notShown: 'Tonen lukte niet. Herlaad het portaal en probeer opnieuw.',
   openPortal: 'Portaal openen',
+  beamer: 'Beamer',
+  black: 'Zwart scherm',
+  blackEnds: 'Zwart scherm beëindigen',
   copy: (text: string) => `Kopieer ${text}`,
   copied: 'Gekopieerd',
   notCopied: 'Kopiëren lukte niet',

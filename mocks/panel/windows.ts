@@ -1,14 +1,19 @@
-import { storageNames } from '../../src/shared/browser/storage.ts'
-import { leave } from '../people/visits.ts'
+import { type BeamerState, beamerState, onBeamer } from './beamer/beamerState.ts'
+import type { Gesture } from './draaiboeken/sheet.ts'
+import { execute, type PageCommand, signedInHere } from './execute.ts'
+import { startPlaying } from './stage/playing.ts'
+import type { PlayOrder } from './stage/playOrder.ts'
+import type { Shown } from './stage/show.ts'
 import { tabName } from './tabName.ts'
+import { texts } from './texts.ts'
 
 /** Messages between the windows of one school: portals, and panels with a window of their own. */
 
-/** What a portal should do: go to an address, start a new visit at one, or reload. */
+/** What a portal should do. */
 type PortalCommand =
-  | { readonly type: 'go'; readonly address: string }
-  | { readonly type: 'begin'; readonly address: string }
-  | { readonly type: 'reload' }
+  | PageCommand
+  /** Plays a run sheet from one of its steps, or stops. Only the named window does it; each of them if none is named. */
+  | { readonly type: 'play'; readonly order: PlayOrder | null; readonly only?: string }
 
 /** A tab with a portal. */
 export interface PortalTab {
@@ -16,14 +21,18 @@ export interface PortalTab {
   readonly tab: string
   /** Who is signed in there; null for nobody. */
   readonly username: string | null
+  readonly beamer: BeamerState
 }
 
 type WindowMessage =
   | PortalCommand
   /** A panel asks which portals there are. */
   | { readonly type: 'who' }
-  | ({ readonly type: 'here'; readonly id: string } & PortalTab)
+  | { readonly type: 'here'; readonly id: string; readonly portal: PortalTab }
   | { readonly type: 'gone'; readonly id: string }
+  /** A panel asks every portal to show what a gesture is about. */
+  | { readonly type: 'show'; readonly question: string; readonly gesture: Gesture }
+  | { readonly type: 'shown'; readonly question: string; readonly id: string; readonly shown: Shown }
 
 const panelParameter = 'paneel'
 
@@ -40,76 +49,72 @@ export function demoLink(portal: string, { als, scenario }: { als?: string; scen
   return `${portal}?${query}#/`
 }
 
+/** How long a portal may take to show something, in ms: its menu may have to open. */
+const longestAnswer = 8_000
+
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
-/** The username in a stored session; null for none. */
-export function readUsername(stored: string | null): string | null {
+/** This window, if it has the portal. */
+const portalHere = (): PortalTab => ({
+  tab: tabName(),
+  username: signedInHere(),
+  beamer: beamerState(),
+})
+
+const isCommand = (message: WindowMessage): message is PortalCommand =>
+  ['go', 'begin', 'reload', 'beamer', 'play'].includes(message.type)
+
+/** Does in this window what a panel asks. */
+function obey(command: PortalCommand): void {
+  if (command.type === 'play') startPlaying(command.order)
+  else execute(command)
+}
+
+/** Shows in this window what a gesture is about. */
+async function showHere(gesture: Gesture): Promise<Shown> {
   try {
-    const { username } = JSON.parse(stored ?? 'null') as { username?: unknown }
-    return typeof username === 'string' ? username : null
+    const { show } = await import('./stage/show.ts')
+    return await show(gesture)
   } catch {
-    return null
+    return { found: false, text: texts.notShown }
   }
 }
 
-function storedSession(): string | null {
-  try {
-    return sessionStorage.getItem(storageNames.session)
-  } catch {
-    return null
-  }
-}
-
-/** Removes the session of the portal in this tab. */
-export function forgetSession(): void {
-  try {
-    sessionStorage.removeItem(storageNames.session)
-  } catch {
-    // A browser without storage has no session to remove.
-  }
-}
-
-/** The username that is signed in to the portal of this tab. */
-const signedInHere = (): string | null => readUsername(storedSession())
-
-/** Executes a command in this window. */
-function execute(command: PortalCommand): void {
-  if (command.type === 'go') leave(command.address)
-  else {
-    if (command.type === 'begin') {
-      forgetSession()
-      history.replaceState(null, '', command.address)
-    }
-    location.reload()
-  }
-}
+const newId = () => Math.random().toString(36).slice(2)
 
 /** Lets panels in other windows control this portal. Returns a function that reports a change of the signed-in user. */
 export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
-  const id = Math.random().toString(36).slice(2)
+  const id = newId()
   const send = (message: WindowMessage) => channel.postMessage(message)
-  let reported: string | null | undefined
+  let reported: PortalTab | undefined
   const report = () => {
-    reported = signedInHere()
-    send({ type: 'here', id, tab: tabName(), username: reported })
+    reported = portalHere()
+    send({ type: 'here', id, portal: reported })
   }
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'who') report()
-    else if (data.type === 'go' || data.type === 'begin' || data.type === 'reload') execute(data)
+    else if (data.type === 'show') {
+      const { question, gesture } = data
+      void showHere(gesture).then((shown) => send({ type: 'shown', question, id, shown }))
+    } else if (isCommand(data) && !(data.type === 'play' && data.only !== undefined && data.only !== id))
+      obey(data)
   }
   window.addEventListener('pagehide', () => send({ type: 'gone', id }))
   window.addEventListener('pageshow', report)
   report()
+  onBeamer(report)
   return () => {
-    if (signedInHere() !== reported) report()
+    if (signedInHere() !== reported?.username) report()
   }
 }
 
 /** The portals that a panel controls. */
 export interface Portals {
   send(command: PortalCommand): void
+  /** Shows what a gesture is about. */
+  show(gesture: Gesture): Promise<Shown>
   /** One for each window. The list is the same object until something changes. */
   tabs(): readonly PortalTab[]
   subscribe(listener: () => void): () => void
@@ -119,21 +124,46 @@ export interface Portals {
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
   const known = new Map<string, PortalTab>()
+  const answers = new Set<(message: WindowMessage) => void>()
   const listeners = new Set<() => void>()
   let list: readonly PortalTab[] = []
   const send = (message: WindowMessage) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
-    if (data.type === 'here') known.set(data.id, { tab: data.tab, username: data.username })
+    if (data.type === 'here') known.set(data.id, data.portal)
     else if (data.type === 'gone') known.delete(data.id)
-    else return
+    for (const answer of answers) answer(data)
+    if (data.type !== 'here' && data.type !== 'gone') return
     list = [...known.values()]
     for (const listener of listeners) listener()
   }
   send({ type: 'who' })
   return {
     send(command) {
-      if (known.size > 0) send(command)
-      else window.open(command.type === 'reload' ? portal : command.address, '_blank')
+      const [only] = known.keys()
+      if (only !== undefined) send(command.type === 'play' ? { ...command, only } : command)
+      else window.open('address' in command ? command.address : portal, '_blank')
+    },
+    show(gesture) {
+      if (known.size === 0) return Promise.resolve({ found: false, text: texts.windows(0) })
+      const question = newId()
+      const waiting = new Set(known.keys())
+      return new Promise((resolve) => {
+        const finish = (shown: Shown) => {
+          answers.delete(receive)
+          clearTimeout(timer)
+          resolve(shown)
+        }
+        // The first window that has it, else the last one that answered.
+        const receive = (message: WindowMessage) => {
+          if (message.type === 'gone') waiting.delete(message.id)
+          if (message.type !== 'shown' || message.question !== question) return
+          waiting.delete(message.id)
+          if (message.shown.found || waiting.size === 0) finish(message.shown)
+        }
+        answers.add(receive)
+        const timer = setTimeout(() => finish({ found: false, text: texts.notShown }), longestAnswer)
+        send({ type: 'show', question, gesture })
+      })
     },
     tabs: () => list,
     subscribe(listener) {
@@ -145,15 +175,21 @@ export function otherWindows(portal: string): Portals {
 
 /** Only the portal in this window. `watch` calls back at each change of screen: a sign-in causes one. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
-  const here = (): PortalTab => ({ tab: tabName(), username: signedInHere() })
-  let list: readonly PortalTab[] = [here()]
+  let list: readonly PortalTab[] = [portalHere()]
   return {
-    send: execute,
+    send: obey,
+    show: showHere,
     tabs() {
-      const now = here()
-      if (list[0]?.username !== now.username) list = [now]
+      const here = portalHere()
+      const [known] = list
+      if (known?.username !== here.username || known.beamer !== here.beamer) list = [here]
       return list
     },
-    subscribe: watch,
+    subscribe(listener) {
+      const ends = [watch(listener), onBeamer(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
 }

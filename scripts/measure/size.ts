@@ -15,7 +15,11 @@ import { markdownTable, messageOf, table } from '../lib/text.ts'
 const limits = { form: 182_500, js: 184_500, css: 20_000 }
 
 /** Words that only the mock, the fixtures and the panel use. */
-const mockWords = ['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/']
+const mockWords = [
+  ...['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/'],
+  // The trainer's panel and stage.
+  ...['webstudent-paneel', 'data-trainer', 'raaiboek', 'Zwart scherm'],
+]
 
 /** User names that the specification itself knows, and so the portal too. */
 const specified = ['beheerder', 'systeemgebruiker']

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { serveMock } from '../../mocks/http/serve.ts'
+import { sheetLink } from '../../mocks/panel/draaiboeken/own/sheetLink.ts'
 import { createClock } from '../../mocks/server/core/clock.ts'
 import { root } from '../lib/main.mjs'
 import { type BuiltDemo, pictureOf, pictureTime, withBuiltDemo } from '../lib/measure/builtDemo.ts'
@@ -111,6 +112,39 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
   for (let step = 0; step < 3; step++) await done.click()
   await page.getByRole('button', { name: 'Open de link' }).scrollIntoViewIfNeeded()
   await keep(page, 'draaiboek')
+
+  await page.goto(`${address}?scenario=gewone-dag`)
+  await person(page, 'An Peeters Cursist').waitFor()
+  await panelAt(page, 'Draaiboeken', 'Een vergeten wachtwoord')
+  await page.getByRole('button', { name: 'Alle draaiboeken' }).click()
+  await page.getByRole('button', { name: 'Een cursist kijkt rond' }).click()
+  await done.click()
+  await page.getByRole('button', { name: 'Toon: Klik op de aanmeldpagina op An Peeters.' }).click()
+  await page.locator('[data-trainer="ring"]').waitFor()
+  await keep(page, 'toon')
+  await done.click()
+  await page.goto(`${address}?als=an.peeters`)
+  await heading(page, 'Welkom An Peeters')
+  await page.keyboard.press('F8')
+  await page.getByRole('complementary', { name: 'Beamer' }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Agenda/ })
+    .hover()
+  await page.keyboard.press('Tab')
+  await page.locator('[data-trainer="keys"] kbd').waitFor()
+  await keep(page, 'beamer')
+  await page.keyboard.press('F8')
+
+  const own = [
+    '# Sofie zoekt haar lessen\ndoel: Wat een nieuwe cursist ziet.\nminuten: 5\nversie: 1.3.2',
+    '## Aanmelden\n- start: Een gewone dag [gewone-dag]\nscherm: /',
+    '## Startpagina\n> Sofie is nieuw: ze heeft nog niets.\n- meld aan: Sofie Claes [sofie.claes]\nscherm: /landing-page',
+  ].join('\n\n')
+  await page.goto(sheetLink(`${address}?paneel`, own))
+  await page.getByRole('button', { name: 'Bewerken' }).click()
+  await page.getByLabel('Wat je zegt bij stap 2').scrollIntoViewIfNeeded()
+  await keep(page, 'opname')
 
   const small = await open(phone)
   await person(small, 'An Peeters Cursist').waitFor()

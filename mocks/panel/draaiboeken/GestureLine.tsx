@@ -1,8 +1,9 @@
 import { Copy } from '../Copy.tsx'
 import data from '../data/data.module.css'
+import { PanelIcon } from '../icons.tsx'
 import classes from './Draaiboeken.module.css'
 import { describeGesture, newestTo, type SchoolData, shownText } from './gestureText.ts'
-import type { Gesture } from './sheet.ts'
+import { type Gesture, isShown } from './sheet.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   onHelp: (gesture: Gesture) => void
   /** Opens the address of a mail in the portal. */
   onLink: (address: string) => void
+  /** Shows in the portal what the gesture is about. */
+  onShow: (gesture: Gesture) => void
 }
 
 /** One gesture in words, with a help: a text to copy, a link, or a button that makes the gesture. */
@@ -27,6 +30,17 @@ export function GestureLine(props: Props) {
         )}
       </span>
       <Help {...props} description={plainText(sentence)} />
+      {isShown(gesture) && (
+        <button
+          type="button"
+          className={`${data.button} ${data.small}`}
+          aria-label={texts.showLabel(plainText(sentence))}
+          onClick={() => props.onShow(gesture)}
+        >
+          <PanelIcon name="show" size={18} />
+          {texts.show}
+        </button>
+      )}
     </li>
   )
 }

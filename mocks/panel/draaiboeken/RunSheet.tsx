@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from '../data/data.module.css'
 import classes from './Draaiboeken.module.css'
 import { GestureLine } from './GestureLine.tsx'
 import type { SchoolData } from './gestureText.ts'
-import { doneOf, nextStep, type Progress, restarted, withTick } from './progress.ts'
+import { texts as ownTexts } from './own/texts.ts'
+import { PlayBar } from './PlayBar.tsx'
+import { begunAt, doneOf, nextStep, type Progress, restarted, withBegun, withTick } from './progress.ts'
+import { StageBar } from './StageBar.tsx'
 import type { Gesture, Sheet, Step } from './sheet.ts'
 import { texts } from './texts.ts'
 
@@ -14,17 +17,28 @@ interface Props {
   onProgress: (progress: Progress) => void
   onHelp: (gesture: Gesture) => void
   onLink: (address: string) => void
+  onShow: (gesture: Gesture) => void
+  /** What was shown last, a sentence; empty for nothing. */
+  shown: string
+  /** Why steps do not fit this version, one sentence each. */
+  misfits: readonly string[]
+  /** What one can do with the sheet itself. */
+  tools: ReactNode
+  /** Whether this window says it, or the portal's own. */
+  saysShown: boolean
   onClose: () => void
 }
 
 /** A run sheet with its steps. The next step is open, and each step has a checkbox. */
-export function RunSheet({ sheet, progress, data, onProgress, onClose, ...help }: Props) {
+export function RunSheet(props: Props) {
+  const { sheet, progress, data, onProgress, onClose, shown, saysShown, misfits, tools, ...help } = props
   const { title, goal, minutes, steps } = sheet
   const done = doneOf(progress, sheet)
   const next = nextStep(progress, sheet)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const tick = (step: Step, isDone: boolean) => onProgress(withTick(progress, sheet, step.id, isDone))
+  const tick = (step: Step, isDone: boolean) =>
+    onProgress(withTick(withBegun(progress, sheet, Date.now()), sheet, step.id, isDone))
   return (
     <div className={styles.stack}>
       <div className={`${styles.row} ${styles.between}`}>
@@ -54,8 +68,22 @@ export function RunSheet({ sheet, progress, data, onProgress, onClose, ...help }
           {done.length > 0 && texts.progress(done.length, steps.length)}
         </p>
       </div>
+      {misfits.length > 0 && (
+        <section className={styles.question} aria-label={ownTexts.misfits}>
+          <ul>
+            {misfits.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <StageBar begun={next && begunAt(progress, sheet)} minutes={minutes} />
+      <PlayBar sheet={sheet} progress={progress} />
       <p role="status" className={next ? undefined : classes.finished}>
         {next ? '' : texts.finished}
+      </p>
+      <p role={saysShown ? 'status' : undefined} className={classes.shown}>
+        {shown}
       </p>
       <ol className={classes.steps} aria-label={texts.steps}>
         {steps.map((step, n) => (
@@ -66,26 +94,30 @@ export function RunSheet({ sheet, progress, data, onProgress, onClose, ...help }
             isDone={done.includes(step.id)}
             isNext={next?.id === step.id}
             isLast={done.length === steps.length - 1}
+            after={steps[n + 1]?.title ?? null}
             data={data}
             onTick={(isDone) => tick(step, isDone)}
             {...help}
           />
         ))}
       </ol>
+      {tools}
     </div>
   )
 }
 
-interface StepProps extends Pick<Props, 'data' | 'onHelp' | 'onLink'> {
+interface StepProps extends Pick<Props, 'data' | 'onHelp' | 'onLink' | 'onShow'> {
   step: Step
   number: number
   isDone: boolean
   isNext: boolean
   isLast: boolean
+  /** The title of the step that follows; null for the last one. */
+  after: string | null
   onTick: (done: boolean) => void
 }
 
-function StepItem({ step, number, isDone, isNext, isLast, onTick, ...help }: StepProps) {
+function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help }: StepProps) {
   const item = useRef<HTMLLIElement>(null)
   const was = useRef(isNext)
   useEffect(() => {
@@ -125,6 +157,7 @@ function StepItem({ step, number, isDone, isNext, isLast, onTick, ...help }: Ste
             {isLast ? texts.last : texts.done}
           </button>
         )}
+        {isNext && after !== null && <p className={classes.after}>{texts.after(after)}</p>}
       </details>
     </li>
   )

@@ -6,6 +6,8 @@ const progressSchema = z.object({
   open: z.nullable(z.string()),
   /** The steps that are done, by sheet. */
   done: z.record(z.string(), z.array(z.string())),
+  /** When a sheet was begun, by sheet, in ms. */
+  begun: z.optional(z.record(z.string(), z.number())),
 })
 
 /** A trainer's progress in the run sheets. */
@@ -35,9 +37,18 @@ export function withTick(progress: Progress, sheet: Sheet, step: string, isDone:
   return { ...progress, done: { ...progress.done, [sheet.id]: isDone ? [...others, step] : others } }
 }
 
-export const restarted = (progress: Progress, { id }: Sheet): Progress => ({
+export function restarted({ open, done, begun = {} }: Progress, { id }: Sheet): Progress {
+  const { [id]: _, ...others } = begun
+  return { open, done: { ...done, [id]: [] }, begun: others }
+}
+
+/** When the sheet was begun, in ms; null for not yet. */
+export const begunAt = ({ begun }: Progress, { id }: Sheet): number | null => begun?.[id] ?? null
+
+/** Begins a sheet, unless it was begun before. */
+export const withBegun = (progress: Progress, { id }: Sheet, now: number): Progress => ({
   ...progress,
-  done: { ...progress.done, [id]: [] },
+  begun: { [id]: now, ...progress.begun },
 })
 
 /** The first step that is not done; null when all are. */

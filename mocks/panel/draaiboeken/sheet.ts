@@ -28,6 +28,13 @@ export type Gesture =
   | { readonly do: 'see'; readonly text: string }
   | { readonly do: 'miss'; readonly text: string }
 
+/** Gestures at something in the portal: a scenario and a mail are the panel's. */
+export type ShownGesture = Exclude<Gesture, { do: 'start' } | { do: 'mail' }>
+
+/** Whether a gesture is made at something in the portal. */
+export const isShown = (gesture: Gesture): gesture is ShownGesture =>
+  gesture.do !== 'start' && gesture.do !== 'mail'
+
 type Clickable = 'button' | 'link' | 'tab' | 'choice'
 
 export interface Step {
@@ -37,8 +44,10 @@ export interface Step {
   /** What the trainer says. */
   readonly say: string
   readonly gestures: readonly Gesture[]
-  /** The path of the screen on which this step ends. */
-  readonly screen: Path
+  /** The path of the screen on which this step ends; null for a step that does not say. */
+  readonly screen: Path | null
+  /** What the class reads above the portal; the title if not given. */
+  readonly caption?: string
 }
 
 /** A demo, step by step. */
@@ -48,5 +57,7 @@ export interface Sheet {
   /** What the class has learnt afterwards. */
   readonly goal: string
   readonly minutes: number
+  /** The version of the portal for which it was written; empty for unknown. */
+  readonly version: string
   readonly steps: readonly Step[]
 }

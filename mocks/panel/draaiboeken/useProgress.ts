@@ -1,9 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type Progress, readProgress } from './progress.ts'
+import { progressKey } from './progressKey.ts'
 
 /** The ticks of this demo, stored in the browser and shared by its windows. */
 export function useProgress(scope: string): [Progress, (next: Progress) => void] {
-  const key = `webstudent-draaiboeken ${scope}`
+  const key = progressKey(scope)
   const [listeners] = useState(() => new Set<() => void>())
   const text = useSyncExternalStore(
     (changed) => {

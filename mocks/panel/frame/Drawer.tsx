@@ -34,6 +34,10 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
           if (!matchMedia(wideEnough).matches) onClose()
           start.portals.send(command)
         },
+        show(gesture) {
+          if (!matchMedia(wideEnough).matches) onClose()
+          return start.portals.show(gesture)
+        },
       },
     }),
     [start, onClose],

@@ -1,5 +1,14 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { OutboxControl } from '../../controls/outbox.ts'
+import { beamerState, onBeamer, setBeamer } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { shortcut, texts } from '../texts.ts'
 import { usePath } from '../usePath.ts'
@@ -32,6 +41,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
   const [opened, setOpened] = useState<OpenRequest | null>(null)
   const { unread } = useUnread(outbox)
   const path = usePath()
+  const beamer = useSyncExternalStore(onBeamer, beamerState) !== 'off'
   const back = useRef<Element | null>(null)
   const panelButton = useRef<HTMLButtonElement>(null)
 
@@ -62,7 +72,10 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyD' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      if (opened) close()
+      // Who opens the panel is done showing.
+      const wasShowing = beamerState() !== 'off'
+      setBeamer('off')
+      if (opened && !wasShowing) close()
       else void open(null)
     }
     document.addEventListener('keydown', press, true)
@@ -85,7 +98,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
   const waits = waitsForMail.test(path)
   return (
     <>
-      <aside aria-label={texts.region} className={classes.launcher} hidden={opened !== null}>
+      <aside aria-label={texts.region} className={classes.launcher} hidden={opened !== null || beamer}>
         <button
           ref={panelButton}
           type="button"
@@ -104,7 +117,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
           </button>
         )}
       </aside>
-      {opened && Drawer && <Drawer start={start} {...opened} onClose={close} />}
+      {opened && Drawer && !beamer && <Drawer start={start} {...opened} onClose={close} />}
     </>
   )
 }

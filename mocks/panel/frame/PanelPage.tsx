@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasSheet } from '../draaiboeken/own/sheetLink.ts'
 import { texts } from '../texts.ts'
 import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
@@ -13,7 +14,12 @@ export default function PanelPage({ start }: { start: PanelStart }) {
   return (
     <Themed>
       <main className={classes.page}>
-        <Panel start={start} onClose={null} titleId="paneel-titel" />
+        <Panel
+          start={start}
+          tab={hasSheet(location.hash) ? 'draaiboeken' : null}
+          onClose={null}
+          titleId="paneel-titel"
+        />
       </main>
     </Themed>
   )

@@ -10,9 +10,11 @@ import {
 import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
+import type { BeamerState } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from '../school.ts'
-import { demoLink, type Portals } from '../windows.ts'
+import { recordScenario } from '../stage/recording.ts'
+import { demoLink, type Portals, type PortalTab } from '../windows.ts'
 
 /** What the page passes to the panel. */
 export interface PanelStart {
@@ -47,6 +49,10 @@ interface Props {
   start: PanelStart
   children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
 }
+
+/** What the class sees: of several windows the one that shows the most of the beamer. */
+const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
+  (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
@@ -84,10 +90,21 @@ export function SchoolProvider({ start, children }: Props) {
     [setNotice],
   )
 
+  const controls = useMemo(
+    () => ({
+      ...connection,
+      async startScenario(name: string) {
+        const info = await connection.startScenario(name)
+        recordScenario(info)
+        return info
+      },
+    }),
+    [connection],
+  )
   const school = useMemo<School | null>(
     () =>
       status.value && {
-        controls: connection,
+        controls,
         watch: connection.watch,
         status: status.value,
         people,
@@ -96,13 +113,17 @@ export function SchoolProvider({ start, children }: Props) {
         portal: {
           address,
           tabs,
+          play: (order) => portals.send({ type: 'play', order }),
+          beamer: beamerOf(tabs),
+          setBeamer: (state) => portals.send({ type: 'beamer', state }),
           go: (to) => portals.send({ type: 'go', address: to }),
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
           signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
           reload: () => portals.send({ type: 'reload' }),
+          show: (gesture) => portals.show(gesture),
         },
       },
-    [connection, status.value, people, run, standalone, address, portals, tabs],
+    [connection, controls, status.value, people, run, standalone, address, portals, tabs],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />

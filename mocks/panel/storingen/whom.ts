@@ -15,7 +15,7 @@ type Choices = (Choice | { readonly group: string; readonly items: Choice[] })[]
 
 /** What a panel knows of the tabs of this browser. */
 export interface KnownTabs {
-  readonly tabs: readonly PortalTab[]
+  readonly tabs: readonly Pick<PortalTab, 'tab' | 'username'>[]
   /** Whether the panel has a window of its own; else the one tab is that of the panel. */
   readonly standalone: boolean
 }

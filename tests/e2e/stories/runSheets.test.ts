@@ -146,7 +146,7 @@ async function walk(step: Step, place: Place): Promise<void> {
   await expect(
     place.page
       .locator('h1')
-      .filter({ hasText: titles[step.screen] ?? 'nowhere' })
+      .filter({ hasText: titles[step.screen ?? ''] ?? 'nowhere' })
       .first(),
   ).toBeVisible()
   await nextStep(await place.panel())

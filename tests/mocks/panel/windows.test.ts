@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readUsername } from '../../../mocks/panel/execute.ts'
 import { unreadOf } from '../../../mocks/panel/useUnread.ts'
-import { demoLink, isPanelPage, panelPage, readUsername } from '../../../mocks/panel/windows.ts'
+import { demoLink, isPanelPage, panelPage } from '../../../mocks/panel/windows.ts'
 
 const portal = 'https://demo.example/kamer/blauw/webstudent/'
 

@@ -1,4 +1,5 @@
 import type { Sheet } from '../sheet.ts'
+import { sheetOf } from '../sheetText.ts'
 import { administrator } from './administrator.ts'
 import { forgottenPassword } from './forgottenPassword.ts'
 import { lookAround } from './lookAround.ts'
@@ -14,4 +15,4 @@ export const sheets: readonly Sheet[] = [
   parentAndTeacher,
   registering,
   administrator,
-]
+].map(sheetOf)

@@ -1,105 +1,66 @@
-import type { Sheet } from '../sheet.ts'
+/** Een nieuwe cursist maakt een gebruiker. */
+export const newStudent = `
+# Een nieuwe cursist maakt een gebruiker
+doel: Van de brief met een koppelcode tot de eerste aanmelding, met een code per sms.
+minuten: 10
+versie: 1.3.2
 
-const wout = 'wout.hermans@mail.example'
-const password = 'Welkom-Wout-2026!'
-const own = (field: 'voornaam' | 'naam' | 'geboren' | 'email' | 'koppelcode') => ({ newcomer: wout, field })
+## Zet de school klaar
+> Dit is een school die niet bestaat. Wat we hier doen, gaat nergens heen.
+- start: Een gewone dag [gewone-dag]
+- zie: Aanmelden
+scherm: /
 
-export const newStudent: Sheet = {
-  id: 'nieuwe-cursist',
-  title: 'Een nieuwe cursist maakt een gebruiker',
-  goal: 'Van de brief met een koppelcode tot de eerste aanmelding, met een code per sms.',
-  minutes: 10,
-  steps: [
-    {
-      id: 'begin',
-      title: 'Zet de school klaar',
-      say: 'Dit is een school die niet bestaat. Wat we hier doen, gaat nergens heen.',
-      gestures: [
-        { do: 'start', scenario: 'gewone-dag', title: 'Een gewone dag' },
-        { do: 'see', text: 'Aanmelden' },
-      ],
-      screen: '/',
-    },
-    {
-      id: 'formulier',
-      title: 'Open het formulier',
-      say: 'Wout schreef zich in voor een cursus Engels. De school stuurde hem een brief met een koppelcode.',
-      gestures: [
-        { do: 'click', what: 'link', name: 'Nieuwe gebruiker' },
-        { do: 'see', text: 'Vul je gegevens in' },
-      ],
-      screen: '/mijn-gebruiker/gebruiker-aanmaken',
-    },
-    {
-      id: 'gegevens',
-      title: 'Vul de gegevens van Wout in',
-      say: 'Alles moet overeenkomen met wat de school weet. Alleen het wachtwoord kiest hij zelf: acht tekens, met een hoofdletter, een cijfer en een speciaal teken.',
-      gestures: [
-        { do: 'type', field: 'Naam', text: own('naam') },
-        { do: 'type', field: 'Voornaam', text: own('voornaam') },
-        { do: 'type', field: 'Geboortedatum', text: own('geboren') },
-        { do: 'type', field: 'E-mail', text: own('email') },
-        { do: 'type', field: 'Koppelcode', text: own('koppelcode') },
-        { do: 'type', field: 'Wachtwoord', text: password },
-        { do: 'type', field: 'Bevestig wachtwoord', text: password },
-        { do: 'see', text: 'Wachtwoorden komen overeen' },
-      ],
-      screen: '/mijn-gebruiker/gebruiker-aanmaken',
-    },
-    {
-      id: 'aanvragen',
-      title: 'Vraag de gebruiker aan',
-      say: 'Pas als Wout het privacybeleid aanvaardt, kan hij verder. De school stuurt hem dan een mail.',
-      gestures: [
-        { do: 'switch', name: 'Ik aanvaard het privacybeleid', on: true },
-        { do: 'click', what: 'button', name: 'Gebruiker aanmaken' },
-        { do: 'see', text: 'Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.' },
-      ],
-      screen: '/',
-    },
-    {
-      id: 'mail',
-      title: 'Open de link in de mail',
-      say: 'Dit is de mailbox van Wout. De link is alleen voor hem, en werkt maar één keer.',
-      gestures: [
-        { do: 'mail', to: wout },
-        { do: 'see', text: 'Gebruiker activatie' },
-      ],
-      screen: '/mijn-gebruiker/gebruiker-confirmationcode',
-    },
-    {
-      id: 'gsm',
-      title: 'Kies waar de code naartoe gaat',
-      say: 'Wout kiest zelf: een mail of een sms. Zijn nummer staat er niet voluit, want een mail kan in verkeerde handen vallen.',
-      gestures: [
-        { do: 'click', what: 'choice', name: '0460 ** ** 12' },
-        { do: 'click', what: 'button', name: 'OK' },
-        { do: 'see', text: 'De code is verstuurd naar 0460 ** ** 12.' },
-      ],
-      screen: '/mijn-gebruiker/gebruiker-confirmationcode',
-    },
-    {
-      id: 'code',
-      title: 'Typ de code uit de sms',
-      say: 'De code is net aangekomen op zijn gsm.',
-      gestures: [
-        { do: 'type', field: 'Activatiecode', text: { codeTo: '0460 00 21 12' } },
-        { do: 'click', what: 'button', name: 'OK' },
-        { do: 'see', text: 'Je gebruiker is geactiveerd!' },
-      ],
-      screen: '/',
-    },
-    {
-      id: 'aanmelden',
-      title: 'Meld Wout aan',
-      say: 'Vanaf nu is zijn e-mailadres zijn gebruikersnaam.',
-      gestures: [
-        { do: 'type', field: 'Gebruikersnaam', text: wout },
-        { do: 'type', field: 'Wachtwoord', text: password },
-        { do: 'click', what: 'button', name: 'Aanmelden' },
-        { do: 'see', text: 'Welkom Wout Hermans' },
-      ],
-      screen: '/landing-page',
-    },
-  ],
-}
+## Open het formulier
+> Wout schreef zich in voor een cursus Engels. De school stuurde hem een brief met een koppelcode.
+- klik op link: Nieuwe gebruiker
+- zie: Vul je gegevens in
+scherm: /mijn-gebruiker/gebruiker-aanmaken
+
+## Vul de gegevens van Wout in
+> Alles moet overeenkomen met wat de school weet. Alleen het wachtwoord kiest hij zelf: acht tekens, met een hoofdletter, een cijfer en een speciaal teken.
+- typ bij Naam: {naam van wout.hermans@mail.example}
+- typ bij Voornaam: {voornaam van wout.hermans@mail.example}
+- typ bij Geboortedatum: {geboren van wout.hermans@mail.example}
+- typ bij E-mail: {email van wout.hermans@mail.example}
+- typ bij Koppelcode: {koppelcode van wout.hermans@mail.example}
+- typ bij Wachtwoord: Welkom-Wout-2026!
+- typ bij Bevestig wachtwoord: Welkom-Wout-2026!
+- zie: Wachtwoorden komen overeen
+scherm: /mijn-gebruiker/gebruiker-aanmaken
+
+## Vraag de gebruiker aan
+> Pas als Wout het privacybeleid aanvaardt, kan hij verder. De school stuurt hem dan een mail.
+- zet aan: Ik aanvaard het privacybeleid
+- klik op knop: Gebruiker aanmaken
+- zie: Mail met verzoek om je gebruiker aan te maken is succesvol verstuurd.
+scherm: /
+
+## Open de link in de mail
+> Dit is de mailbox van Wout. De link is alleen voor hem, en werkt maar één keer.
+- open de mail aan: wout.hermans@mail.example
+- zie: Gebruiker activatie
+scherm: /mijn-gebruiker/gebruiker-confirmationcode
+
+## Kies waar de code naartoe gaat
+> Wout kiest zelf: een mail of een sms. Zijn nummer staat er niet voluit, want een mail kan in verkeerde handen vallen.
+- kies: 0460 ** ** 12
+- klik op knop: OK
+- zie: De code is verstuurd naar 0460 ** ** 12.
+scherm: /mijn-gebruiker/gebruiker-confirmationcode
+
+## Typ de code uit de sms
+> De code is net aangekomen op zijn gsm.
+- typ bij Activatiecode: {code aan 0460 00 21 12}
+- klik op knop: OK
+- zie: Je gebruiker is geactiveerd!
+scherm: /
+
+## Meld Wout aan
+> Vanaf nu is zijn e-mailadres zijn gebruikersnaam.
+- typ bij Gebruikersnaam: wout.hermans@mail.example
+- typ bij Wachtwoord: Welkom-Wout-2026!
+- klik op knop: Aanmelden
+- zie: Welkom Wout Hermans
+scherm: /landing-page
+`

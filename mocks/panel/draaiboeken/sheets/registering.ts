@@ -1,90 +1,58 @@
-import type { Sheet } from '../sheet.ts'
+/** Een leerkracht registreert en de ouder ziet het. */
+export const registering = `
+# Een leerkracht registreert en de ouder ziet het
+doel: Een klas van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.
+minuten: 8
+versie: 1.3.2
 
-export const registering: Sheet = {
-  id: 'registreren',
-  title: 'Een leerkracht registreert en de ouder ziet het',
-  goal: 'Een klas van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.',
-  minutes: 8,
-  steps: [
-    {
-      id: 'begin',
-      title: 'Zet de school klaar',
-      say: 'Het is dinsdag, het tweede lesuur. Jan staat voor 35 leerlingen van 2B.',
-      gestures: [
-        { do: 'start', scenario: 'klas-van-35', title: 'Een klas van 35' },
-        { do: 'see', text: 'Aanmelden' },
-      ],
-      screen: '/',
-    },
-    {
-      id: 'jan',
-      title: 'Meld Jan aan',
-      say: 'Een leerkracht heeft een eigen tegel voor de aanwezigheden.',
-      gestures: [
-        { do: 'sign in', person: 'jan.janssens', name: 'Jan Janssens' },
-        { do: 'see', text: 'Aanwezigheden registreren' },
-      ],
-      screen: '/landing-page',
-    },
-    {
-      id: 'lijst',
-      title: 'Open de lijst',
-      say: 'Het scherm kent het uurrooster: groep en lesuur staan al klaar, en niemand is al aanwezig.',
-      gestures: [
-        { do: 'click', what: 'link', name: 'Aanwezigheden registreren' },
-        { do: 'see', text: 'Nog niet ingevuld' },
-      ],
-      screen: '/aanwezigheden-registreren',
-    },
-    {
-      id: 'invullen',
-      title: 'Vul de klas in',
-      say: 'Eén tik voor wie er niet is, en één tik voor al de rest.',
-      gestures: [
-        { do: 'click', what: 'button', name: 'Milan Wouters afwezig' },
-        { do: 'click', what: 'button', name: 'Iedereen aanwezig' },
-        { do: 'see', text: 'wijzigingen' },
-      ],
-      screen: '/aanwezigheden-registreren',
-    },
-    {
-      id: 'bewaren',
-      title: 'Bewaar',
-      say: 'Alleen wat wijzigde, gaat naar de school.',
-      gestures: [
-        { do: 'click', what: 'button', name: 'Bewaren' },
-        { do: 'see', text: 'Alles is bewaard' },
-      ],
-      screen: '/aanwezigheden-registreren',
-    },
-    {
-      id: 'jan-af',
-      title: 'Meld Jan af',
-      say: 'Nu naar huis: de ouder van Milan.',
-      gestures: [{ do: 'sign out' }, { do: 'see', text: 'Aanmelden' }],
-      screen: '/',
-    },
-    {
-      id: 'katrien',
-      title: 'Meld Katrien aan en kies Milan',
-      say: 'Katrien heeft twee kinderen. Ze kiest Milan in de agenda.',
-      gestures: [
-        { do: 'sign in', person: 'katrien.maes', name: 'Katrien Maes' },
-        { do: 'click', what: 'link', name: 'Agenda' },
-        { do: 'click', what: 'button', name: 'Milan Wouters' },
-      ],
-      screen: '/Agenda',
-    },
-    {
-      id: 'gezien',
-      title: 'Toon de aanwezigheden van Milan',
-      say: 'Wat Jan net bewaarde, staat er al.',
-      gestures: [
-        { do: 'menu', item: 'Aanwezigheden' },
-        { do: 'type', field: 'Zoeken', text: 'ongewettigd' },
-        { do: 'see', text: 'Afwezig ongewettigd' },
-      ],
-      screen: '/Aanwezigheden',
-    },
-  ],
-}
+## Zet de school klaar
+> Het is dinsdag, het tweede lesuur. Jan staat voor 35 leerlingen van 2B.
+- start: Een klas van 35 [klas-van-35]
+- zie: Aanmelden
+scherm: /
+
+## Meld Jan aan
+> Een leerkracht heeft een eigen tegel voor de aanwezigheden.
+- meld aan: Jan Janssens [jan.janssens]
+- zie: Aanwezigheden registreren
+scherm: /landing-page
+
+## Open de lijst
+> Het scherm kent het uurrooster: groep en lesuur staan al klaar, en niemand is al aanwezig.
+- klik op link: Aanwezigheden registreren
+- zie: Nog niet ingevuld
+scherm: /aanwezigheden-registreren
+
+## Vul de klas in
+> Eén tik voor wie er niet is, en één tik voor al de rest.
+- klik op knop: Milan Wouters afwezig
+- klik op knop: Iedereen aanwezig
+- zie: wijzigingen
+scherm: /aanwezigheden-registreren
+
+## Bewaar
+> Alleen wat wijzigde, gaat naar de school.
+- klik op knop: Bewaren
+- zie: Alles is bewaard
+scherm: /aanwezigheden-registreren
+
+## Meld Jan af
+> Nu naar huis: de ouder van Milan.
+- meld af
+- zie: Aanmelden
+scherm: /
+
+## Meld Katrien aan en kies Milan
+> Katrien heeft twee kinderen. Ze kiest Milan in de agenda.
+- meld aan: Katrien Maes [katrien.maes]
+- klik op link: Agenda
+- klik op knop: Milan Wouters
+scherm: /Agenda
+
+## Toon de aanwezigheden van Milan
+> Wat Jan net bewaarde, staat er al.
+- menu: Aanwezigheden
+- typ bij Zoeken: ongewettigd
+- zie: Afwezig ongewettigd
+scherm: /Aanwezigheden
+`

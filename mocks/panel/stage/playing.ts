@@ -1,0 +1,22 @@
+import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrder.ts'
+import { writePlayStatus } from './playStatus.ts'
+
+let tools: PlayTools | null = null
+
+async function load(): Promise<void> {
+  const { playOn } = await import('./play.ts')
+  if (tools) await playOn(tools)
+}
+
+/** Goes on with what this tab was playing before its page was loaded again. */
+export function resumePlaying(given: PlayTools): void {
+  tools = given
+  if (playOrder()) void load()
+}
+
+/** Plays a run sheet in this page, or stops with null. The code is loaded when it is first needed. */
+export function startPlaying(order: PlayOrder | null): void {
+  storeOrder(order)
+  if (order) void load()
+  else writePlayStatus(null)
+}

@@ -1,0 +1,2 @@
+/** The name under which a recording is stored while it goes on. */
+export const recordingItem = 'opname'

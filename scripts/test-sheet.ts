@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { sheetLink } from '../mocks/panel/draaiboeken/own/sheetLink.ts'
+import { readSheet } from '../mocks/panel/draaiboeken/sheetText.ts'
+import { type BuiltDemo, withBuiltDemo } from './lib/measure/builtDemo.ts'
+import { messageOf } from './lib/text.ts'
+
+/** `npm run test:sheet -- FILE…`: the built demo plays run sheets by itself, and says which step no longer fits. */
+
+/** How long a sheet may take, in ms for each of its steps. */
+const longestStep = 60_000
+
+const files = process.argv.slice(2)
+const size = { width: 1280, height: 800 }
+
+/** Plays a sheet. Returns why it does not fit, one sentence each. */
+async function play(text: string, portal: Page, address: string): Promise<readonly string[]> {
+  const { sheet, problems } = readSheet(text)
+  if (problems.length > 0) return problems.map(({ line, text }) => `line ${line}: ${text}`)
+  const panel = await portal.context().newPage()
+  await panel.goto(sheetLink(`${address}?paneel`, text))
+  const misfits = panel.getByRole('region', { name: 'Wat niet past' })
+  await panel.getByRole('button', { name: 'Speel alles' }).click()
+  const failed = panel.getByRole('status').filter({ hasText: 'past niet.' })
+  const done = panel.getByText('Alle stappen zijn gedaan.')
+  await done
+    .or(failed)
+    .first()
+    .waitFor({ timeout: longestStep * sheet.steps.length })
+  const found = await failed.allInnerTexts()
+  return found.length === 0 ? [] : [...(await misfits.getByRole('listitem').allInnerTexts()), ...found]
+}
+
+async function playAll({ open, address }: BuiltDemo): Promise<number> {
+  let count = 0
+  for (const file of files) {
+    const portal = await open(size)
+    const reasons = await play(readFileSync(file, 'utf8'), portal, address)
+    await portal.context().close()
+    console.log(`${reasons.length === 0 ? '✓' : '✗'} ${file}`)
+    for (const reason of reasons) console.log(`    ${reason}`)
+    if (reasons.length > 0) count += 1
+  }
+  return count
+}
+
+if (files.length === 0) {
+  console.error('Usage: npm run test:sheet -- FILE…')
+  process.exitCode = 2
+} else {
+  try {
+    await withBuiltDemo(async (demo) => {
+      const failed = await playAll(demo)
+      console.log(`\n${files.length - failed} passed, ${failed} failed`)
+      if (failed > 0) process.exitCode = 1
+    })
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support.ts'
+
+const projector = { width: 1024, height: 768 }
+const opener = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Beamer' })
+const keys = (page: Page) => page.locator('[data-trainer="keys"] kbd')
+const ring = (page: Page) => page.locator('[data-trainer="ring"]')
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Zwart scherm' })
+
+/** A panel in a window of its own, with a run sheet. */
+async function secondWindow(page: Page, sheet: string): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('?paneel')
+  await other.getByRole('tab', { name: 'Draaiboeken' }).click()
+  await other.getByRole('button', { name: sheet }).click()
+  return other
+}
+
+test('F8 hides everything of the trainer, enlarges the pointer, rings clicks, and shows keys but no passwords', async ({
+  page,
+}) => {
+  await page.setViewportSize(projector)
+  await page.goto('')
+  await opener(page).click()
+  await expect(page.getByRole('dialog', { name: 'Paneel van de trainer' })).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('dialog', { name: 'Paneel van de trainer' })).toHaveCount(0)
+  await expect(opener(page)).toBeHidden()
+  await expect(page.locator('h1').first()).toHaveCSS('cursor', /^url\(.*svg/)
+
+  const name = page.getByLabel('Gebruikersnaam')
+  await name.click()
+  await expect(ring(page)).toHaveCount(1)
+  await name.press('a')
+  await name.press('Tab')
+  await expect(keys(page)).toHaveText(['a', 'Tab'])
+  const password = page.getByLabel('Wachtwoord', { exact: true })
+  await password.press('g')
+  await expect(keys(page)).toHaveCount(0)
+  // The portal shows the password; the beamer still does not.
+  await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.press('h')
+  await name.press('b')
+  await expect(keys(page)).toHaveText(['b'])
+
+  // What the trainer does reloads the page now and then.
+  await page.reload()
+  await expect(page.locator('h1').first()).toHaveCSS('cursor', /^url\(.*svg/)
+  await expect(opener(page)).toBeHidden()
+  await page.keyboard.press('F8')
+  await expect(opener(page)).toBeVisible()
+  await expect(page.locator('h1').first()).not.toHaveCSS('cursor', /^url/)
+})
+
+test('The second window turns the beamer on, keeps the sheet and the time, says the subtitle, and makes it black', async ({
+  page,
+}) => {
+  await page.setViewportSize(projector)
+  await signIn(page, 'an.peeters')
+  const other = await secondWindow(page, 'Een cursist kijkt rond')
+  await other.getByRole('button', { name: 'Beamer' }).click()
+  await expect(other.getByRole('button', { name: 'Beamer' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(opener(page)).toBeHidden()
+  await expect(strip(page).getByRole('status')).toHaveText('Zet de school klaar')
+  await expect(other.getByText('Daarna: Meld An aan')).toBeVisible()
+  await other.getByRole('button', { name: /^Gedaan/ }).click()
+  await expect(strip(page).getByRole('status')).toHaveText('Meld An aan')
+  await expect(other.getByRole('timer')).toHaveText(/^0:\d\d van 10 minuten$/)
+  const top = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const below = await strip(page).boundingBox()
+  expect(top?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0))
+
+  await other.getByRole('button', { name: 'Zwart scherm' }).click()
+  await expect(cover(page)).toBeVisible()
+  await other.getByRole('button', { name: 'Zwart scherm' }).click()
+  await expect(cover(page)).toHaveCount(0)
+  await page.keyboard.press('Shift+F8')
+  await expect(cover(page)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Zwart scherm' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(cover(page)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Beamer' }).click()
+  await expect(opener(page)).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('Everybody can read the beamer and the sheet beside it: axe in light and dark, on a phone and a projector', async ({
+  page,
+}) => {
+  await signIn(page, 'an.peeters')
+  const other = await secondWindow(page, 'Een cursist kijkt rond')
+  await other.getByRole('button', { name: 'Beamer' }).click()
+  await other.getByRole('button', { name: /^Gedaan/ }).click()
+  await expect(strip(page)).toBeVisible()
+  for (const size of [{ width: 360, height: 740 }, projector])
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const each of [page, other]) {
+        await each.setViewportSize(size)
+        await each.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expect(each.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached()
+        const { violations } = await new AxeBuilder({ page: each }).setLegacyMode().analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+  await page.keyboard.press('Shift+F8')
+  await expect(cover(page)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
