@@ -26,6 +26,8 @@ export const lessonTables = {
       LESTOTUUR: time,
       /** `''`, `Afstandsles` or `Vervallen Les`. */
       bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
+      /** Stands in the agendas of who has a seat in it, and in no list of lessons; absent for not. */
+      alleenAgenda: z.optional(z.boolean()),
     }),
     { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },
   ),

@@ -103,7 +103,8 @@ async function lessonsFor(context: SignedInContext, Leerling: string | undefined
     return { lessons, cursistId }
   }
   const classes = PersoneelID === null ? [] : tables.klassen.where('PersoneelID', PersoneelID)
-  return { lessons: classes.flatMap(({ KlasID }) => tables.lessen.where('KlasID', KlasID)), cursistId: null }
+  const lessons = classes.flatMap(({ KlasID }) => tables.lessen.where('KlasID', KlasID))
+  return { lessons: lessons.filter(({ alleenAgenda }) => !alleenAgenda), cursistId: null }
 }
 
 type ClassFacts = Pick<

@@ -9,6 +9,8 @@ export interface Exchange {
   readonly status: number
   readonly contentType: string
   readonly responseBody: string
+  /** When it was made, in ms since 1970. */
+  readonly at?: number
 }
 
 /**
@@ -22,13 +24,13 @@ const open = new Set(
     'Moduleomschrijving Opleiding Opleidingsvariantomschrijving Opleidingvariantomschrijving DeelGemeente',
     'Postnummer ModuleName Version SVNVersion BuildDate action method type Van Tot GroepType VakNaam Scherm',
     'Omschrijving LokaalCode LokaalOmschrijving LesPlaatsOmschrijving jsonrpc Mode Section Name TimeStamp Location',
-    'IsTaakOfToets MinVan MaxVan MinTot MaxTot attachment',
+    'IsTaakOfToets MinVan MaxVan MinTot MaxTot attachment Datum Lesuur',
   ]
     .join(' ')
     .split(' '),
 )
 
-const numbersOfPeople = /^(userid|id|.*nummer|leerling)$|ID$/i
+const numbersOfPeople = /^(userid|id|.*nummer|leerling|agendapunt)$|ID$/i
 
 /** A text of the same shape without its content: letters become x, digits 0. */
 const shapeOf = (text: string) =>
@@ -80,10 +82,14 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
     const { pathname, searchParams } = new URL(text, 'http://server')
     const query = [...searchParams]
       .filter(([name]) => name !== '_dc')
-      .map(([name, value]) => `${name}=${name === 'LLID' ? llid(value) : replaced(value, name)}`)
+      .map(([name, value]) => `${name}=${name === 'LLID' ? llid(value) : replaced(asNumber(value, name), name)}`)
     const anonymous = pathname.replace(/\/\d+(?=\/?$)/, (id) => `/${numberFor(Number(id.slice(1)))}`)
     return query.length === 0 ? anonymous : `${anonymous}?${query.join('&')}`
   }
+
+  /** A query has its numbers as text. */
+  const asNumber = (value: string, name: string) =>
+    numbersOfPeople.test(name) && /^\d{1,15}$/.test(value) ? Number(value) : value
 
   function llid(value: string): string {
     const id = Number(Buffer.from(value, 'base64').toString('latin1'))

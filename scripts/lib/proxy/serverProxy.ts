@@ -93,7 +93,7 @@ export function serverProxy(server: string, record?: string): Plugin {
     if (record === undefined || !isCall) return
     const exchange = replace({
       ...{ method, path, status: answer.status, requestBody: body.toString() },
-      ...{ contentType, responseBody: bytes.toString() },
+      ...{ contentType, responseBody: bytes.toString(), at },
     })
     appendFileSync(record, `${JSON.stringify(exchange)}\n`)
   }
