@@ -12,6 +12,8 @@ export const lessonTables = {
       LokaalID: id,
       Klasomschrijving: z.string(),
       SchooljaarRange: z.string(),
+      /** What the agenda calls this kind of group; absent for `lesgroep`. */
+      GroepType: z.optional(z.enum(['klas', 'lesgroep'])),
     }),
     { title: 'Klassen', key: 'KlasID', indexes: ['ModuleID', 'PersoneelID'] },
   ),

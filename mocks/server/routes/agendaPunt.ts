@@ -122,7 +122,7 @@ function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode =
     LokaalCode: lokaal?.Code ?? '',
     LokaalOmschrijving: lokaal?.Omschrijving ?? '',
     Groep: `${KlasCode} ${klas?.Klasomschrijving ?? ''}`.trim(),
-    GroepType: 'lesgroep',
+    GroepType: klas?.GroepType ?? 'lesgroep',
     PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
   }
 }

@@ -57,8 +57,12 @@ export function makeAttendance(making: Making, { people, staff, lessons, groups,
   const persons = new Map(people.map((person) => [person.facts.id, person]))
   for (const { day, group, type, rows } of facts.hours) {
     if (type !== 2) continue
-    const lesson = lessons.all().find((each) => each.klas.original === group && each.day === day)
+    const lesson = lessons.all().find((each) => each.klasNumber === group && each.day === day)
     if (!lesson) continue
+    const kinds = rows.map((row) => types.of(numberOf(row, 'AanwezigheidstypeID') ?? 0))
+    const remark = kinds.map((kind) => remarkOf(kind?.Omschrijving ?? '')).find((text) => text !== '') ?? ''
+    // What is said of the lesson as a whole holds for everybody of whom nothing else is said.
+    if (remark !== '' && kinds.every((kind) => kind !== undefined)) lesson.remark = remark
     for (const row of rows) {
       const person = persons.get(numberOf(row, 'LL_ID') ?? -1)
       const isAbsent = person?.facts.attendance != null && !lesson.seats.has(person.row.ID)
@@ -67,7 +71,7 @@ export function makeAttendance(making: Making, { people, staff, lessons, groups,
       const Commentaar = texts.free(textOf(row, 'Commentaar'))
       lessons.seat(lesson, person.row.ID, {
         ...(kind &&
-          remarkOf(kind.Omschrijving) === '' && {
+          (lesson.remark === '' || kind.Omschrijving !== lesson.remark) && {
             ParticipatieOmschrijving: kind.Omschrijving,
             ParticipatieColor: kind.Kleur,
           }),

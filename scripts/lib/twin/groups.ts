@@ -71,8 +71,11 @@ export function createGroups(
   function addWeekly(group: number, day: string, hour: number, row: Fields, teacher: Employee | null, subject: string): void {
     const Weekdag = weekdayOf(day)
     const [usualFrom, usualTill] = usualHours[hour - 1] ?? firstHour
-    const key = [group, Weekdag, hour, teacher?.id ?? ''].join('|')
-    if (weekly.has(key) || (teacher === null && [...weekly.keys()].some((known) => known.startsWith(key)))) return
+    const place = `${group}|${Weekdag}|${hour}|`
+    const key = place + subject
+    const known = weekly.get(key)
+    if (known && known.PersoneelID === 0 && teacher) weekly.set(key, { ...known, PersoneelID: teacher.id })
+    if (known || (subject === '' && [...weekly.keys()].some((each) => each.startsWith(place)))) return
     weekly.set(key, {
       ...{ GroepID: numbers.group.of(group), PersoneelID: teacher?.id ?? 0, Weekdag, Lesuur: hour },
       Van: timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usualFrom,
@@ -178,13 +181,19 @@ export function createGroups(
     finish() {
       const hours = [...weekly.values()]
       // On days that nobody asked for a teacher has what the teacher has on another day.
+      const placeOf = ({ GroepID, Weekdag, Lesuur }: Hour) => `${GroepID} ${Weekdag} ${Lesuur}`
+      const taken = new Set(hours.map(placeOf))
       for (const [teacher, asked] of askedDays) {
         const own = hours.filter(({ PersoneelID, Weekdag }) => PersoneelID === teacher && asked.has(Weekdag))
         const known = [...new Set(own.map(({ Weekdag }) => Weekdag))]
         if (known.length === 0) continue
         for (const Weekdag of [1, 2, 3, 4, 5].filter((each) => !asked.has(each))) {
           const like = draw.pick(`weekday ${teacher} ${Weekdag}`, known)
-          hours.push(...own.filter((hour) => hour.Weekdag === like).map((hour) => ({ ...hour, Weekdag })))
+          const copies = own.filter((hour) => hour.Weekdag === like).map((hour) => ({ ...hour, Weekdag }))
+          for (const copy of copies.filter((hour) => !taken.has(placeOf(hour)))) {
+            taken.add(placeOf(copy))
+            hours.push(copy)
+          }
         }
       }
       rows.lesuren.push(...hours.map((hour, n) => ({ ID: n + 1, ...hour })))

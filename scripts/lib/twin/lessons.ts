@@ -16,6 +16,8 @@ export interface Klas {
   readonly code: string
   readonly module: number
   readonly range: string
+  /** What the agenda calls it. */
+  readonly type: 'klas' | 'lesgroep'
   /** The number that was recorded for it; null until one is. */
   original: number | null
   id: number
@@ -23,7 +25,9 @@ export interface Klas {
 
 export interface Lesson {
   readonly id: number
-  readonly klas: Klas
+  klas: Klas
+  /** The number of the class that was recorded with this very lesson. */
+  klasNumber: number | null
   readonly day: string
   readonly from: string
   readonly till: string
@@ -83,6 +87,8 @@ export function rangeOf(day: string): string {
   return `${year}-${year + 1}`
 }
 
+const typeOf = (row: Fields): Klas['type'] => (textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep')
+
 export function createLessons(making: Making, { catalogue, rooms }: { catalogue: Catalogue; rooms: Rooms }): Lessons {
   const { rows, numbers, texts } = making
   const lessons = new Map<number, Lesson>()
@@ -95,29 +101,27 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
     const numbered = klas ? byOriginal.get(klas) : undefined
     if (numbered) return numbered
     const room = rooms.of(row)
-    const facts = { name, subject, teacher, room, code: textOf(row, 'LokaalCode'), range: range ?? rangeOf(day) }
-    const key = [name, subject, module ?? '', teacher?.id ?? '', room, facts.range].join('|')
+    const facts = { name, subject, teacher, room, code: textOf(row, 'LokaalCode'), type: typeOf(row), range: range ?? rangeOf(day) }
+    const key = [name, subject, module ?? '', teacher?.id ?? '', room, facts.range, facts.type].join('|')
     const found = byKey.get(key) ?? (range === undefined ? classes.find((each) => isSame(each, facts)) : undefined)
     const made = found ?? { ...facts, module: catalogue.moduleOf(module, subject), original: null, id: 0 }
     if (!found) classes.push(made)
     byKey.set(key, made)
-    if (klas && made.original === null) {
-      made.original = klas
-      byOriginal.set(klas, made)
-    }
+    if (klas) byOriginal.set(klas, made)
     return made
   }
 
   /** Whether a row that says less than others can mean this class: the agenda puts the pupil's class before its name. */
-  const isSame = (klas: Klas, { name, subject, teacher, room }: Pick<Klas, 'name' | 'subject' | 'teacher' | 'room'>) =>
+  const isSame = (klas: Klas, { name, subject, teacher, room, type }: Omit<Klas, 'module' | 'original' | 'id'>) =>
     klas.subject === subject &&
     klas.room === room &&
     (teacher === null || klas.teacher === teacher) &&
+    klas.type === type &&
     (klas.name === name || name.endsWith(` ${klas.name}`))
 
   function add(facts: LessonFacts, id: number): Lesson {
     const { day, from, till } = facts
-    return { id, day, from, till, klas: klasOf(facts), remark: '', agendaOnly: false, seats: new Map() }
+    return { id, day, from, till, klas: klasOf(facts), klasNumber: facts.klas ?? null, remark: '', agendaOnly: false, seats: new Map() }
   }
 
   return {
@@ -125,10 +129,8 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
     of(facts) {
       const known = lessons.get(facts.original)
       if (known) {
-        if (facts.klas && known.klas.original === null && !byOriginal.has(facts.klas)) {
-          known.klas.original = facts.klas
-          byOriginal.set(facts.klas, known.klas)
-        }
+        known.klasNumber ??= facts.klas ?? null
+        if (facts.klas && !byOriginal.has(facts.klas)) byOriginal.set(facts.klas, known.klas)
         return known
       }
       const made = add(facts, numbers.point.of(facts.original))
@@ -159,12 +161,13 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
     },
     all: () => [...lessons.values(), ...carriers.values()],
     finish() {
-      for (const klas of classes) {
+      for (const klas of new Set([...lessons.values(), ...carriers.values()].map((lesson) => lesson.klas))) {
         klas.id = klas.original === null ? numbers.group.fresh() : numbers.group.of(klas.original)
         rows.klassen.push({
           ...{ KlasID: klas.id, ModuleID: klas.module, PersoneelID: klas.teacher?.id ?? 0, LokaalID: klas.room },
           Klasomschrijving: texts.thing(klas.name),
           SchooljaarRange: klas.range,
+          ...(klas.type === 'klas' && { GroepType: klas.type }),
         })
       }
       for (const { id, klas, day, from, till, remark, agendaOnly } of [...lessons.values(), ...carriers.values()]) {

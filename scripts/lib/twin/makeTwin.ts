@@ -7,6 +7,7 @@ import { makeAttendance, makeFormerClasses } from './attendance.ts'
 import { createTypes } from './attendanceTypes.ts'
 import { findLeaks } from './check.ts'
 import { makeDocuments } from './documents.ts'
+import { splitClasses } from './classes.ts'
 import { collectFacts } from './facts.ts'
 import { createGroups } from './groups.ts'
 import { createLessons } from './lessons.ts'
@@ -58,6 +59,8 @@ export function makeTwin({ calls, traces, day }: Recording, key: Uint8Array = ra
   const parts = { people, staff, lessons, groups, types }
   makeAttendance(making, parts)
   const points = makeAgendaLessons(making, parts)
+  const asked = new Set(people.flatMap(({ facts, row }) => (facts.attendance ? [row.ID] : [])))
+  splitClasses(lessons, (person) => asked.has(person))
   makeFormerClasses(parts)
   const placed = placePoints(making, { points: makeMarks(making, people, points), staff, lessons, groups })
   lessons.finish()

@@ -61,6 +61,8 @@ function createClassFinder(lessons: Lessons, staff: Staff) {
  */
 export function placePoints({ facts }: Making, { points, staff, lessons, groups }: PointParts) {
   const classFor = createClassFinder(lessons, staff)
+  /** Where a server shows who made a point, one without that is for a single pupil. server: teacher-16 */
+  const showsMaker = points.some(({ row }) => Object.hasOwn(row, 'Nota'))
   return points.map((point) => {
     if (point.lesson) return { point, klas: point.lesson.klas, group: null, people: null }
     const found = classFor(point)
@@ -83,7 +85,8 @@ export function placePoints({ facts }: Making, { points, staff, lessons, groups 
     const recorded = groups.people.filter(
       ({ row, facts: { id } }) => seated.has(row.ID) && facts.agendas.has(viewerOf('person', id)),
     )
-    const isShared = recorded.every(({ row }) => saw.has(row.ID))
+    const isForOne = showsMaker && point.staff.some((each) => each === found.klas.teacher) && !Object.hasOwn(point.row, 'Nota')
+    const isShared = !isForOne && recorded.every(({ row }) => saw.has(row.ID))
     return { point, klas: found.klas, group: null, people: isShared ? null : point.people }
   })
 }

@@ -12,7 +12,8 @@ const placeFields = [
   ...(['LesPlaatsStraatBus', 'LesPlaatsDeelgemeente'] as const),
 ]
 
-export function createRooms({ rows, texts, places, draw }: Making): Rooms {
+/** Rows that say much of a room come first, so that those with a code alone find it. */
+export function createRooms({ facts, rows, texts, places, draw }: Making): Rooms {
   const known = new Map<string, number>()
   const sites = new Map<string, number>()
   const byCode = new Map<string, number>()
@@ -36,22 +37,24 @@ export function createRooms({ rows, texts, places, draw }: Making): Rooms {
     return LesPlaatsID
   }
 
-  return {
-    of(row) {
-      const [code, description] = [textOf(row, 'LokaalCode'), textOf(row, 'LokaalOmschrijving')]
-      const place = siteOf(row)
-      if (code === '' && description === '' && place === 0) return 0
-      if (description === '' && place === 0 && byCode.has(code)) return byCode.get(code) ?? 0
-      const key = `${code}|${description}|${place}`
-      // The agenda names a room without its site.
-      const found = known.get(key) ?? (place === 0 ? known.get(`${code}|${description}`) : undefined)
-      if (found !== undefined) return found
-      const LokaalID = rows.lokalen.length + 1
-      known.set(key, LokaalID)
-      if (!known.has(`${code}|${description}`)) known.set(`${code}|${description}`, LokaalID)
-      if (!byCode.has(code)) byCode.set(code, LokaalID)
-      rows.lokalen.push({ LokaalID, LesPlaatsID: place, Code: texts.thing(code), Omschrijving: texts.thing(description) })
-      return LokaalID
-    },
+  function roomOf(row: Fields): number {
+    const [code, description] = [textOf(row, 'LokaalCode'), textOf(row, 'LokaalOmschrijving')]
+    const place = siteOf(row)
+    if (code === '' && description === '' && place === 0) return 0
+    if (description === '' && place === 0 && byCode.has(code)) return byCode.get(code) ?? 0
+    const key = `${code}|${description}|${place}`
+    // The agenda names a room without its site.
+    const found = known.get(key) ?? (place === 0 ? known.get(`${code}|${description}`) : undefined)
+    if (found !== undefined) return found
+    const LokaalID = rows.lokalen.length + 1
+    known.set(key, LokaalID)
+    if (!known.has(`${code}|${description}`)) known.set(`${code}|${description}`, LokaalID)
+    if (!byCode.has(code)) byCode.set(code, LokaalID)
+    rows.lokalen.push({ LokaalID, LesPlaatsID: place, Code: texts.thing(code), Omschrijving: texts.thing(description) })
+    return LokaalID
   }
+
+  for (const { attendance } of facts.persons.values()) for (const row of attendance ?? []) roomOf(row)
+  for (const points of facts.agendas.values()) for (const row of points.values()) roomOf(row)
+  return { of: roomOf }
 }
