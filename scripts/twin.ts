@@ -25,7 +25,9 @@ try {
   const tables = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
   console.log(`${head.name}, out of ${recording.calls.length} answered calls: ${tables} rows in ${out}.\n`)
   console.log(`${signInTable(head.people)}\n`)
-  console.log('The names are drawn; the key with which they were drawn is gone. docs/twin.md says what is in the folder.')
+  console.log(
+    'The names are drawn; the key with which they were drawn is gone. docs/twin.md says what is in the folder.',
+  )
   console.log(`To start it: npm start -- --school ${out}`)
 } catch (error) {
   console.error(messageOf(error))

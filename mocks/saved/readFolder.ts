@@ -26,7 +26,8 @@ async function jsonIn(folder: string, file: string): Promise<unknown> {
 /** Reads a school that `npm run twin` has written, and checks every row as those of the fixtures are. */
 export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
   const read = await jsonIn(folder, 'school.json')
-  const version = typeof read === 'object' && read !== null ? (read as { version?: unknown }).version : undefined
+  const version =
+    typeof read === 'object' && read !== null ? (read as { version?: unknown }).version : undefined
   if (typeof version === 'number' && version > savedVersion)
     throw new UnreadableSchool(`The school in ${folder} was written by a newer version of Webstudent.`)
   const head = headSchema.safeParse(read)

@@ -41,19 +41,20 @@ export interface SavedSchool {
   build(recipe: Pick<Recipe, 'today'>): School
 }
 
-
-
-
 const dayMs = 86_400_000
 const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
 /** Dates that do not move with the school: of births and of builds. */
 const fixed = new Set(['GeboorteDatum', 'BuildDate'])
 
 /** The whole weeks between two days, so that a Tuesday stays a Tuesday. */
-const weeksBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
+const weeksBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
 
-const moved = (day: string, weeks: number) =>
-  new Date(Date.parse(day) + weeks * 7 * dayMs).toISOString().slice(0, 10)
+/** The day so many weeks later; the text itself where there is no such day. */
+function moved(day: string, weeks: number): string {
+  const ms = Date.parse(day)
+  return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)
+}
 
 /** A text with its dates moved. */
 function movedText(field: string, text: string, weeks: number): string {
@@ -71,7 +72,10 @@ function movedText(field: string, text: string, weeks: number): string {
 /** A row with its dates moved by whole weeks. */
 function movedRow<R extends object>(row: R, weeks: number): R {
   return Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? movedText(field, value, weeks) : value]),
+    Object.entries(row).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? movedText(field, value, weeks) : value,
+    ]),
   ) as R
 }
 

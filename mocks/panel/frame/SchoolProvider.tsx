@@ -21,6 +21,8 @@ export interface PanelStart {
   /** The address of the portal's page. */
   readonly portal: string
   readonly portals: Portals
+  /** Whether it is the demo's own school. */
+  readonly isDemo: boolean
   /** Whether the panel has a window of its own. */
   readonly standalone: boolean
 }
@@ -50,7 +52,7 @@ interface Props {
 
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
-  const { connection, people, portal: address, portals, standalone } = start
+  const { connection, people, portal: address, portals, isDemo, standalone } = start
   const status = useLive(connection.watch, connection.status)
   const signedIn = useSyncExternalStore(portals.subscribe, portals.usernames)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
@@ -92,6 +94,7 @@ export function SchoolProvider({ start, children }: Props) {
         status: status.value,
         people,
         run,
+        isDemo,
         standalone,
         portal: {
           address,
@@ -102,7 +105,7 @@ export function SchoolProvider({ start, children }: Props) {
           reload: () => portals.send({ type: 'reload' }),
         },
       },
-    [connection, status.value, people, run, standalone, address, portals, signedIn],
+    [connection, status.value, people, run, isDemo, standalone, address, portals, signedIn],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />

@@ -19,7 +19,7 @@ const connectionHeaders = [
 ]
 
 /** Removes the simulated school that an earlier start has left in the browser. */
-const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
+export const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
   await Promise.all(all.map((each) => each.unregister()))
   if (navigator.serviceWorker.controller) location.reload()
 })`

@@ -44,11 +44,19 @@ export function makeAccounts(making: Making, people: readonly Person[], staff: S
     const text = textOf(data, 'lastlogin')
     if (user && text === '') return ''
     const label = `last sign-in ${user?.id ?? ''}`
-    const time = [6 + draw.int(`${label} hour`, 17), draw.int(`${label} minute`, 60), draw.int(`${label} second`, 60)]
+    const time = [
+      6 + draw.int(`${label} hour`, 17),
+      draw.int(`${label} minute`, 60),
+      draw.int(`${label} second`, 60),
+    ]
     return `${dayIn(text) || plusDays(day, -1)} ${time.map(two).join(':')}`
   }
 
-  function add({ facts: user, CursistID, PersoneelID, Rol = '', ...who }: NewUser, site: ServerType, rol: string): void {
+  function add(
+    { facts: user, CursistID, PersoneelID, Rol = '', ...who }: NewUser,
+    site: ServerType,
+    rol: string,
+  ): void {
     const data = user && isFields(user.login.UserData) ? user.login.UserData : {}
     rows.gebruikers.push({
       ...who,
@@ -64,9 +72,16 @@ export function makeAccounts(making: Making, people: readonly Person[], staff: S
   const byPerson = new Map([...facts.users.values()].map((user) => [user.personId, user]))
   for (const { row, facts: person } of people) {
     const naam = `${row.Voornaam} ${row.Naam}`
-    const gebruikersnaam = row.Email.replace(/@.*/, '') || names.username({ voornaam: row.Voornaam, naam: row.Naam })
+    const gebruikersnaam =
+      row.Email.replace(/@.*/, '') || names.username({ voornaam: row.Voornaam, naam: row.Naam })
     const pupil = row.soort === 'leerling'
-    const user = { userid: row.UserID, naam, gebruikersnaam, facts: byPerson.get(person.id) ?? null, CursistID: row.ID }
+    const user = {
+      userid: row.UserID,
+      naam,
+      gebruikersnaam,
+      facts: byPerson.get(person.id) ?? null,
+      CursistID: row.ID,
+    }
     add(user, pupil ? 'LL' : 'STUDENT', pupil ? 'Leerling' : 'Cursist')
   }
 
@@ -77,7 +92,11 @@ export function makeAccounts(making: Making, people: readonly Person[], staff: S
     const session = user && isFields(user.login.SessionConfig) ? user.login.SessionConfig : {}
     const Rol = texts.thing(textOf(session, 'Rol')) || 'Moeder'
     const label = `parent ${user?.id ?? ''}`
-    const gender = /vader/i.test(Rol) ? 'M' : /moeder/i.test(Rol) ? 'V' : population.traitsOf(label, 'cursist').geslacht
+    const gender = /vader/i.test(Rol)
+      ? 'M'
+      : /moeder/i.test(Rol)
+        ? 'V'
+        : population.traitsOf(label, 'cursist').geslacht
     const full = foldAccents(user && isFields(user.login.UserData) ? textOf(user.login.UserData, 'name') : '')
     const alike = children.find(({ facts: child }) => {
       const last = foldAccents(textOf(child.listed, 'Naam'))
@@ -90,8 +109,14 @@ export function makeAccounts(making: Making, people: readonly Person[], staff: S
     for (const { row } of children)
       rows.ouderschappen.push({ ID: rows.ouderschappen.length + 1, UserID: userid, CursistID: row.ID, Rol })
   }
-  const parents = [...facts.users.values()].filter(({ site, personId }) => site === 'OUDERS' && personId === null)
-  for (const user of parents) addParent(user, (user.people ?? []).flatMap((id) => known.get(id) ?? []))
+  const parents = [...facts.users.values()].filter(
+    ({ site, personId }) => site === 'OUDERS' && personId === null,
+  )
+  for (const user of parents)
+    addParent(
+      user,
+      (user.people ?? []).flatMap((id) => known.get(id) ?? []),
+    )
   const firstPupil = people.find(({ row }) => row.soort === 'leerling')
   if (parents.length === 0 && firstPupil) addParent(null, [firstPupil])
 

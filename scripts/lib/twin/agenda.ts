@@ -78,7 +78,8 @@ export function makeAgendaLessons(making: Making, parts: AgendaParts): readonly 
         ...{ name: classNameIn(row, person?.facts), subject: textOf(row, 'VakNaam') },
         teacher: staff.ofLesson(textOf(row, 'PersoneelNaam'), original, day),
       })
-    if (lesson.remark === '') lesson.remark = flagOf(row, 'Vervalt') ? 'Vervallen Les' : remarkOf(forPupils(row))
+    if (lesson.remark === '')
+      lesson.remark = flagOf(row, 'Vervalt') ? 'Vervallen Les' : remarkOf(forPupils(row))
     if (!person) return lesson
     // Hours of pupils, and lessons that a student's attendance does not have.
     if (!known) lesson.agendaOnly = person.row.soort === 'leerling' || person.facts.attendance !== null

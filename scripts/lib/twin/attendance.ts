@@ -15,9 +15,13 @@ interface AttendanceParts {
 }
 
 /** When a lesson of adults takes place of which only the hour is known. server: teacher-11 */
-const timesOfHour = (hour: number) => (hour <= 4 ? ['09:00', '12:00'] : hour <= 7 ? ['13:30', '16:30'] : ['18:30', '21:30'])
+const timesOfHour = (hour: number) =>
+  hour <= 4 ? ['09:00', '12:00'] : hour <= 7 ? ['13:30', '16:30'] : ['18:30', '21:30']
 /** Lessons with who was in them: from the attendance of students, from the groups of a day, and from class lists. */
-export function makeAttendance(making: Making, { people, staff, lessons, groups, types }: AttendanceParts): void {
+export function makeAttendance(
+  making: Making,
+  { people, staff, lessons, groups, types }: AttendanceParts,
+): void {
   const { facts, texts } = making
 
   for (const person of people) {

@@ -29,7 +29,9 @@ export function createTypes({ facts, rows, numbers, texts }: Making): Attendance
     return made
   }
 
-  const seen = facts.hours.flatMap((hour) => hour.rows.flatMap((row) => numberOf(row, 'AanwezigheidstypeID') || []))
+  const seen = facts.hours.flatMap((hour) =>
+    hour.rows.flatMap((row) => numberOf(row, 'AanwezigheidstypeID') || []),
+  )
   if (facts.types.rows) {
     for (const row of facts.types.rows) {
       const original = numberOf(row, 'ID')
@@ -46,7 +48,9 @@ export function createTypes({ facts, rows, numbers, texts }: Making): Attendance
   return {
     of(original) {
       if (original === 0) return undefined
-      const known = byNumber.get(original) ?? add(numbers.type.of(original), { Omschrijving: `Type ${byNumber.size + 1}` })
+      const known =
+        byNumber.get(original) ??
+        add(numbers.type.of(original), { Omschrijving: `Type ${byNumber.size + 1}` })
       byNumber.set(original, known)
       return known
     },

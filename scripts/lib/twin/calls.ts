@@ -30,7 +30,8 @@ interface Read {
   readonly answered: number
 }
 
-const sessionOf = (cookies: string | null): string => /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
+const sessionOf = (cookies: string | null): string =>
+  /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
 
 /** The rows of an answer, of whatever form. */
 function rowsOf(body: unknown): Fields[] {
@@ -84,7 +85,12 @@ export function readCalls(exchanges: readonly Exchange[]): Read {
 }
 
 /** The user whom an answer shows to be signed in; null where it does not. */
-function userIn(name: EndpointName, site: ServerType, first: Fields | undefined, count: number): number | null {
+function userIn(
+  name: EndpointName,
+  site: ServerType,
+  first: Fields | undefined,
+  count: number,
+): number | null {
   if (!first) return null
   if (name === 'Authenticate' || name === 'ExternalAuthenticate') {
     return isFields(first.UserData) ? numberOf(first.UserData, 'userid') : null

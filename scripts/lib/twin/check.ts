@@ -1,5 +1,5 @@
-import type { SavedHead } from '../../../mocks/saved/savedSchool.ts'
 import type { Rows } from '../../../mocks/db/tables.ts'
+import type { SavedHead } from '../../../mocks/saved/savedSchool.ts'
 import { documentLimits } from '../../../src/api/endpoints/documents.ts'
 import { contentOf } from './documents.ts'
 import { messageTexts } from './messages.ts'
@@ -46,7 +46,8 @@ export function findLeaks(traces: Traces, head: SavedHead, rows: Rows): readonly
     if (text.length < 4 || (text.length < 200 && seen.has(`${field} ${text}`))) return
     if (text.length < 200) seen.add(`${field} ${text}`)
     const isOwn = (word: string) => ownWords.has(word) || (townFields.has(field) && townWords.has(word))
-    if (wordsIn(text).some((word) => traces.words.has(word) && !isOwn(word))) leaks.push({ place, field, kind: 'word' })
+    if (wordsIn(text).some((word) => traces.words.has(word) && !isOwn(word)))
+      leaks.push({ place, field, kind: 'word' })
     const isLeak = (number: string) => traces.numbers.has(number) && !ownNumbers.has(number)
     if (numbersIn(text).some(isLeak)) leaks.push({ place, field, kind: 'number' })
   }

@@ -7,7 +7,8 @@ interface Part {
 }
 
 const overlaps = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((each) => b.has(each))
-const firstDay = ({ lessons }: Part) => lessons.reduce((first, { day }) => (day < first ? day : first), '9999')
+const firstDay = ({ lessons }: Part) =>
+  lessons.reduce((first, { day }) => (day < first ? day : first), '9999')
 const lastDay = ({ lessons }: Part) => lessons.reduce((last, { day }) => (day > last ? day : last), '')
 
 /** Puts lessons together that share a person or a recorded number. */
@@ -16,7 +17,9 @@ function partsOf(lessons: readonly Lesson[], isRecorded: (person: number) => boo
   for (const lesson of lessons) {
     const people = new Set([...lesson.seats.keys()].filter(isRecorded))
     const klasNumbers = new Set(lesson.klasNumber === null ? [] : [lesson.klasNumber])
-    const same = parts.filter((part) => overlaps(part.people, people) || overlaps(part.klasNumbers, klasNumbers))
+    const same = parts.filter(
+      (part) => overlaps(part.people, people) || overlaps(part.klasNumbers, klasNumbers),
+    )
     const joined: Part = {
       lessons: [...same.flatMap((part) => part.lessons), lesson],
       people: new Set([...same.flatMap((part) => [...part.people]), ...people]),

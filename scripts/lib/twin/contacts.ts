@@ -1,7 +1,7 @@
 import { gsm, iban, rijksregisterNummer, telefoon } from '../../../fixtures/formats.ts'
 import type { Draw } from './draw.ts'
-import { numbersIn, type Traces } from './traces.ts'
 import type { Traits } from './population.ts'
+import { numbersIn, type Traces } from './traces.ts'
 
 /** Numbers that have the right form and belong to nobody, written as a recorded one was. `''` stays `''`. */
 export interface Contacts {
@@ -24,7 +24,9 @@ export function inLayout(text: string, layout: string): string {
   if (given.length !== wanted) return text
   let at = 0
   const poured = layout.replace(/\d/g, () => given[at++] ?? '')
-  return /[a-z]/i.test(text) ? poured.replace(/[a-z]{2}/i, (letters) => (letters === letters.toLowerCase() ? 'be' : 'BE')) : poured
+  return /[a-z]/i.test(text)
+    ? poured.replace(/[a-z]{2}/i, (letters) => (letters === letters.toLowerCase() ? 'be' : 'BE'))
+    : poured
 }
 
 export function createContacts({ draw, traces }: { draw: Draw; traces: Traces }): Contacts {
@@ -39,7 +41,12 @@ export function createContacts({ draw, traces }: { draw: Draw; traces: Traces })
   return {
     gsm: (label, recorded) => unseen(`mobile ${label}`, recorded, gsm, 10_000),
     telefoon: (label, recorded) =>
-      unseen(`phone ${label}`, recorded, (number) => telefoon(draw.pick(`zone ${label}`, zones), number), 10_000),
+      unseen(
+        `phone ${label}`,
+        recorded,
+        (number) => telefoon(draw.pick(`zone ${label}`, zones), number),
+        10_000,
+      ),
     iban: (label, recorded) => unseen(`account ${label}`, recorded, iban, 10_000_000),
     rijksregister: ({ geboren, geslacht }, recorded) =>
       recorded === '' ? '' : inLayout(rijksregisterNummer(geboren, geslacht), recorded),

@@ -25,10 +25,15 @@ function nameOf(texts: Texts, name: string): string {
 }
 
 /** The documents with points of the agenda. Where one says that it has some and nobody asked which, it has one. */
-export function makeDocuments({ facts, rows, numbers, texts }: Making, lessons: Lessons, points: readonly Point[]): void {
+export function makeDocuments(
+  { facts, rows, numbers, texts }: Making,
+  lessons: Lessons,
+  points: readonly Point[],
+): void {
   let left = mostBytes
   const contents = new Map(points.flatMap(({ original, lesson }) => (lesson ? [[original, lesson.id]] : [])))
-  const wireIdOf = (original: number) => lessons.get(original)?.id ?? contents.get(original) ?? numbers.point.of(original)
+  const wireIdOf = (original: number) =>
+    lessons.get(original)?.id ?? contents.get(original) ?? numbers.point.of(original)
   const done = new Set<number>()
 
   for (const [original, list] of facts.documents) {
@@ -50,6 +55,12 @@ export function makeDocuments({ facts, rows, numbers, texts }: Making, lessons: 
     if (!flagOf(row, 'Documenten') || done.has(AgendaPunt)) continue
     done.add(AgendaPunt)
     const inhoud = contentOf('application/pdf', 1_200)
-    rows.documenten.push({ D_ID: numbers.document.fresh(), AgendaPunt, Naam: 'Document.pdf', Type: 'application/pdf', inhoud })
+    rows.documenten.push({
+      D_ID: numbers.document.fresh(),
+      AgendaPunt,
+      Naam: 'Document.pdf',
+      Type: 'application/pdf',
+      inhoud,
+    })
   }
 }

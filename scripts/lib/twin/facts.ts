@@ -84,7 +84,14 @@ const isAdult = (site: ServerType) => site === 'STUDENT' || site === 'VWO'
  */
 export function collectFacts(calls: readonly Call[]): Facts {
   const facts: Facts = {
-    ...{ persons: new Map(), users: new Map(), agendas: new Map(), days: [], hours: [], documents: new Map() },
+    ...{
+      persons: new Map(),
+      users: new Map(),
+      agendas: new Map(),
+      days: [],
+      hours: [],
+      documents: new Map(),
+    },
     ...{ configurations: new Map(), scripts: new Map(), logs: new Map(), messages: new Map() },
     types: { rows: null },
     towns: { rows: null },
@@ -93,14 +100,25 @@ export function collectFacts(calls: readonly Call[]): Facts {
   }
   const created = new Set<number>()
   for (const call of calls) {
-    if (call.endpoint === 'AgendaPunt save') for (const row of call.rows) created.add(numberOf(row, 'ID') ?? -1)
+    if (call.endpoint === 'AgendaPunt save')
+      for (const row of call.rows) created.add(numberOf(row, 'ID') ?? -1)
   }
 
   function person(id: number): PersonFacts {
     const known = facts.persons.get(id)
     if (known) return known
     const made: PersonFacts = {
-      ...{ id, userid: null, kind: null, klas: '', listed: {}, seated: {}, record: {}, personalia: {}, extra: {} },
+      ...{
+        id,
+        userid: null,
+        kind: null,
+        klas: '',
+        listed: {},
+        seated: {},
+        record: {},
+        personalia: {},
+        extra: {},
+      },
       ...{ programmes: null, past: null, modules: null, payments: null, attendance: null, marks: null },
     }
     facts.persons.set(id, made)
@@ -111,7 +129,16 @@ export function collectFacts(calls: readonly Call[]): Facts {
     const known = facts.users.get(id)
     if (known) return known
     const made: UserFacts = {
-      ...{ id, site: null, login: {}, account: {}, personId: null, people: null, preferences: null, links: null },
+      ...{
+        id,
+        site: null,
+        login: {},
+        account: {},
+        personId: null,
+        people: null,
+        preferences: null,
+        links: null,
+      },
     }
     facts.users.set(id, made)
     return made
@@ -206,7 +233,11 @@ export function collectFacts(calls: readonly Call[]): Facts {
       facts.days.push({ user: caller, day: dayOf(query, 'Datum'), rows })
     },
     LeerlingAanwezigheid({ caller, query, rows }) {
-      const [group, type, hour] = [numberOf(query, 'GroepID'), numberOf(query, 'GroepType'), numberOf(query, 'Lesuur')]
+      const [group, type, hour] = [
+        numberOf(query, 'GroepID'),
+        numberOf(query, 'GroepType'),
+        numberOf(query, 'Lesuur'),
+      ]
       for (const row of rows) {
         const id = numberOf(row, 'LL_ID')
         if (id === null) continue
@@ -217,7 +248,9 @@ export function collectFacts(calls: readonly Call[]): Facts {
       }
       const day = dayOf(query, 'Datum')
       if (group === null || type === null || hour === null || day === '') return
-      const isKnown = facts.hours.some((each) => each.group === group && each.day === day && each.hour === hour)
+      const isKnown = facts.hours.some(
+        (each) => each.group === group && each.day === day && each.hour === hour,
+      )
       if (!isKnown) facts.hours.push({ user: caller, day, group, type, hour, rows })
     },
     Doc({ query, rows }) {
@@ -226,7 +259,10 @@ export function collectFacts(calls: readonly Call[]): Facts {
     },
     PuntenbladGridLeerling({ caller, rows }) {
       const id = caller === null ? null : (facts.users.get(caller)?.personId ?? null)
-      if (id !== null) person(id).marks ??= rows.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : [])).filter(isFields)
+      if (id !== null)
+        person(id).marks ??= rows
+          .flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
+          .filter(isFields)
     },
     PuntenbladGrid({ caller, rows: [row] }) {
       const id = caller === null ? null : (facts.users.get(caller)?.personId ?? null)
@@ -241,7 +277,8 @@ export function collectFacts(calls: readonly Call[]): Facts {
     GetServerConfig({ site, rows: [row] }) {
       // The administrator gets more of it than the others.
       const known = facts.configurations.get(site)
-      if (row && Object.keys(row).length > Object.keys(known ?? {}).length) facts.configurations.set(site, row)
+      if (row && Object.keys(row).length > Object.keys(known ?? {}).length)
+        facts.configurations.set(site, row)
     },
     'RPC/API'({ site, text }) {
       if (!facts.scripts.has(site)) facts.scripts.set(site, text)

@@ -30,8 +30,17 @@ const firstHour = ['08:30', '09:20'] as const
 /** When the hours of a day begin and end. server: teacher-11 */
 const usualHours: readonly (readonly [from: string, till: string])[] = [
   firstHour,
-  ...([['09:20', '10:10'], ['10:25', '11:15'], ['11:15', '12:05']] as const),
-  ...([['13:00', '13:50'], ['13:50', '14:40'], ['14:55', '15:45'], ['15:45', '16:35']] as const),
+  ...([
+    ['09:20', '10:10'],
+    ['10:25', '11:15'],
+    ['11:15', '12:05'],
+  ] as const),
+  ...([
+    ['13:00', '13:50'],
+    ['13:50', '14:40'],
+    ['14:55', '15:45'],
+    ['15:45', '16:35'],
+  ] as const),
 ]
 
 /** The hour of a group at this time of the day. */
@@ -45,7 +54,12 @@ type Line = Row<'registraties'>['regels'][number]
 
 export function createGroups(
   making: Making,
-  { people, staff, rooms, types }: { people: readonly Person[]; staff: Staff; rooms: Rooms; types: AttendanceTypes },
+  {
+    people,
+    staff,
+    rooms,
+    types,
+  }: { people: readonly Person[]; staff: Staff; rooms: Rooms; types: AttendanceTypes },
 ): Groups {
   const { facts, rows, numbers, texts, day: today, draw } = making
   const persons = new Map(people.map((person) => [person.facts.id, person]))
@@ -68,7 +82,14 @@ export function createGroups(
     })
   }
 
-  function addWeekly(group: number, day: string, hour: number, row: Fields, teacher: Employee | null, subject: string): void {
+  function addWeekly(
+    group: number,
+    day: string,
+    hour: number,
+    row: Fields,
+    teacher: Employee | null,
+    subject: string,
+  ): void {
     const Weekdag = weekdayOf(day)
     const [usualFrom, usualTill] = usualHours[hour - 1] ?? firstHour
     const place = `${group}|${Weekdag}|${hour}|`
@@ -89,13 +110,22 @@ export function createGroups(
     const key = `${group} ${Datum} ${Lesuur}`
     const known = registered.get(key)
     if (known) return known
-    const row = { ID: 0, GroepID: numbers.group.of(group), Datum, Lesuur, VakNaam: texts.thing(subject), aanwezig: [], regels: [] }
+    const row = {
+      ID: 0,
+      GroepID: numbers.group.of(group),
+      Datum,
+      Lesuur,
+      VakNaam: texts.thing(subject),
+      aanwezig: [],
+      regels: [],
+    }
     registered.set(key, row)
     return row
   }
 
   function note(row: Row<'registraties'>, line: Line): void {
-    const isKnown = row.aanwezig.includes(line.CursistID) || row.regels.some((each) => each.CursistID === line.CursistID)
+    const isKnown =
+      row.aanwezig.includes(line.CursistID) || row.regels.some((each) => each.CursistID === line.CursistID)
     if (isKnown || (line.AanwezigheidstypeID === 0 && line.Commentaar === '' && !line.Vast)) return
     const isPresent = line.AanwezigheidstypeID === types.present && line.Commentaar === '' && !line.Vast
     // The rows of a table are frozen by type only; these are being made.
@@ -105,12 +135,18 @@ export function createGroups(
 
   for (const { user, day, rows: found } of facts.days) {
     const employee = staff.ofUser(user)
-    if (employee && day !== '') askedDays.set(employee.id, (askedDays.get(employee.id) ?? new Set()).add(weekdayOf(day)))
+    if (employee && day !== '')
+      askedDays.set(employee.id, (askedDays.get(employee.id) ?? new Set()).add(weekdayOf(day)))
     for (const row of found) {
-      const [group, type, hour] = [numberOf(row, 'GroepID'), numberOf(row, 'GroepType'), numberOf(row, 'Lesuur')]
+      const [group, type, hour] = [
+        numberOf(row, 'GroepID'),
+        numberOf(row, 'GroepType'),
+        numberOf(row, 'Lesuur'),
+      ]
       if (group === null || type === 2 || type === null || !hour || hour > 8) continue
       addGroup(group, type, textOf(row, 'Omschrijving'))
-      if (day !== '') addWeekly(group, day, hour, row, employee?.teaches ? employee : null, textOf(row, 'VakNaam'))
+      if (day !== '')
+        addWeekly(group, day, hour, row, employee?.teaches ? employee : null, textOf(row, 'VakNaam'))
     }
   }
   for (const { user, day, group, type, hour, rows: lines } of facts.hours) {
@@ -140,15 +176,18 @@ export function createGroups(
     facts.hours.filter(({ type, rows: lines }) => type !== 2 && isByName(lines)).map(({ group }) => group),
   )
 
-  const groupIn = (row: Fields) => idsByName.get(textOf(row, 'Klasomschrijving'))
+  /** The group of a row of somebody's attendance: one of that name in which this person is. */
+  const groupIn = (person: Person, row: Fields): number | undefined => {
+    const name = textOf(row, 'Klasomschrijving')
+    return [...members].find(([group, seats]) => names.get(group) === name && seats.has(person.facts.id))?.[0]
+  }
 
   return {
     isHour(person, row) {
-      const group = groupIn(row)
-      return person.row.soort === 'leerling' && group !== undefined && members.get(group)?.has(person.facts.id) === true
+      return person.row.soort === 'leerling' && groupIn(person, row) !== undefined
     },
     addHour(person, row, day, teacher) {
-      const group = groupIn(row) ?? 0
+      const group = groupIn(person, row) ?? 0
       const hour = hourAt(timeOf(row, 'LESVANUUR'))
       const subject = textOf(row, 'Moduleomschrijving')
       addWeekly(group, day, hour, row, teacher, subject)
@@ -158,14 +197,20 @@ export function createGroups(
     },
     people,
     named(group) {
-      const known = [...idsByName].find(([name]) => name !== '' && (group === name || group.endsWith(` ${name}`)))
+      const known = [...idsByName].find(
+        ([name]) => name !== '' && (group === name || group.endsWith(` ${name}`)),
+      )
       return known ? numbers.group.of(known[1]) : null
     },
     has: (group, person) =>
       [...members].some(([id, seats]) => numbers.group.of(id) === group && seats.has(person.facts.id)),
     teaches(employee, person) {
-      const own = new Set([...weekly.values()].flatMap((hour) => (hour.PersoneelID === employee.id ? hour.GroepID : [])))
-      return [...members].some(([group, seats]) => own.has(numbers.group.of(group)) && seats.has(person.facts.id))
+      const own = new Set(
+        [...weekly.values()].flatMap((hour) => (hour.PersoneelID === employee.id ? hour.GroepID : [])),
+      )
+      return [...members].some(
+        ([group, seats]) => own.has(numbers.group.of(group)) && seats.has(person.facts.id),
+      )
     },
     formerGroup(employee, pupils) {
       const asked = askedDays.get(employee.id)
@@ -173,10 +218,24 @@ export function createGroups(
       const GroepID = numbers.group.fresh()
       const [Van, Tot] = firstHour
       rows.groepen.push({ GroepID, GroepType: 1, Omschrijving: `Groep ${rows.groepen.length + 1}` })
-      const hour = { GroepID, PersoneelID: employee.id, Weekdag, Lesuur: 1, Van, Tot, VakNaam: '', LokaalID: 0 }
+      const hour = {
+        GroepID,
+        PersoneelID: employee.id,
+        Weekdag,
+        Lesuur: 1,
+        Van,
+        Tot,
+        VakNaam: '',
+        LokaalID: 0,
+      }
       weekly.set(`former ${employee.id}`, hour)
       for (const [n, { row }] of pupils.entries())
-        rows.groepsleden.push({ ID: rows.groepsleden.length + 1, GroepID, CursistID: row.ID, KlasNummer: n + 1 })
+        rows.groepsleden.push({
+          ID: rows.groepsleden.length + 1,
+          GroepID,
+          CursistID: row.ID,
+          KlasNummer: n + 1,
+        })
     },
     finish() {
       const hours = [...weekly.values()]
@@ -200,14 +259,18 @@ export function createGroups(
       for (const [group, seats] of members) {
         const list = [...seats.values()]
         if (bySurname.has(group))
-          list.sort((a, b) => `${a.row.Naam} ${a.row.Voornaam}`.localeCompare(`${b.row.Naam} ${b.row.Voornaam}`, 'nl-BE'))
+          list.sort((a, b) =>
+            `${a.row.Naam} ${a.row.Voornaam}`.localeCompare(`${b.row.Naam} ${b.row.Voornaam}`, 'nl-BE'),
+          )
         for (const [n, { row }] of list.entries())
           rows.groepsleden.push({
             ...{ ID: rows.groepsleden.length + 1, GroepID: numbers.group.of(group) },
             ...{ CursistID: row.ID, KlasNummer: n + 1 },
           })
       }
-      const sorted = [...registered.values()].sort((a, b) => a.Datum.localeCompare(b.Datum) || a.Lesuur - b.Lesuur)
+      const sorted = [...registered.values()].sort(
+        (a, b) => a.Datum.localeCompare(b.Datum) || a.Lesuur - b.Lesuur,
+      )
       rows.registraties.push(...sorted.map((row, n) => ({ ...row, ID: n + 1 })))
       rows.lesvrijedagen.push(...freeDays())
     },
@@ -218,7 +281,9 @@ export function createGroups(
    * that one says itself on which days there are lessons.
    */
   function freeDays(): Row<'lesvrijedagen'>[] {
-    const isRecorded = people.some(({ facts: { id }, row }) => row.soort === 'leerling' && facts.agendas.has(`person ${id}`))
+    const isRecorded = people.some(
+      ({ facts: { id }, row }) => row.soort === 'leerling' && facts.agendas.has(`person ${id}`),
+    )
     if (isRecorded) return []
     const busy = facts.days.filter(({ rows: found }) => found.some((row) => numberOf(row, 'GroepType') !== 2))
     return lesvrijedagen(today).filter(({ Van, Tot }) => !busy.some(({ day }) => Van <= day && day <= Tot))

@@ -89,7 +89,10 @@ export function rangeOf(day: string): string {
 
 const typeOf = (row: Fields): Klas['type'] => (textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep')
 
-export function createLessons(making: Making, { catalogue, rooms }: { catalogue: Catalogue; rooms: Rooms }): Lessons {
+export function createLessons(
+  making: Making,
+  { catalogue, rooms }: { catalogue: Catalogue; rooms: Rooms },
+): Lessons {
   const { rows, numbers, texts } = making
   const lessons = new Map<number, Lesson>()
   const carriers = new Map<string, Lesson>()
@@ -101,9 +104,18 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
     const numbered = klas ? byOriginal.get(klas) : undefined
     if (numbered) return numbered
     const room = rooms.of(row)
-    const facts = { name, subject, teacher, room, code: textOf(row, 'LokaalCode'), type: typeOf(row), range: range ?? rangeOf(day) }
+    const facts = {
+      name,
+      subject,
+      teacher,
+      room,
+      code: textOf(row, 'LokaalCode'),
+      type: typeOf(row),
+      range: range ?? rangeOf(day),
+    }
     const key = [name, subject, module ?? '', teacher?.id ?? '', room, facts.range, facts.type].join('|')
-    const found = byKey.get(key) ?? (range === undefined ? classes.find((each) => isSame(each, facts)) : undefined)
+    const found =
+      byKey.get(key) ?? (range === undefined ? classes.find((each) => isSame(each, facts)) : undefined)
     const made = found ?? { ...facts, module: catalogue.moduleOf(module, subject), original: null, id: 0 }
     if (!found) classes.push(made)
     byKey.set(key, made)
@@ -112,7 +124,10 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
   }
 
   /** Whether a row that says less than others can mean this class: the agenda puts the pupil's class before its name. */
-  const isSame = (klas: Klas, { name, subject, teacher, room, type }: Omit<Klas, 'module' | 'original' | 'id'>) =>
+  const isSame = (
+    klas: Klas,
+    { name, subject, teacher, room, type }: Omit<Klas, 'module' | 'original' | 'id'>,
+  ) =>
     klas.subject === subject &&
     klas.room === room &&
     (teacher === null || klas.teacher === teacher) &&
@@ -121,7 +136,17 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
 
   function add(facts: LessonFacts, id: number): Lesson {
     const { day, from, till } = facts
-    return { id, day, from, till, klas: klasOf(facts), klasNumber: facts.klas ?? null, remark: '', agendaOnly: false, seats: new Map() }
+    return {
+      id,
+      day,
+      from,
+      till,
+      klas: klasOf(facts),
+      klasNumber: facts.klas ?? null,
+      remark: '',
+      agendaOnly: false,
+      seats: new Map(),
+    }
   }
 
   return {
@@ -164,15 +189,30 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
       for (const klas of new Set([...lessons.values(), ...carriers.values()].map((lesson) => lesson.klas))) {
         klas.id = klas.original === null ? numbers.group.fresh() : numbers.group.of(klas.original)
         rows.klassen.push({
-          ...{ KlasID: klas.id, ModuleID: klas.module, PersoneelID: klas.teacher?.id ?? 0, LokaalID: klas.room },
+          ...{
+            KlasID: klas.id,
+            ModuleID: klas.module,
+            PersoneelID: klas.teacher?.id ?? 0,
+            LokaalID: klas.room,
+          },
           Klasomschrijving: texts.thing(klas.name),
           SchooljaarRange: klas.range,
           ...(klas.type === 'klas' && { GroepType: klas.type }),
         })
       }
-      for (const { id, klas, day, from, till, remark, agendaOnly } of [...lessons.values(), ...carriers.values()]) {
+      for (const { id, klas, day, from, till, remark, agendaOnly } of [
+        ...lessons.values(),
+        ...carriers.values(),
+      ]) {
         rows.lessen.push({
-          ...{ LESID: id, KlasID: klas.id, LESDatum: day, LESVANUUR: from, LESTOTUUR: till, bijzonderheid: remark },
+          ...{
+            LESID: id,
+            KlasID: klas.id,
+            LESDatum: day,
+            LESVANUUR: from,
+            LESTOTUUR: till,
+            bijzonderheid: remark,
+          },
           ...(agendaOnly && { alleenAgenda: true }),
         })
       }
@@ -181,7 +221,13 @@ export function createLessons(making: Making, { catalogue, rooms }: { catalogue:
 }
 
 /** The facts of a lesson as a student's attendance has them; null for a row without number or day. */
-export function attendedLesson(row: Fields, staff: Staff, day: string, from: string, till: string): LessonFacts | null {
+export function attendedLesson(
+  row: Fields,
+  staff: Staff,
+  day: string,
+  from: string,
+  till: string,
+): LessonFacts | null {
   const original = numberOf(row, 'LESID')
   if (original === null || day === '') return null
   const teacher = `${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`

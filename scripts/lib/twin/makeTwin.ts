@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type SavedHead, savedVersion } from '../../../mocks/saved/savedSchool.ts'
 import { type Rows, tableDefinitions, tableNames } from '../../../mocks/db/tables.ts'
+import { type SavedHead, savedVersion } from '../../../mocks/saved/savedSchool.ts'
 import { type Account, makeAccounts } from './accounts.ts'
 import { makeAgendaLessons } from './agenda.ts'
 import { makeAttendance, makeFormerClasses } from './attendance.ts'
 import { createTypes } from './attendanceTypes.ts'
 import { findLeaks } from './check.ts'
-import { makeDocuments } from './documents.ts'
 import { splitClasses } from './classes.ts'
+import { makeDocuments } from './documents.ts'
 import { collectFacts } from './facts.ts'
 import { createGroups } from './groups.ts'
 import { createLessons } from './lessons.ts'
@@ -44,7 +44,10 @@ const mostPhotos = 120
  * @param key for tests alone
  * @throws UnusableRecording when something personal would stand in it
  */
-export function makeTwin({ calls, traces, day }: Recording, key: Uint8Array = randomBytes(32)): { twin: Twin; trace: Trace } {
+export function makeTwin(
+  { calls, traces, day }: Recording,
+  key: Uint8Array = randomBytes(32),
+): { twin: Twin; trace: Trace } {
   const facts = collectFacts(calls)
   const making = startMaking(facts, traces, key, day)
   const { rows } = making
@@ -78,7 +81,9 @@ export function makeTwin({ calls, traces, day }: Recording, key: Uint8Array = ra
   const leaks = findLeaks(traces, head, rows)
   if (leaks.length > 0) {
     const places = [...new Set(leaks.map(({ place, field, kind }) => `${place}.${field} (a ${kind})`))]
-    throw new UnusableRecording(`The twin would hold something of the recording, so it is not written: ${places.join(', ')}.`)
+    throw new UnusableRecording(
+      `The twin would hold something of the recording, so it is not written: ${places.join(', ')}.`,
+    )
   }
   return { twin: { head, rows, photos }, trace: { numbers: making.numbers } }
 }

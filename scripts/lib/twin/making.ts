@@ -34,7 +34,17 @@ export interface Making {
   readonly rows: Rows
 }
 
-const nameFields = ['Voornaam', 'Naam', 'Roepnaam', 'LeerkrachtVoornaam', 'LeerkrachtNaam', 'PersoneelNaam', 'name', 'fullname', 'gebruikersnaam']
+const nameFields = [
+  'Voornaam',
+  'Naam',
+  'Roepnaam',
+  'LeerkrachtVoornaam',
+  'LeerkrachtNaam',
+  'PersoneelNaam',
+  'name',
+  'fullname',
+  'gebruikersnaam',
+]
 
 /** Every row that was recorded, of whatever kind. */
 function* recordedRows(facts: Facts): Generator<Fields> {
@@ -58,7 +68,8 @@ function nameWords(facts: Facts): Set<string> {
   const words = new Set<string>()
   for (const row of recordedRows(facts))
     for (const field of nameFields)
-      for (const word of foldAccents(textOf(row, field)).match(/\p{L}+/gu) ?? []) if (word.length > 1) words.add(word)
+      for (const word of foldAccents(textOf(row, field)).match(/\p{L}+/gu) ?? [])
+        if (word.length > 1) words.add(word)
   // Names that every server gives to users who are nobody.
   for (const word of ['beheerder', 'systeemgebruiker']) words.delete(word)
   return words
@@ -66,7 +77,10 @@ function nameWords(facts: Facts): Set<string> {
 
 /** The recorded numbers of each kind. */
 function numbersOf(facts: Facts): Record<Kind, Set<number>> {
-  const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<number>()])) as Record<Kind, Set<number>>
+  const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<number>()])) as Record<
+    Kind,
+    Set<number>
+  >
   const fields: readonly [string, Kind][] = [
     ['ModuleID', 'module'],
     ['OpleidingsvariantID', 'variant'],
@@ -88,7 +102,8 @@ function numbersOf(facts: Facts): Record<Kind, Set<number>> {
     for (const each of people ?? []) add('person', each)
     for (const row of preferences ?? []) add('preference', numberOf(row, 'ID'))
   }
-  for (const points of facts.agendas.values()) for (const row of points.values()) add('point', numberOf(row, 'ID'))
+  for (const points of facts.agendas.values())
+    for (const row of points.values()) add('point', numberOf(row, 'ID'))
   for (const [point, rows] of facts.documents) {
     add('point', point)
     for (const row of rows) add('document', numberOf(row, 'D_ID'))
@@ -112,7 +127,7 @@ export function startMaking(facts: Facts, traces: Traces, key: Uint8Array, day: 
   return {
     ...{ facts, traces, day, draw, texts, numbers },
     names: createNames({ draw, traces, recorded: names }),
-    population: createPopulation(facts, draw, day),
+    population: createPopulation(facts, { draw, traces }, day),
     places: createPlaces({ draw, traces, texts, numbers: numbers.town, recorded: facts.towns.rows }),
     contacts: createContacts({ draw, traces }),
     rows: Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Rows,

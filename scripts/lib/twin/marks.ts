@@ -13,7 +13,11 @@ const number = (row: Fields, name: string): number => {
  * The marks of pupils. A test or a task in the agenda belongs to the mark that is asked there: it then stands with the marks,
  * and is taken from the points. server: client-13
  */
-export function makeMarks({ rows, numbers, texts }: Making, people: readonly Person[], points: readonly Point[]): readonly Point[] {
+export function makeMarks(
+  { rows, numbers, texts }: Making,
+  people: readonly Person[],
+  points: readonly Point[],
+): readonly Point[] {
   const used = new Set<Point>()
   const byPlace = new Map<string, Point[]>()
   for (const point of points) {
@@ -24,16 +28,25 @@ export function makeMarks({ rows, numbers, texts }: Making, people: readonly Per
   }
   for (const { facts, row: person } of people) {
     for (const mark of facts.marks ?? []) {
-      const [subject, moment] = [textOf(mark, 'IngerichtVakNaamgebruiker'), momentOf(mark, 'BeoordelingMomentDatum')]
+      const [subject, moment] = [
+        textOf(mark, 'IngerichtVakNaamgebruiker'),
+        momentOf(mark, 'BeoordelingMomentDatum'),
+      ]
       const same = byPlace.get(`${isTask(mark) ? 1000 : 100} ${subject} ${moment}`) ?? []
-      const point = same.find((each) => !used.has(each) && each.people.some(({ row }) => row.ID === person.ID))
+      const point = same.find(
+        (each) => !used.has(each) && each.people.some(({ row }) => row.ID === person.ID),
+      )
       if (point) used.add(point)
       const exam = textOf(mark, 'ExamenCode')
       const value = isFields(mark.BeoordelingWaarde) ? mark.BeoordelingWaarde : {}
       const result = textOf(value, 'NumeriekAsString')
       rows.beoordelingen.push({
         ...{ ID: point ? numbers.point.of(point.original) : numbers.point.fresh(), CursistID: person.ID },
-        ...{ Vak: texts.thing(subject), examen: exam !== '', Code: texts.thing(exam || textOf(mark, 'DagelijksWerkCode')) },
+        ...{
+          Vak: texts.thing(subject),
+          examen: exam !== '',
+          Code: texts.thing(exam || textOf(mark, 'DagelijksWerkCode')),
+        },
         Omschrijving: texts.free(textOf(mark, 'BeoordelingMomentOmschrijving')),
         Datum: moment,
         PublicatieDatum: momentOf(mark, 'BeoordelingMomentPublicatieDatum') || moment,

@@ -2,7 +2,7 @@ import { plusDays } from '../../../fixtures/calendar.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import type { ServerType } from '../../../src/api/serverTypes.ts'
 import type { Making } from './making.ts'
-import { momentOf, numberOf, textOf } from './values.ts'
+import { dayIn, momentOf, numberOf, textOf } from './values.ts'
 
 /** A log is as long as its recorded size, up to what the server keeps of one. */
 const longestLog = 200_000
@@ -28,7 +28,8 @@ function makeLogs({ facts, rows, texts, day: today }: Making): void {
       const written = momentOf(row, 'TimeStamp') || `${plusDays(today, -1)} 17:00:00`
       if (written.slice(0, 10) >= today) continue
       const path = textOf(row, 'Path').split(datePattern)
-      const Path = path.map((part) => (datePattern.test(part) ? part : texts.thing(part))).join('')
+      const dated = (part: string) => dayIn(part) || written.slice(0, 10)
+      const Path = path.map((part) => (datePattern.test(part) ? dated(part) : texts.thing(part))).join('')
       add(location === 'Logs' ? site : '', Path, written, numberOf(row, 'Size') ?? 0)
     }
   }
@@ -57,4 +58,8 @@ export function makeMessages(making: Making): void {
 }
 
 /** What stands in the logs of every twin. */
-export const messageTexts: readonly string[] = [logLine, ...Object.values(sitePaths), 'access log bmtToets bmtTaak']
+export const messageTexts: readonly string[] = [
+  logLine,
+  ...Object.values(sitePaths),
+  'access log bmtToets bmtTaak',
+]

@@ -24,9 +24,44 @@ interface NameSources {
   readonly recorded: ReadonlySet<string>
 }
 
-const firstSyllables = ['Ma', 'Lo', 'Ni', 'Te', 'Sa', 'Jo', 'Ka', 'Mi', 'Re', 'Fe', 'Lu', 'Ba', 'Do', 'Ge', 'Wi', 'Ha']
-const endings = { V: ['rijn', 'lien', 'leen', 'nisa', 'dora', 'lotte'], M: ['bert', 'win', 'rik', 'dan', 'mar', 'nolf'] }
-const prefixes = ['Ver', 'Van', 'Der', 'Bos', 'Kal', 'Mor', 'Ste', 'Wou', 'Hel', 'Dob', 'Gro', 'Pel', 'Ros', 'Tam']
+const firstSyllables = [
+  'Ma',
+  'Lo',
+  'Ni',
+  'Te',
+  'Sa',
+  'Jo',
+  'Ka',
+  'Mi',
+  'Re',
+  'Fe',
+  'Lu',
+  'Ba',
+  'Do',
+  'Ge',
+  'Wi',
+  'Ha',
+]
+const endings = {
+  V: ['rijn', 'lien', 'leen', 'nisa', 'dora', 'lotte'],
+  M: ['bert', 'win', 'rik', 'dan', 'mar', 'nolf'],
+}
+const prefixes = [
+  'Ver',
+  'Van',
+  'Der',
+  'Bos',
+  'Kal',
+  'Mor',
+  'Ste',
+  'Wou',
+  'Hel',
+  'Dob',
+  'Gro',
+  'Pel',
+  'Ros',
+  'Tam',
+]
 const middles = ['ba', 'do', 'ke', 'li', 'mo', 'na', 'pe', 'ro', 'sti', 'va', 'wa', 'zu']
 const suffixes = ['ckx', 'ens', 'ers', 'aert', 'mans', 'veld', 'gem', 'dael', 'huys', 'roy']
 
@@ -34,7 +69,8 @@ const wordsOf = (name: string): string[] => foldAccents(name).match(/[a-z]+/g) ?
 
 /** Draws names: those of the fixtures that are not in the recording, and made-up ones when they have run out. */
 export function createNames({ draw, traces, recorded }: NameSources): Names {
-  const isFree = (name: string) => wordsOf(name).every((word) => !recorded.has(word) && !traces.words.has(word))
+  const isFree = (name: string) =>
+    wordsOf(name).every((word) => !recorded.has(word) && !traces.words.has(word))
   const groups = nameGroups.map(({ share, M, V, last }) => ({
     share,
     ...{ M: M.filter(isFree), V: V.filter(isFree), last: last.filter(isFree) },

@@ -18,7 +18,11 @@ interface NumberSources {
  * Gives the numbers of one kind new values in the same order, from a small one on: lists that a server sorts by number keep
  * their order. 0 stays 0, since it names the administrator, or nothing. server: login-12
  */
-export function createNumbers(kind: string, { draw, traces }: NumberSources, originals: Iterable<number>): Numbers {
+export function createNumbers(
+  kind: string,
+  { draw, traces }: NumberSources,
+  originals: Iterable<number>,
+): Numbers {
   const known = new Map<number, number>([[0, 0]])
   let last = draw.int(`start of ${kind}`, 40)
   function fresh(): number {
@@ -26,7 +30,8 @@ export function createNumbers(kind: string, { draw, traces }: NumberSources, ori
     while (traces.numbers.has(String(last)))
     return last
   }
-  for (const original of [...new Set(originals)].filter((n) => n !== 0).sort((a, b) => a - b)) known.set(original, fresh())
+  for (const original of [...new Set(originals)].filter((n) => n !== 0).sort((a, b) => a - b))
+    known.set(original, fresh())
   return {
     of(original) {
       const found = known.get(original)

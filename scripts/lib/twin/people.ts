@@ -12,7 +12,8 @@ export interface Person {
 
 const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
 /** What stands in for a field that nobody asked for; one that was empty stays empty. */
-const given = (fields: Fields, name: string, usual: string) => (isEmpty(fields) ? usual : textOf(fields, name))
+const given = (fields: Fields, name: string, usual: string) =>
+  isEmpty(fields) ? usual : textOf(fields, name)
 
 const usual = { gsm: '0460 00 00 00', iban: 'BE00 0000 0000 0000', register: '00.00.00-000.00' } as const
 
@@ -62,9 +63,10 @@ export function makePeople(making: Making): readonly Person[] {
     const { id, record, personalia, extra } = person
     const label = `person ${id}`
     const soort = person.kind ?? usualKind
-    const traits: Traits = population.traitsOf(label, soort, person)
+    const traits: Traits = population.traitsOf(label, soort)
     const { voornaam, naam } = names.draw(label, traits.geslacht, families.get(id))
-    const drawn = (fields: Fields, name: string, make: () => string) => (given(fields, name, 'x') === '' ? '' : make())
+    const drawn = (fields: Fields, name: string, make: () => string) =>
+      given(fields, name, 'x') === '' ? '' : make()
     return {
       ID: numbers.person.of(id),
       soort,
@@ -81,7 +83,10 @@ export function makePeople(making: Making): readonly Person[] {
       GeboorteDatum: traits.geboren,
       GeboortegemeenteDeelGemeente: drawn(record, 'GeboortegemeenteDeelGemeente', () => places.town(label)),
       Geslacht: traits.geslacht,
-      RijksregisterNummer: contacts.rijksregister(traits, given(record, 'RijksregisterNummer', usual.register)),
+      RijksregisterNummer: contacts.rijksregister(
+        traits,
+        given(record, 'RijksregisterNummer', usual.register),
+      ),
       Gsm: contacts.gsm(label, given(personalia, 'Gsm', usual.gsm)),
       Telefoon: contacts.telefoon(label, given(extra, 'Telefoon', '')),
       Straat: drawn(extra, 'Straat', () => places.street(label)),
@@ -95,7 +100,8 @@ export function makePeople(making: Making): readonly Person[] {
 
   const made = people.map((person): Person => ({ facts: person, row: rowOf(person) }))
   // A list that came by name stays by name.
-  if (sorted) made.sort((a, b) => byName(`${a.row.Naam} ${a.row.Voornaam}`, `${b.row.Naam} ${b.row.Voornaam}`))
+  if (sorted)
+    made.sort((a, b) => byName(`${a.row.Naam} ${a.row.Voornaam}`, `${b.row.Naam} ${b.row.Voornaam}`))
   rows.cursisten.push(...made.map(({ row }) => row))
   return made
 }

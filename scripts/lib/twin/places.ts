@@ -24,15 +24,41 @@ interface PlaceSources {
   readonly recorded: readonly Fields[] | null
 }
 
-const trees = ['Linden', 'Beuken', 'Eiken', 'Kastanje', 'Wilgen', 'Berken', 'Olmen', 'Populieren', 'Hazelaar', 'Esdoorn']
-const more = ['Merel', 'Mees', 'Vink', 'Zwaluw', 'Specht', 'Reiger', 'Kievit', 'Leeuwerik', 'Roodborst', 'Nachtegaal']
+const trees = [
+  'Linden',
+  'Beuken',
+  'Eiken',
+  'Kastanje',
+  'Wilgen',
+  'Berken',
+  'Olmen',
+  'Populieren',
+  'Hazelaar',
+  'Esdoorn',
+]
+const more = [
+  'Merel',
+  'Mees',
+  'Vink',
+  'Zwaluw',
+  'Specht',
+  'Reiger',
+  'Kievit',
+  'Leeuwerik',
+  'Roodborst',
+  'Nachtegaal',
+]
 const roads = ['laan', 'straat', 'dreef', 'weg', 'hof', 'pad', 'plein', 'hoek', 'veld', 'kouter']
-const streets = [...trees, ...more.map((bird) => `${bird}en`)].flatMap((first) => roads.map((road) => first + road))
+const streets = [...trees, ...more.map((bird) => `${bird}en`)].flatMap((first) =>
+  roads.map((road) => first + road),
+)
 
 const publicTowns = new Set(gemeenten.map(({ Postnummer, DeelGemeente }) => `${Postnummer} ${DeelGemeente}`))
 
 /** The words of the public list of towns, which is part of the product. */
-export const townWords: ReadonlySet<string> = new Set(gemeenten.flatMap(({ DeelGemeente }) => wordsIn(DeelGemeente)))
+export const townWords: ReadonlySet<string> = new Set(
+  gemeenten.flatMap(({ DeelGemeente }) => wordsIn(DeelGemeente)),
+)
 
 /** Towns of the public list stay in a list of towns; a name that is not on it becomes another one. */
 function listOf({ recorded, texts, numbers }: PlaceSources): Rows['gemeenten'] {
@@ -63,8 +89,10 @@ export function createPlaces(sources: PlaceSources): Places {
     }
   }
   return {
-    street: (label) => (freeStreets.length > enough ? draw.pick(`street ${label}`, freeStreets) : madeUp(label)),
-    town: (label) => draw.pick(`town ${label}`, freeTowns.length > enough ? freeTowns : gemeenten).DeelGemeente,
+    street: (label) =>
+      freeStreets.length > enough ? draw.pick(`street ${label}`, freeStreets) : madeUp(label),
+    town: (label) =>
+      draw.pick(`town ${label}`, freeTowns.length > enough ? freeTowns : gemeenten).DeelGemeente,
     townId: (label) => (rows.length === 0 ? 0 : draw.pick(`home ${label}`, rows).ID),
     rows,
   }

@@ -46,7 +46,8 @@ function createClassFinder(lessons: Lessons, staff: Staff) {
     const code = textOf(row, 'LokaalCode')
     const fits = [...(index.get(textOf(row, 'VakNaam')) ?? [])].filter(
       ([klas]) =>
-        (group === klas.name || group.endsWith(` ${klas.name}`)) && (teacher === null || klas.teacher === teacher),
+        (group === klas.name || group.endsWith(` ${klas.name}`)) &&
+        (teacher === null || klas.teacher === teacher),
     )
     const sameRoom = fits.filter(([klas]) => klas.code === code)
     const candidates = sameRoom.length > 0 ? sameRoom : fits
@@ -68,7 +69,9 @@ export function placePoints({ facts }: Making, { points, staff, lessons, groups 
     const found = classFor(point)
     const isSeated = ({ row }: Person) => found?.lessons.some(({ seats }) => seats.has(row.ID)) === true
     const group = found ? null : groups.named(textOf(point.row, 'Groep'))
-    const outside = point.people.filter((person) => !isSeated(person) && !(group && groups.has(group, person)))
+    const outside = point.people.filter(
+      (person) => !isSeated(person) && !(group && groups.has(group, person)),
+    )
     if (outside.length > 0) {
       const carrier = lessons.carrier({
         name: textOf(point.row, 'Groep'),
@@ -85,7 +88,10 @@ export function placePoints({ facts }: Making, { points, staff, lessons, groups 
     const recorded = groups.people.filter(
       ({ row, facts: { id } }) => seated.has(row.ID) && facts.agendas.has(viewerOf('person', id)),
     )
-    const isForOne = showsMaker && point.staff.some((each) => each === found.klas.teacher) && !Object.hasOwn(point.row, 'Nota')
+    const isForOne =
+      showsMaker &&
+      point.staff.some((each) => each === found.klas.teacher) &&
+      !Object.hasOwn(point.row, 'Nota')
     const isShared = !isForOne && recorded.every(({ row }) => saw.has(row.ID))
     return { point, klas: found.klas, group: null, people: isShared ? null : point.people }
   })

@@ -1,6 +1,8 @@
+import { rijksregisterNummer } from '../../../fixtures/formats.ts'
 import { nameGroups } from '../../../fixtures/names.ts'
 import type { Draw } from './draw.ts'
 import type { Facts, PersonFacts } from './facts.ts'
+import type { Traces } from './traces.ts'
 import { dayOf, textOf } from './values.ts'
 
 /** What is drawn for a person, and says nothing of the person behind it. */
@@ -44,9 +46,15 @@ const adults = { from: 1956, till: 2006 }
  * Who lives in the twin: sex, age and nationality are drawn for each person from what the whole recording has, and not from
  * that person's own record. So no combination of them leads to anybody, while the school as a whole keeps its mix.
  */
-export function createPopulation(facts: Facts, draw: Draw, day: string) {
+export function createPopulation(
+  facts: Facts,
+  { draw, traces }: { draw: Draw; traces: Traces },
+  day: string,
+) {
   const all = [...facts.persons.values()]
-  const genders = all.map(({ record }) => textOf(record, 'Geslacht')).filter((text): text is 'M' | 'V' => text === 'M' || text === 'V')
+  const genders = all
+    .map(({ record }) => textOf(record, 'Geslacht'))
+    .filter((text): text is 'M' | 'V' => text === 'M' || text === 'V')
   const nationalities = new Map<string, number>()
   for (const { record } of all) {
     const text = textOf(record, 'NationaliteitOmschrijving')
@@ -72,17 +80,29 @@ export function createPopulation(facts: Facts, draw: Draw, day: string) {
   }
   const ages = { cursist: weighted(bands.cursist), leerling: weighted(bands.leerling) }
 
+  const births = new Set(
+    all.flatMap(({ record, listed }) => [dayOf(record, 'GeboorteDatum'), dayOf(listed, 'GeboorteDatum')]),
+  )
+  /** In a recording of thousands every day is somebody's: then another person's is taken after so many tries. */
+  const mostTries = 200
+  /** Whether somebody of the recording has this birth date, or the national number that it gives. */
+  const isRecorded = (born: string, sex: 'M' | 'V', tries: number) =>
+    (tries < mostTries && births.has(born)) ||
+    traces.numbers.has(rijksregisterNummer(born, sex).replace(/\D/g, ''))
+
   return {
-    /** What is drawn for one person; never the birth date that this person has. */
-    traitsOf(label: string, kind: 'cursist' | 'leerling', own?: PersonFacts): Traits {
-      const geslacht = genders.length >= fewest ? draw.pick(`sex ${label}`, genders) : draw.pick(`sex ${label}`, ['M', 'V'] as const)
+    /** What is drawn for one person. */
+    traitsOf(label: string, kind: 'cursist' | 'leerling'): Traits {
+      const geslacht =
+        genders.length >= fewest
+          ? draw.pick(`sex ${label}`, genders)
+          : draw.pick(`sex ${label}`, ['M', 'V'] as const)
       const nationaliteit = pool.length > 0 ? draw.pick(`nationality ${label}`, pool) : 'Belgische'
       const { from, till } = draw.pick(`age ${label}`, ages[kind])
-      const recorded = own ? dayOf(own.record, 'GeboorteDatum') || dayOf(own.listed, 'GeboorteDatum') : ''
       for (let n = 0; ; n++) {
         const year = from + draw.int(`year ${label} ${n}`, till - from + 1)
         const geboren = `${year}-${two(1 + draw.int(`month ${label} ${n}`, 12))}-${two(1 + draw.int(`day ${label} ${n}`, 28))}`
-        if (geboren !== recorded) return { geslacht, geboren, nationaliteit }
+        if (!isRecorded(geboren, geslacht, n)) return { geslacht, geboren, nationaliteit }
       }
     },
   }

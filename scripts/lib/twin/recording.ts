@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type Exchange, readHar, readRecording } from '../../../contracts/traffic/har.ts'
 import { serverDay } from '../../../mocks/server/core/clock.ts'
-import { parseJson } from '../../../src/shared/json.ts'
 import { fromLLID } from '../../../src/api/identity.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 import { type Call, readCalls } from './calls.ts'
 import { createTraces, type Traces } from './traces.ts'
 
@@ -22,7 +22,10 @@ export class UnusableRecording extends Error {
 const isHar = (file: string, text: string) => /\.har$/i.test(file) || /^\s*\{\s*"log"\s*:/.test(text)
 
 /** Everything that stands in an exchange, and what is encoded in it. */
-function trace(traces: ReturnType<typeof createTraces>, { url, requestBody, cookie, setCookies, body }: Exchange): void {
+function trace(
+  traces: ReturnType<typeof createTraces>,
+  { url, requestBody, cookie, setCookies, body }: Exchange,
+): void {
   traces.add(url)
   const llid = /[?&]LLID=([^&#]+)/i.exec(url)?.[1]
   if (llid) traces.add(String(fromLLID(decodeURIComponent(llid)) ?? ''))
@@ -49,7 +52,9 @@ function momentsOf(exchanges: readonly Exchange[]): number[] {
  */
 export function readText(text: string, name: string, now: number = Date.now()): Recording {
   if (text.trim() === '') throw new UnusableRecording(`${name} is empty.`)
-  const exchanges = isHar(name, text) ? exchangesOf(() => readHar(text, name)) : exchangesOf(() => readRecording(text, name))
+  const exchanges = isHar(name, text)
+    ? exchangesOf(() => readHar(text, name))
+    : exchangesOf(() => readRecording(text, name))
   const { calls, seen, answered } = readCalls(exchanges)
   if (exchanges.length === 0) throw new UnusableRecording(`${name} holds no call.`)
   if (seen === 0)

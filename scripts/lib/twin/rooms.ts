@@ -25,7 +25,8 @@ export function createRooms({ facts, rows, texts, places, draw }: Making): Rooms
     if (found !== undefined) return found
     const LesPlaatsID = sites.size + 1
     sites.set(key, LesPlaatsID)
-    const drawn = (name: (typeof placeFields)[number], make: () => string) => (textOf(row, name) === '' ? '' : make())
+    const drawn = (name: (typeof placeFields)[number], make: () => string) =>
+      textOf(row, name) === '' ? '' : make()
     rows.lesplaatsen.push({
       LesPlaatsID,
       Omschrijving: texts.thing(textOf(row, 'LesPlaatsOmschrijving')),
@@ -50,7 +51,12 @@ export function createRooms({ facts, rows, texts, places, draw }: Making): Rooms
     known.set(key, LokaalID)
     if (!known.has(`${code}|${description}`)) known.set(`${code}|${description}`, LokaalID)
     if (!byCode.has(code)) byCode.set(code, LokaalID)
-    rows.lokalen.push({ LokaalID, LesPlaatsID: place, Code: texts.thing(code), Omschrijving: texts.thing(description) })
+    rows.lokalen.push({
+      LokaalID,
+      LesPlaatsID: place,
+      Code: texts.thing(code),
+      Omschrijving: texts.thing(description),
+    })
     return LokaalID
   }
 

@@ -12,7 +12,18 @@ import { type Fields, flagOf, isFields, momentOf, numberOf, textOf } from './val
 type Configuration = Row<'configuratie'>
 
 const schoolNames = [
-  ...['Boomgaard', 'Horizon', 'Kompas', 'Vlinder', 'Regenboog', 'Wijzer', 'Toren', 'Kiem', 'Springplank', 'Zonnewijzer'],
+  ...[
+    'Boomgaard',
+    'Horizon',
+    'Kompas',
+    'Vlinder',
+    'Regenboog',
+    'Wijzer',
+    'Toren',
+    'Kiem',
+    'Springplank',
+    'Zonnewijzer',
+  ],
   ...['Windroos', 'Vuurtoren', 'Korenbloem', 'Klaproos', 'Zilverberk', 'Waterlelie', 'Libel', 'Ankerplaats'],
 ]
 const domain = 'school.example'
@@ -25,7 +36,9 @@ function formsIn(menu: unknown): string[] {
 
 /** Which forms the menus of a site have; null where no menu was recorded that has a known one. */
 function formsAt({ facts }: Making, site: ServerType): ReadonlySet<string> | null {
-  const forms = [...facts.users.values()].flatMap((user) => (user.site === site ? formsIn(user.login.menu) : []))
+  const forms = [...facts.users.values()].flatMap((user) =>
+    user.site === site ? formsIn(user.login.menu) : [],
+  )
   const known = forms.filter((form) => formNames.some((name) => name === form))
   return known.length > 0 ? new Set(known) : null
 }
@@ -38,7 +51,9 @@ function switchesFrom(forms: ReadonlySet<string>): Partial<Configuration> {
   const off = new Set<string>()
   for (const name of Object.keys(formFacts) as FormName[])
     for (const each of formFacts[name].switches) (forms.has(name) ? on : off).add(each)
-  return Object.fromEntries([...new Set([...on, ...off])].filter(isSwitch).map((name) => [name, on.has(name)]))
+  return Object.fromEntries(
+    [...new Set([...on, ...off])].filter(isSwitch).map((name) => [name, on.has(name)]),
+  )
 }
 
 /** The settings of every site. Names, addresses and secrets are drawn; what is on or off stays. */
@@ -56,8 +71,10 @@ function makeConfiguration(making: Making): string {
     const { site } = usual
     const recorded: Fields = facts.configurations.get(site) ?? {}
     const has = (name: keyof Configuration) => Object.hasOwn(recorded, name)
-    const text = (name: keyof Configuration, drawn: string) => (has(name) && textOf(recorded, name) === '' ? '' : drawn)
-    const shaped = (name: keyof Configuration) => texts.free(has(name) ? textOf(recorded, name) : String(usual[name]))
+    const text = (name: keyof Configuration, drawn: string) =>
+      has(name) && textOf(recorded, name) === '' ? '' : drawn
+    const shaped = (name: keyof Configuration) =>
+      texts.free(has(name) ? textOf(recorded, name) : String(usual[name]))
     const flags = Object.fromEntries(
       Object.entries(usual).flatMap(([name, value]) =>
         typeof value === 'boolean' && Object.hasOwn(recorded, name) ? [[name, flagOf(recorded, name)]] : [],
@@ -99,12 +116,18 @@ function makeConfiguration(making: Making): string {
 function makeSystems({ facts, rows, numbers, texts }: Making): void {
   const recorded: readonly Fields[] = facts.systems.rows ?? []
   const linked = [...facts.users.values()].flatMap(({ links }) => links ?? [])
-  const ids = [...recorded.map((row) => numberOf(row, 'ID')), ...linked.map((row) => numberOf(row, 'ExternSysteemID'))]
+  const ids = [
+    ...recorded.map((row) => numberOf(row, 'ID')),
+    ...linked.map((row) => numberOf(row, 'ExternSysteemID')),
+  ]
   const isKnown = recorded.length > 0 || linked.length > 0
-  const originals = isKnown ? [...new Set(ids.flatMap((id) => id ?? []))] : externesystemen.map(({ ID }) => -ID)
+  const originals = isKnown
+    ? [...new Set(ids.flatMap((id) => id ?? []))]
+    : externesystemen.map(({ ID }) => -ID)
   for (const [n, original] of originals.entries()) {
     const row = recorded.find((each) => numberOf(each, 'ID') === original) ?? {}
-    const usual = externesystemen.find(({ ID }) => ID === -original) ?? externesystemen[n % externesystemen.length]
+    const usual =
+      externesystemen.find(({ ID }) => ID === -original) ?? externesystemen[n % externesystemen.length]
     const type = systemTypes.find((each) => each.toLowerCase() === textOf(row, 'TypeSysteem').toLowerCase())
     const text = (name: 'ClientID' | 'ClientSecret' | 'Commentaar') =>
       texts.free(Object.hasOwn(row, name) ? textOf(row, name) : (usual?.[name] ?? ''))

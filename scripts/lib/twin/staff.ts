@@ -1,8 +1,8 @@
-import { foldAccents } from '../../../src/shared/searchable.ts'
 import { rightBits } from '../../../src/api/forms.ts'
+import { foldAccents } from '../../../src/shared/searchable.ts'
 import { type UserFacts, viewerOf } from './facts.ts'
-import type { FullName } from './names.ts'
 import type { Making } from './making.ts'
+import type { FullName } from './names.ts'
 import { isFields, momentOf, numberOf, textOf } from './values.ts'
 
 /** Somebody who works at the school. */
@@ -49,7 +49,12 @@ export function createStaff({ facts, names, numbers, population }: Making): Staf
     if (known) return known
     const { geslacht } = population.traitsOf(`staff ${key}`, 'cursist')
     const id = original === null ? numbers.staff.fresh() : numbers.staff.of(original)
-    const made = { id, name: names.draw(`staff ${key}`, geslacht), user, teaches: user === null || user.site !== 'VWO' }
+    const made = {
+      id,
+      name: names.draw(`staff ${key}`, geslacht),
+      user,
+      teaches: user === null || user.site !== 'VWO',
+    }
     byKey.set(key, made)
     return made
   }

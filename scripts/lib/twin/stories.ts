@@ -1,9 +1,10 @@
 import { demoPassword } from '../../../fixtures/people/rows.ts'
-import type { SavedHead, SavedPerson } from '../../../mocks/saved/savedSchool.ts'
 import type { Rows } from '../../../mocks/db/tables.ts'
+import type { SavedHead, SavedPerson } from '../../../mocks/saved/savedSchool.ts'
 import type { Account } from './accounts.ts'
 
-const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`])
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** How many rows each pupil or student has in a table. */
 function countBy(rows: readonly { readonly CursistID: number }[]): ReadonlyMap<number, number> {
@@ -18,8 +19,16 @@ const said = { yes: 'Meldde zich aan in de opname', no: 'Komt voor in de opname'
 const mostOthers = 24
 
 /** Who can sign in: first those who did so while it was recorded, then some others of each role. */
-export function peopleOf(accounts: readonly Account[], rows: Rows, photos: ReadonlySet<number>): SavedPerson[] {
-  const [payments, modules, lessons] = [countBy(rows.betalingen), countBy(rows.loopbanen), countBy(rows.participaties)]
+export function peopleOf(
+  accounts: readonly Account[],
+  rows: Rows,
+  photos: ReadonlySet<number>,
+): SavedPerson[] {
+  const [payments, modules, lessons] = [
+    countBy(rows.betalingen),
+    countBy(rows.loopbanen),
+    countBy(rows.participaties),
+  ]
   const children = new Map<number, number>()
   for (const { UserID } of rows.ouderschappen) children.set(UserID, (children.get(UserID) ?? 0) + 1)
   const classes = new Map<number, number>()
@@ -38,7 +47,9 @@ export function peopleOf(accounts: readonly Account[], rows: Rows, photos: Reado
   }
 
   const richness = ({ cursistId = -1, userid }: Account) =>
-    (lessons.get(cursistId) ?? 0) + (modules.get(cursistId) ?? 0) + (classes.get(employees.get(userid) ?? -1) ?? 0)
+    (lessons.get(cursistId) ?? 0) +
+    (modules.get(cursistId) ?? 0) +
+    (classes.get(employees.get(userid) ?? -1) ?? 0)
   const others = accounts.filter(({ signedIn, rol }) => !signedIn && rol !== 'Beheerder')
   const roles = [...new Set(others.map(({ rol }) => rol))]
   const some = roles.flatMap((role) =>
@@ -53,7 +64,12 @@ export function peopleOf(accounts: readonly Account[], rows: Rows, photos: Reado
     ...accounts.filter(({ signedIn, rol }) => !signedIn && rol === 'Beheerder'),
   ]
   return offered.map((account) => ({
-    ...{ gebruikersnaam: account.gebruikersnaam, wachtwoord: demoPassword, naam: account.naam, site: account.site },
+    ...{
+      gebruikersnaam: account.gebruikersnaam,
+      wachtwoord: demoPassword,
+      naam: account.naam,
+      site: account.site,
+    },
     ...{ rol: account.rol, verhaal: storyOf(account), userid: account.userid },
     ...(account.cursistId !== undefined && { cursistId: account.cursistId }),
     foto: account.cursistId !== undefined && photos.has(account.cursistId),
@@ -64,6 +80,14 @@ export type People = SavedHead['people']
 
 /** What stands with the people of every twin. */
 export const storyTexts: readonly string[] = [
-  ...[demoPassword, said.yes, said.no, 'kind kinderen klas klassen module modules les lessen betaling betalingen'],
-  ...['Cursist Leerling Ouder Leerkracht VWO-medewerker Medewerker Beheerder Cursistensecretariaat', 'webstudent-twin'],
+  ...[
+    demoPassword,
+    said.yes,
+    said.no,
+    'kind kinderen klas klassen module modules les lessen betaling betalingen',
+  ],
+  ...[
+    'Cursist Leerling Ouder Leerkracht VWO-medewerker Medewerker Beheerder Cursistensecretariaat',
+    'webstudent-twin',
+  ],
 ]

@@ -1,7 +1,7 @@
 import type { Row } from '../../../mocks/db/tables.ts'
-import { fewest } from './population.ts'
 import type { Making } from './making.ts'
 import type { Person } from './people.ts'
+import { fewest } from './population.ts'
 import { amountOf, dayOf, type Fields, numberOf, textOf } from './values.ts'
 
 /** Programmes and modules of the twin, found by what was recorded of them. */
@@ -47,7 +47,11 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
     const OpleidingsvariantID = original ? numbers.variant.of(original) : numbers.variant.fresh()
     const nameOf = rare.has(variant) ? texts.hidden : texts.thing
     rows.opleidingen.push({
-      ...{ OpleidingsvariantID, Opleiding: nameOf(programme), Opleidingsvariantomschrijving: nameOf(variant) },
+      ...{
+        OpleidingsvariantID,
+        Opleiding: nameOf(programme),
+        Opleidingsvariantomschrijving: nameOf(variant),
+      },
     })
     variants.set(key, OpleidingsvariantID)
     if (!variants.has(byName)) variants.set(byName, OpleidingsvariantID)
@@ -60,7 +64,12 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
     const known = modules.get(key)
     if (known !== undefined) return known
     const ModuleID = original ? numbers.module.of(original) : numbers.module.fresh()
-    const row = { ModuleID, OpleidingsvariantID, Moduleomschrijving: texts.thing(name), OpleidingType: texts.thing(type) }
+    const row = {
+      ModuleID,
+      OpleidingsvariantID,
+      Moduleomschrijving: texts.thing(name),
+      OpleidingType: texts.thing(type),
+    }
     rows.modules.push(row)
     modules.set(key, ModuleID)
     if (!modules.has(byName)) modules.set(byName, ModuleID)
@@ -105,7 +114,12 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
       const variant = original ? numbers.variant.of(original) : (firstVariant.get(CursistID) ?? 0)
       rows.loopbanen.push({
         ...{ ID: rows.loopbanen.length + 1, CursistID },
-        ModuleID: moduleOf(numberOf(row, 'ModuleID'), textOf(row, 'Moduleomschrijving'), variant, textOf(row, 'OpleidingType')),
+        ModuleID: moduleOf(
+          numberOf(row, 'ModuleID'),
+          textOf(row, 'Moduleomschrijving'),
+          variant,
+          textOf(row, 'OpleidingType'),
+        ),
         LoopbaanVan: dayOf(row, 'LoopbaanVan'),
         LoopbaanTot: dayOf(row, 'LoopbaanTot'),
         Resultaat: resultOf(textOf(row, 'Resultaat')),

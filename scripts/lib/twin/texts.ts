@@ -66,7 +66,8 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
     for (let n = 0; ; n++) {
       const longer = Math.floor(n / mostTries)
       const word = syllables(draw, `word ${folded} ${n}`, length + longer)
-      if (!used.has(word) && !traces.words.has(word) && !schoolWords.has(word) && !names.has(word)) return word
+      if (!used.has(word) && !traces.words.has(word) && !schoolWords.has(word) && !names.has(word))
+        return word
     }
   }
 
@@ -85,7 +86,9 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
   /** Digits of the same number, none of them by chance that of the recording. */
   function digitsFor(digits: string): string {
     for (let n = 0; ; n++) {
-      const other = [...digits].map((digit, at) => draw.int(`digit ${digits} ${n} ${at} ${digit}`, 10)).join('')
+      const other = [...digits]
+        .map((digit, at) => draw.int(`digit ${digits} ${n} ${at} ${digit}`, 10))
+        .join('')
       if (digits.length < 5 || !traces.numbers.has(other)) return other
     }
   }
@@ -110,7 +113,9 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
     if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 10_000 ? value : 0
     if (Array.isArray(value)) return value.map(inJson)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [replaced(name, true), inJson(each)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [replaced(name, true), inJson(each)]),
+    )
   }
 
   function free(text: string): string {

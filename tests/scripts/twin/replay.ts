@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { demoPassword } from '../../../fixtures/personas.ts'
 import { openDemo } from '../../../mocks/demo.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
 import { savedSchool } from '../../../mocks/saved/savedSchool.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
 import type { Trace, Twin } from '../../../scripts/lib/twin/makeTwin.ts'
 import { fromLLID, toLLID } from '../../../src/api/identity.ts'
 import { parseJson } from '../../../src/shared/json.ts'
@@ -22,7 +22,10 @@ function addressFor(address: string, { numbers }: Trace): string {
     const value = url.searchParams.get(name)
     if (value !== null) url.searchParams.set(name, String(numbers[kind].of(Number(value))))
   }
-  url.pathname = url.pathname.replace(/(\/vwocursist\w*\/)(\d+)/, (_, start, id) => `${start}${numbers.person.of(Number(id))}`)
+  url.pathname = url.pathname.replace(
+    /(\/vwocursist\w*\/)(\d+)/,
+    (_, start, id) => `${start}${numbers.person.of(Number(id))}`,
+  )
   return url.href
 }
 
@@ -34,7 +37,10 @@ export interface Pair {
 }
 
 /** Makes the same calls on a twin, by the same people. */
-export async function replay(exchanges: readonly Exchange[], { twin, trace }: { twin: Twin; trace: Trace }): Promise<Pair[]> {
+export async function replay(
+  exchanges: readonly Exchange[],
+  { twin, trace }: { twin: Twin; trace: Trace },
+): Promise<Pair[]> {
   const school = savedSchool(twin.head, twin.rows)
   const problems: unknown[] = []
   const demo = await openDemo({
@@ -54,7 +60,11 @@ export async function replay(exchanges: readonly Exchange[], { twin, trace }: { 
     const data = [isSignIn ? names.get(trace.numbers.user.of(user)) : '', demoPassword]
     const session = sessions.get(site)
     const answer = await demo.answer({
-      ...{ method, url: addressFor(url, trace), body: isSignIn ? JSON.stringify({ ...sent, data }) : requestBody },
+      ...{
+        method,
+        url: addressFor(url, trace),
+        body: isSignIn ? JSON.stringify({ ...sent, data }) : requestBody,
+      },
       cookies: session === undefined ? {} : { FPWebSession: session },
     })
     if (typeof answer === 'string') throw new Error(answer)
@@ -76,10 +86,12 @@ function shapeOf(field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => shapeOf(field, each))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(name, each)]))
-  if (typeof value === 'number') return /ID$|^userid$|nummer$/i.test(field) ? (value === 0 ? 0 : 'a number') : value
+  if (typeof value === 'number')
+    return /ID$|^userid$|nummer$/i.test(field) ? (value === 0 ? 0 : 'a number') : value
   if (typeof value !== 'string' || value === '') return value
   if (field === 'GeboorteDatum' || field === 'lastlogin') return value.replace(/\d/g, '0')
-  if (/^(Resultaat|Atype|SchooljaarRange|ParticipatieColor|Kleur|TypeSysteem|GroepType)$/.test(field)) return value
+  if (/^(Resultaat|Atype|SchooljaarRange|ParticipatieColor|Kleur|TypeSysteem|GroepType)$/.test(field))
+    return value
   return /^\d{2,4}[-/:]\d{2}/.test(value) ? value : 'a text'
 }
 

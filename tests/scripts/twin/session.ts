@@ -32,7 +32,16 @@ export function recorder(school: Answers, at = Date.parse(recordedAt.replace(' '
     const set = /FPWebSession=([^;]+)/.exec(result.setCookie ?? '')?.[1]
     if (set !== undefined) cookies.set(site, set)
     exchanges.push({
-      ...{ method, url, requestBody, status: result.status, contentType: result.contentType, body: text, ms: 1, at },
+      ...{
+        method,
+        url,
+        requestBody,
+        status: result.status,
+        contentType: result.contentType,
+        body: text,
+        ms: 1,
+        at,
+      },
       cookie: session === undefined ? null : `FPWebSession=${session}`,
       setCookies: result.setCookie === undefined ? [] : [result.setCookie],
     })
@@ -54,14 +63,17 @@ export function recorder(school: Answers, at = Date.parse(recordedAt.replace(' '
   }
 }
 type Recorder = ReturnType<typeof recorder>
-type Rows = { data?: { ID: number; GroepID?: number; GroepType?: number; Lesuur?: number; Documenten?: boolean }[] }
+type Rows = {
+  data?: { ID: number; GroepID?: number; GroepType?: number; Lesuur?: number; Documenten?: boolean }[]
+}
 
 const wholeYear = 'MinVan=2026-08-01&MaxVan=2027-09-01&MinTot=2026-08-01&MaxTot=2027-09-01'
 
 /** What the portal asks for a student. */
 async function studentCalls({ get }: Recorder, site: ServerType, id: number): Promise<void> {
   const LLID = `LLID=${encodeURIComponent(toLLID(id))}`
-  for (const path of ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra']) await get(site, `REST/${path}/${id}`)
+  for (const path of ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra'])
+    await get(site, `REST/${path}/${id}`)
   for (const path of ['opleiding', 'vwogevolgdeopleiding', 'vwomodule', 'vwoparticipaties', 'betalingen'])
     await get(site, `REST/${path}/?${LLID}`)
 }
@@ -73,20 +85,32 @@ async function teacherCalls(on: Recorder, site: ServerType): Promise<void> {
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-26']) {
     const { data: groups = [] } = (await get(site, `REST/LesGroep/?Datum=${day}`)) as Rows
     for (const { GroepID, GroepType, Lesuur } of groups)
-      await get(site, `REST/LeerlingAanwezigheid/?GroepID=${GroepID}&GroepType=${GroepType}&Datum=${day}&Lesuur=${Lesuur}`)
+      await get(
+        site,
+        `REST/LeerlingAanwezigheid/?GroepID=${GroepID}&GroepType=${GroepType}&Datum=${day}&Lesuur=${Lesuur}`,
+      )
   }
   await get(site, `REST/AgendaPunt/?${wholeYear}`)
 }
 
 /** Everything that the portal reads for one person. */
-export async function personCalls(on: Recorder, person: Pick<Persona, 'site' | 'gebruikersnaam' | 'userid'>): Promise<void> {
+export async function personCalls(
+  on: Recorder,
+  person: Pick<Persona, 'site' | 'gebruikersnaam' | 'userid'>,
+): Promise<void> {
   const { get } = on
   const { site, gebruikersnaam } = person
   await get(site, 'REST/servertypeinfo')
   await get(site, 'RPC/API/')
   await on.signIn(site, gebruikersnaam)
   const { data: people = [] } = (await get(site, 'REST/Leerling')) as Rows
-  for (const path of ['myschoolwareaccount', 'UserPreference/', 'ExternSysteemUser/', 'ExternSysteem/', 'MyProfileScherm/'])
+  for (const path of [
+    'myschoolwareaccount',
+    'UserPreference/',
+    'ExternSysteemUser/',
+    'ExternSysteem/',
+    'MyProfileScherm/',
+  ])
     await get(site, `REST/${path}`)
   await on.rpc(site, 'WISAServerConfig', 'GetServerConfig', [])
   if (site === 'STUDENT' || site === 'LL') {
@@ -136,22 +160,24 @@ export async function recordSession(
 export const toHar = (exchanges: readonly Exchange[]): string =>
   JSON.stringify({
     log: {
-      entries: exchanges.map(({ method, url, requestBody, cookie, status, contentType, setCookies, body, ms, at }) => ({
-        time: ms,
-        startedDateTime: new Date(at ?? 0).toISOString(),
-        request: {
-          ...{ method, url, headers: cookie === null ? [] : [{ name: 'Cookie', value: cookie }] },
-          ...(requestBody !== '' && { postData: { text: requestBody } }),
-        },
-        response: {
-          status,
-          headers: [
-            { name: 'Content-Type', value: contentType },
-            ...setCookies.map((value) => ({ name: 'Set-Cookie', value })),
-          ],
-          content: { mimeType: contentType, text: body },
-        },
-      })),
+      entries: exchanges.map(
+        ({ method, url, requestBody, cookie, status, contentType, setCookies, body, ms, at }) => ({
+          time: ms,
+          startedDateTime: new Date(at ?? 0).toISOString(),
+          request: {
+            ...{ method, url, headers: cookie === null ? [] : [{ name: 'Cookie', value: cookie }] },
+            ...(requestBody !== '' && { postData: { text: requestBody } }),
+          },
+          response: {
+            status,
+            headers: [
+              { name: 'Content-Type', value: contentType },
+              ...setCookies.map((value) => ({ name: 'Set-Cookie', value })),
+            ],
+            content: { mimeType: contentType, text: body },
+          },
+        }),
+      ),
     },
   })
 
@@ -161,7 +187,14 @@ export function toRecording(exchanges: readonly Exchange[]): string {
   return exchanges
     .map(({ method, url, requestBody, status, contentType, body, at }) => {
       const { pathname, search } = new URL(url)
-      const exchange = { method, path: `${pathname}${search}`, requestBody, status, contentType, responseBody: body }
+      const exchange = {
+        method,
+        path: `${pathname}${search}`,
+        requestBody,
+        status,
+        contentType,
+        responseBody: body,
+      }
       return `${JSON.stringify(replace({ ...exchange, ...(at !== null && { at }) }))}\n`
     })
     .join('')
