@@ -1,5 +1,5 @@
 import { parseJson } from '../../../src/shared/json.ts'
-import { type PersonFacts, viewerOf } from './facts.ts'
+import { type PersonFacts, viewerOf } from './factTypes.ts'
 import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'
 import type { Person } from './people.ts'

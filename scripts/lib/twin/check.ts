@@ -4,6 +4,7 @@ import { documentLimits } from '../../../src/api/endpoints/documents.ts'
 import { contentOf } from './documents.ts'
 import { messageTexts } from './messages.ts'
 import { townWords } from './places.ts'
+import { nationalities } from './population.ts'
 import { schoolWords } from './schoolWords.ts'
 import { settingTexts } from './settings.ts'
 import { storyTexts } from './stories.ts'
@@ -25,8 +26,12 @@ const ownTexts = [
 const ownWords: ReadonlySet<string> = new Set([...schoolWords, ...ownTexts.flatMap(wordsIn)])
 const ownNumbers: ReadonlySet<string> = new Set(ownTexts.flatMap(numbersIn))
 
-/** The fields that name a town, which come from the public list of towns. */
-const townFields = new Set(['DeelGemeente', 'Deelgemeente', 'GeboortegemeenteDeelGemeente', 'SchoolGemeente'])
+/** The fields whose values come from a list of the product: of towns, which is public, and of nationalities. */
+const listed: Readonly<Record<string, ReadonlySet<string>>> = {
+  ...{ DeelGemeente: townWords, Deelgemeente: townWords, SchoolGemeente: townWords },
+  GeboortegemeenteDeelGemeente: townWords,
+  NationaliteitOmschrijving: new Set(nationalities.flatMap(wordsIn)),
+}
 
 /**
  * Looks for words of four letters or more and numbers of five digits or more that stand in the recording and in the twin. A
@@ -45,7 +50,7 @@ export function findLeaks(traces: Traces, head: SavedHead, rows: Rows): readonly
     // Many rows share a text.
     if (text.length < 4 || (text.length < 200 && seen.has(`${field} ${text}`))) return
     if (text.length < 200) seen.add(`${field} ${text}`)
-    const isOwn = (word: string) => ownWords.has(word) || (townFields.has(field) && townWords.has(word))
+    const isOwn = (word: string) => ownWords.has(word) || listed[field]?.has(word) === true
     if (wordsIn(text).some((word) => traces.words.has(word) && !isOwn(word)))
       leaks.push({ place, field, kind: 'word' })
     const isLeak = (number: string) => traces.numbers.has(number) && !ownNumbers.has(number)

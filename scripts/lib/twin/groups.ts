@@ -6,6 +6,7 @@ import type { Making } from './making.ts'
 import { isByName, type Person } from './people.ts'
 import type { Rooms } from './rooms.ts'
 import type { Employee, Staff } from './staff.ts'
+import { type Hour, hourAt, timesOf, withOtherDays } from './timetable.ts'
 import { type Fields, flagOf, numberOf, textOf, timeOf } from './values.ts'
 
 /** Classes and groups of pupils, their weekly hours, and what was registered in them. */
@@ -26,30 +27,6 @@ export interface Groups {
   finish(): void
 }
 
-const firstHour = ['08:30', '09:20'] as const
-/** When the hours of a day begin and end. server: teacher-11 */
-const usualHours: readonly (readonly [from: string, till: string])[] = [
-  firstHour,
-  ...([
-    ['09:20', '10:10'],
-    ['10:25', '11:15'],
-    ['11:15', '12:05'],
-  ] as const),
-  ...([
-    ['13:00', '13:50'],
-    ['13:50', '14:40'],
-    ['14:55', '15:45'],
-    ['15:45', '16:35'],
-  ] as const),
-]
-
-/** The hour of a group at this time of the day. */
-const hourAt = (from: string): number => {
-  const at = usualHours.findLastIndex(([start]) => start <= from)
-  return Math.max(1, at + 1)
-}
-
-type Hour = Omit<Row<'lesuren'>, 'ID'>
 type Line = Row<'registraties'>['regels'][number]
 
 export function createGroups(
@@ -91,7 +68,7 @@ export function createGroups(
     subject: string,
   ): void {
     const Weekdag = weekdayOf(day)
-    const [usualFrom, usualTill] = usualHours[hour - 1] ?? firstHour
+    const usual = timesOf(hour)
     const place = `${group}|${Weekdag}|${hour}|`
     const key = place + subject
     const known = weekly.get(key)
@@ -99,8 +76,8 @@ export function createGroups(
     if (known || (subject === '' && [...weekly.keys()].some((each) => each.startsWith(place)))) return
     weekly.set(key, {
       ...{ GroepID: numbers.group.of(group), PersoneelID: teacher?.id ?? 0, Weekdag, Lesuur: hour },
-      Van: timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usualFrom,
-      Tot: timeOf(row, 'Tot') || timeOf(row, 'LESTOTUUR') || usualTill,
+      Van: timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usual.Van,
+      Tot: timeOf(row, 'Tot') || timeOf(row, 'LESTOTUUR') || usual.Tot,
       VakNaam: texts.thing(subject),
       LokaalID: rooms.of(row),
     })
@@ -216,7 +193,7 @@ export function createGroups(
       const asked = askedDays.get(employee.id)
       const Weekdag = [1, 2, 3, 4, 5].find((weekday) => !asked?.has(weekday)) ?? 6
       const GroepID = numbers.group.fresh()
-      const [Van, Tot] = firstHour
+      const { Van, Tot } = timesOf(1)
       rows.groepen.push({ GroepID, GroepType: 1, Omschrijving: `Groep ${rows.groepen.length + 1}` })
       const hour = {
         GroepID,
@@ -225,7 +202,7 @@ export function createGroups(
         Lesuur: 1,
         Van,
         Tot,
-        VakNaam: '',
+        VakNaam: 'Studie',
         LokaalID: 0,
       }
       weekly.set(`former ${employee.id}`, hour)
@@ -238,23 +215,7 @@ export function createGroups(
         })
     },
     finish() {
-      const hours = [...weekly.values()]
-      // On days that nobody asked for a teacher has what the teacher has on another day.
-      const placeOf = ({ GroepID, Weekdag, Lesuur }: Hour) => `${GroepID} ${Weekdag} ${Lesuur}`
-      const taken = new Set(hours.map(placeOf))
-      for (const [teacher, asked] of askedDays) {
-        const own = hours.filter(({ PersoneelID, Weekdag }) => PersoneelID === teacher && asked.has(Weekdag))
-        const known = [...new Set(own.map(({ Weekdag }) => Weekdag))]
-        if (known.length === 0) continue
-        for (const Weekdag of [1, 2, 3, 4, 5].filter((each) => !asked.has(each))) {
-          const like = draw.pick(`weekday ${teacher} ${Weekdag}`, known)
-          const copies = own.filter((hour) => hour.Weekdag === like).map((hour) => ({ ...hour, Weekdag }))
-          for (const copy of copies.filter((hour) => !taken.has(placeOf(hour)))) {
-            taken.add(placeOf(copy))
-            hours.push(copy)
-          }
-        }
-      }
+      const hours = withOtherDays([...weekly.values()], askedDays, draw)
       rows.lesuren.push(...hours.map((hour, n) => ({ ID: n + 1, ...hour })))
       for (const [group, seats] of members) {
         const list = [...seats.values()]

@@ -82,7 +82,7 @@ export const remarkOf = (text: string): Row<'lessen'>['bijzonderheid'] =>
   remarks.find((each) => each.toLowerCase() === text.trim().toLowerCase()) ?? ''
 
 /** The academic year of a day, `2026-2027`. */
-export function rangeOf(day: string): string {
+function rangeOf(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
   return `${year}-${year + 1}`
 }

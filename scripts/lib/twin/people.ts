@@ -1,5 +1,5 @@
 import type { Row } from '../../../mocks/db/tables.ts'
-import type { PersonFacts } from './facts.ts'
+import type { PersonFacts } from './factTypes.ts'
 import type { Making } from './making.ts'
 import type { Traits } from './population.ts'
 import { type Fields, textOf } from './values.ts'

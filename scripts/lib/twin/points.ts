@@ -1,6 +1,6 @@
 import type { Row } from '../../../mocks/db/tables.ts'
 import { forPupils, type Point } from './agenda.ts'
-import { viewerOf } from './facts.ts'
+import { viewerOf } from './factTypes.ts'
 import type { Groups } from './groups.ts'
 import { type Klas, type Lesson, type Lessons, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'

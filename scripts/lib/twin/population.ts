@@ -1,7 +1,7 @@
 import { rijksregisterNummer } from '../../../fixtures/formats.ts'
 import { nameGroups } from '../../../fixtures/names.ts'
 import type { Draw } from './draw.ts'
-import type { Facts, PersonFacts } from './facts.ts'
+import type { Facts, PersonFacts } from './factTypes.ts'
 import type { Traces } from './traces.ts'
 import { dayOf, textOf } from './values.ts'
 
@@ -39,6 +39,9 @@ export function bandsOf(years: readonly number[], usual: Omit<Band, 'people'>): 
   return known.length > 0 ? known : [{ ...usual, people: 1 }]
 }
 
+/** The nationalities that the product knows: of the twin's people none is another one. */
+export const nationalities: readonly string[] = nameGroups.map(({ nationaliteit }) => nationaliteit)
+
 const two = (value: number) => String(value).padStart(2, '0')
 const adults = { from: 1956, till: 2006 }
 
@@ -55,13 +58,12 @@ export function createPopulation(
   const genders = all
     .map(({ record }) => textOf(record, 'Geslacht'))
     .filter((text): text is 'M' | 'V' => text === 'M' || text === 'V')
-  const nationalities = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { record } of all) {
     const text = textOf(record, 'NationaliteitOmschrijving')
-    if (text !== '') nationalities.set(text, (nationalities.get(text) ?? 0) + 1)
+    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  const common = new Set(nameGroups.map(({ nationaliteit }) => nationaliteit))
-  const shown = [...nationalities].filter(([text, people]) => people >= fewest && common.has(text))
+  const shown = [...counts].filter(([text, people]) => people >= fewest && nationalities.includes(text))
   const pool = shown.flatMap(([text, people]) => Array.from({ length: people }, () => text))
   const schoolYear = Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
   const yearsOf = (kind: PersonFacts['kind']) =>

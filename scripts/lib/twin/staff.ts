@@ -1,6 +1,6 @@
 import { rightBits } from '../../../src/api/forms.ts'
 import { foldAccents } from '../../../src/shared/searchable.ts'
-import { type UserFacts, viewerOf } from './facts.ts'
+import { type UserFacts, viewerOf } from './factTypes.ts'
 import type { Making } from './making.ts'
 import type { FullName } from './names.ts'
 import { isFields, momentOf, numberOf, textOf } from './values.ts'

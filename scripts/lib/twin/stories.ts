@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../fixtures/people/rows.ts'
 import type { Rows } from '../../../mocks/db/tables.ts'
-import type { SavedHead, SavedPerson } from '../../../mocks/saved/savedSchool.ts'
+import type { SavedPerson } from '../../../mocks/saved/savedSchool.ts'
 import type { Account } from './accounts.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -75,8 +75,6 @@ export function peopleOf(
     foto: account.cursistId !== undefined && photos.has(account.cursistId),
   }))
 }
-
-export type People = SavedHead['people']
 
 /** What stands with the people of every twin. */
 export const storyTexts: readonly string[] = [

@@ -82,7 +82,7 @@ describe.each(seeds)('the twin with key %i', (seed) => {
     )
     // A remark or a title that consists of words of every school may come back.
     const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
-    const isOwn = (text: string) => words(text).every((word) => schoolWords.has(word) || word.length < 2)
+    const isOwn = (text: string) => words(text).every((word) => schoolWords.has(word) || word.length < 4)
     expect(kept.filter((text) => !isOwn(text))).toEqual([])
   })
 

@@ -146,14 +146,10 @@ describe('the folder', () => {
   test('is not there when something fails half-way', () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
     const target = join(folder, 'half')
-    const failing = {
-      ...twin,
-      photos: {
-        *[Symbol.iterator]() {
-          throw new Error('disk is full')
-        },
-      } as unknown as Set<number>,
+    const full = () => {
+      throw new Error('disk is full')
     }
+    const failing = { ...twin, photos: { [Symbol.iterator]: full } as unknown as Set<number> }
     const before = readdirSync(folder)
     expect(() => writeTwin(failing, target)).toThrow('disk is full')
     expect(existsSync(target)).toBe(false)
