@@ -23,6 +23,7 @@ const common = `
   maatschappij management marketing mavo meetkunde media mei mode module modulair modules mondeling muziek namiddag natuur
   natuurwetenschappen nederlands netwerk netwerken niet niveau november oefening oefeningen oktober onderwijs ondernemen
   ongewettigd gewettigd onthaal ontwerp online opdracht opdrachten opleiding opleidingen opvoeding organisatie oudercontact
+  computerlokaal taallokaal klaslokaal turnzaal sportzaal refter labo laboratorium bibliotheek leercentrum
   ouders paas pedagogie personeel persoonlijk plannen pools portugees praktijk praktijkles presentatie proef project projecten
   programmeren psychologie punten recht rekenen rapport reeks resultaat richtgraad richting robotica russisch schilderen school
   schooljaar schoolreis schoolrekening schrijven schriftelijk secretariaat secundair secundaire semester seminarie september sociaal
