@@ -4,12 +4,13 @@ import { failureText } from '../../api/failureText.ts'
 import { type Day, lessonAt, readDay } from '../../session/attendance/timetable.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { notShownOf } from '../../session/calls/notShown.ts'
+import { readAtOf } from '../../session/calls/readAt.ts'
 import { chooseFx } from '../../session/navigation/choice.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { academicYearOf } from '../../shared/dates/academicYear.ts'
-import { momentAt } from '../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
+import { momentAt } from '../../shared/dates/schoolTime.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { type Choice, choiceOf, groupsOf, sameGroup, tabsOf, withHour } from './list/hours.ts'
 import { readStart } from './list/reading.ts'
@@ -163,4 +164,11 @@ const $status = combine($day, $error, $loading, (day, error, loading): Status =>
 })
 const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
 /** The groups of the day, as they are fetched. */
-export const groups: Fetched = { $status, $error, $loading, $notShown, retried }
+export const groups: Fetched = {
+  $status,
+  $error,
+  $loading,
+  $notShown,
+  $readAt: readAtOf(dayRead.answered),
+  retried,
+}
