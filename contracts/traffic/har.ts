@@ -89,18 +89,21 @@ const recorded = z.object({
   at: z._default(z.nullable(z.number()), null),
 })
 
+/** Reads one line of a recording of our proxy. Throws an Error with a sentence for a person. */
+export function readRecordedLine(line: string, name: string, number: number): Exchange {
+  try {
+    const { method, path, responseBody, ...rest } = recorded.parse(JSON.parse(line))
+    const url = new URL(path, 'http://recording.invalid').href
+    return { ...rest, method, url, cookie: null, setCookies: [], body: responseBody, ms: 0 }
+  } catch {
+    throw new Error(`${name}, line ${number}, is no exchange of a recording.`)
+  }
+}
+
 /** Reads a recording of our proxy: one JSON object per line. Throws an Error with a sentence for a person. */
 export function readRecording(text: string, name: string): Exchange[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line, index) => {
-      try {
-        const { method, path, responseBody, ...rest } = recorded.parse(JSON.parse(line))
-        const url = new URL(path, 'http://recording.invalid').href
-        return { ...rest, method, url, cookie: null, setCookies: [], body: responseBody, ms: 0 }
-      } catch {
-        throw new Error(`${name}, line ${index + 1}, is no exchange of a recording.`)
-      }
-    })
+    .map((line, index) => readRecordedLine(line, name, index + 1))
 }

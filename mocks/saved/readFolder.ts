@@ -5,7 +5,7 @@ import type { PhotoStore } from '../exchange.ts'
 import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
 /** A folder that no school can be read from; the message is a sentence for who named it. */
-export class UnreadableSchool extends Error {
+class UnreadableSchool extends Error {
   override readonly name = 'UnreadableSchool'
 }
 

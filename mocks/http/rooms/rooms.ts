@@ -46,7 +46,8 @@ export interface Rooms {
   close(): Promise<void>
 }
 
-interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect' | 'school'> {
+interface RoomOptions
+  extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect' | 'school'> {
   /** A room without a call for this long is closed; in ms. */
   readonly idleMs?: number | undefined
   /** The most rooms that are open at once; ten times as many may be stored. */

@@ -4,7 +4,6 @@ import { readAddress } from '../../../mocks/server/wire/address.ts'
 import type { EndpointName } from '../../../src/api/endpoints/index.ts'
 import { fromLLID } from '../../../src/api/identity.ts'
 import { type ServerType, serverTypeOf } from '../../../src/api/serverTypes.ts'
-import { parseJson } from '../../../src/shared/json.ts'
 import { type Fields, isFields, numberOf, textOf } from './values.ts'
 
 /** A call of a school that was answered with data. */
@@ -20,6 +19,13 @@ export interface Call {
   readonly rows: readonly Fields[]
   /** The answer as text, where it is no JSON. */
   readonly text: string
+}
+
+/** Reads exchanges one by one, in the order in which they were made. */
+export interface CallReader {
+  /** @param json the body of the answer as JSON; undefined for one that is none */
+  add(exchange: Exchange, json: unknown): void
+  result(): Read
 }
 
 interface Read {
@@ -43,7 +49,7 @@ function rowsOf(body: unknown): Fields[] {
 }
 
 /** Finds the calls of a school among recorded exchanges, and who made each. */
-export function readCalls(exchanges: readonly Exchange[]): Read {
+export function createCallReader(): CallReader {
   const endpointOf = endpointFinder()
   const typeOf = new Map<string, ServerType>()
   /** The user of each session; a recording without cookies has one session for each site. */
@@ -51,15 +57,14 @@ export function readCalls(exchanges: readonly Exchange[]): Read {
   const calls: Call[] = []
   let [seen, answered] = [0, 0]
 
-  for (const exchange of exchanges) {
+  function add(exchange: Exchange, json: unknown): void {
     const { method, url, requestBody, status, body } = exchange
-    if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) continue
+    if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) return
     seen += 1
     if (body !== '') answered += 1
     const endpoint = endpointOf({ method, url, body: requestBody })
-    if (!endpoint || status !== 200) continue
+    if (!endpoint || status !== 200) return
     const { site: address, searchParams, path } = readAddress(url)
-    const json = parseJson(body)
     const rows = rowsOf(json)
     const query: Fields = Object.fromEntries(searchParams)
     const name = endpoint.name as EndpointName
@@ -81,7 +86,7 @@ export function readCalls(exchanges: readonly Exchange[]): Read {
     const text = json === undefined ? body : ''
     calls.push({ endpoint: name, site, caller, person, query, rows, text })
   }
-  return { calls, seen, answered }
+  return { add, result: () => ({ calls, seen, answered }) }
 }
 
 /** The user whom an answer shows to be signed in; null where it does not. */

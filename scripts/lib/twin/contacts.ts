@@ -17,7 +17,7 @@ const zones = ['011', '013', '014', '015', '016'] as const
  * Digits and letters of one text in the layout of another: spaces, points and a sign of the country stand where they stood.
  * The text itself where both have not as many digits.
  */
-export function inLayout(text: string, layout: string): string {
+function inLayout(text: string, layout: string): string {
   const digits = text.replace(/\D/g, '')
   const wanted = layout.replace(/\D/g, '').length
   const given = wanted === digits.length + 1 && layout.startsWith('+32') ? `32${digits.slice(1)}` : digits

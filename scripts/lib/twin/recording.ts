@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
-import { type Exchange, readHar, readRecording } from '../../../contracts/traffic/har.ts'
+import { type Exchange, readHar, readRecordedLine } from '../../../contracts/traffic/har.ts'
 import { serverDay } from '../../../mocks/server/core/clock.ts'
 import { fromLLID } from '../../../src/api/identity.ts'
 import { parseJson } from '../../../src/shared/json.ts'
-import { type Call, readCalls } from './calls.ts'
-import { createTraces, type Traces } from './traces.ts'
+import { type Call, createCallReader } from './calls.ts'
+import { createTraces, decoded, type Traces } from './traces.ts'
 
 /** A recording that a twin can be made of. */
 export interface Recording {
@@ -21,28 +21,42 @@ export class UnusableRecording extends Error {
 
 const isHar = (file: string, text: string) => /\.har$/i.test(file) || /^\s*\{\s*"log"\s*:/.test(text)
 
+/** The exchanges of a recording, one by one: a large one is never in memory as a whole. */
+function* recordedIn(bytes: Uint8Array, name: string): Generator<Exchange> {
+  const decoder = new TextDecoder()
+  let number = 0
+  for (let from = 0; from < bytes.length; ) {
+    const found = bytes.indexOf(0x0a, from)
+    const till = found < 0 ? bytes.length : found
+    const line = decoder.decode(bytes.subarray(from, till))
+    from = till + 1
+    if (line.trim() === '') continue
+    number += 1
+    yield readRecordedLine(line, name, number)
+  }
+}
+
 /** Everything that stands in an exchange, and what is encoded in it. */
 function trace(
   traces: ReturnType<typeof createTraces>,
   { url, requestBody, cookie, setCookies, body }: Exchange,
+  json: unknown,
 ): void {
   traces.add(url)
   const llid = /[?&]LLID=([^&#]+)/i.exec(url)?.[1]
-  if (llid) traces.add(String(fromLLID(decodeURIComponent(llid)) ?? ''))
+  if (llid) traces.add(String(fromLLID(decoded(llid)) ?? ''))
   for (const text of [cookie ?? '', ...setCookies]) traces.add(text)
-  for (const text of [requestBody, body]) {
-    const json = parseJson(text)
-    if (json === undefined) traces.add(text)
-    else traces.addValue(json)
-  }
+  const sent = parseJson(requestBody)
+  if (sent === undefined) traces.add(requestBody)
+  else traces.addValue(sent)
+  if (json === undefined) traces.add(body)
+  else traces.addValue(json)
 }
 
-/** When exchanges were made, in ms: as they say, or as their addresses do. server: address-8 */
-function momentsOf(exchanges: readonly Exchange[]): number[] {
-  return exchanges.flatMap(({ at, url }) => {
-    const ms = at ?? Number(/[?&]_dc=(\d{12,14})(?:&|$)/.exec(url)?.[1] ?? Number.NaN)
-    return Number.isFinite(ms) && ms > 0 ? [ms] : []
-  })
+/** When an exchange was made, in ms: as it says, or as its address does; 0 where neither does. server: address-8 */
+function momentOf({ at, url }: Exchange): number {
+  const ms = at ?? Number(/[?&]_dc=(\d{12,14})(?:&|$)/.exec(url)?.[1] ?? 0)
+  return Number.isFinite(ms) ? ms : 0
 }
 
 /**
@@ -50,16 +64,31 @@ function momentsOf(exchanges: readonly Exchange[]): number[] {
  * @param name what the file is called in a message
  * @throws UnusableRecording with a sentence about what is wrong
  */
-export function readText(text: string, name: string, now: number = Date.now()): Recording {
-  if (text.trim() === '') throw new UnusableRecording(`${name} is empty.`)
-  const exchanges = isHar(name, text)
-    ? exchangesOf(() => readHar(text, name))
-    : exchangesOf(() => readRecording(text, name))
-  const { calls, seen, answered } = readCalls(exchanges)
-  if (exchanges.length === 0) throw new UnusableRecording(`${name} holds no call.`)
+export function readBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
+  if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
+  const reader = createCallReader()
+  const traces = createTraces()
+  let [count, latest] = [0, 0]
+  try {
+    const isWhole = isHar(name, start)
+    for (const exchange of isWhole
+      ? readHar(new TextDecoder().decode(bytes), name)
+      : recordedIn(bytes, name)) {
+      const json = parseJson(exchange.body)
+      reader.add(exchange, json)
+      trace(traces, exchange, json)
+      count += 1
+      latest = Math.max(latest, momentOf(exchange))
+    }
+  } catch (error) {
+    throw new UnusableRecording(error instanceof Error ? error.message : String(error))
+  }
+  const { calls, seen, answered } = reader.result()
+  if (count === 0) throw new UnusableRecording(`${name} holds no call.`)
   if (seen === 0)
     throw new UnusableRecording(
-      `None of the ${exchanges.length} calls in ${name} is one of a school: their addresses have no /bin/server.fcgi.`,
+      `None of the ${count} calls in ${name} is one of a school: their addresses have no /bin/server.fcgi.`,
     )
   if (answered === 0)
     throw new UnusableRecording(
@@ -67,29 +96,18 @@ export function readText(text: string, name: string, now: number = Date.now()): 
     )
   if (!calls.some(({ rows }) => rows.length > 0))
     throw new UnusableRecording(`${name} holds ${seen} calls of a school, and no answer with data.`)
-  const traces = createTraces()
-  for (const exchange of exchanges) trace(traces, exchange)
-  const latest = momentsOf(exchanges).reduce((last, ms) => Math.max(last, ms), 0)
   return { calls, traces, day: serverDay(latest || now) }
-}
-
-function exchangesOf(read: () => Exchange[]): Exchange[] {
-  try {
-    return read()
-  } catch (error) {
-    throw new UnusableRecording(error instanceof Error ? error.message : String(error))
-  }
 }
 
 /** Reads the file of a recording. */
 export function readFile(file: string): Recording {
-  let text: string
+  let bytes: Uint8Array
   try {
     if (statSync(file).isDirectory()) throw new UnusableRecording(`${file} is a folder, and no recording.`)
-    text = readFileSync(file, 'utf8')
+    bytes = readFileSync(file)
   } catch (error) {
     if (error instanceof UnusableRecording) throw error
     throw new UnusableRecording(`There is no recording at ${file}.`)
   }
-  return readText(text, file)
+  return readBytes(bytes, file)
 }

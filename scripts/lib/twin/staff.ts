@@ -24,7 +24,7 @@ export interface Staff {
 }
 
 /** Whether a user signed in as a member of staff. */
-export const staffIdOf = ({ login, site }: UserFacts): number | null => {
+const staffIdOf = ({ login, site }: UserFacts): number | null => {
   const id = isFields(login.SessionConfig) ? numberOf(login.SessionConfig, 'PersoneelID') : null
   return site === 'STUDENT' || site === 'LL' || site === 'OUDERS' ? null : id
 }

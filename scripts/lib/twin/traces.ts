@@ -31,7 +31,7 @@ export function numbersIn(text: string): string[] {
 export const digitsOf = (value: number): string => String(Math.trunc(Math.abs(value)))
 
 /** The same text without percent codes, as far as there are any. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

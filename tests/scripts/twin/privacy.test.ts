@@ -3,9 +3,9 @@ import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { findLeaks } from '../../../scripts/lib/twin/check.ts'
 import { makeTwin, type Twin } from '../../../scripts/lib/twin/makeTwin.ts'
 import { bandsOf, fewest } from '../../../scripts/lib/twin/population.ts'
-import { type Recording, readText } from '../../../scripts/lib/twin/recording.ts'
+import type { Recording } from '../../../scripts/lib/twin/recording.ts'
 import { schoolWords } from '../../../scripts/lib/twin/schoolWords.ts'
-import { recordSession, toHar } from './session.ts'
+import { readText, recordSession, toHar } from './session.ts'
 
 const keyOf = (seed: number) => new Uint8Array(32).fill(seed)
 const seeds = [1, 2, 3, 4, 5]

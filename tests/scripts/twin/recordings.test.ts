@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { readSchoolFolder } from '../../../mocks/saved/readFolder.ts'
 import { makeTwin } from '../../../scripts/lib/twin/makeTwin.ts'
-import { readFile, readText } from '../../../scripts/lib/twin/recording.ts'
+import { readFile } from '../../../scripts/lib/twin/recording.ts'
 import { writeTwin } from '../../../scripts/lib/twin/write.ts'
-import { recordSession, toHar } from './session.ts'
+import { readText, recordSession, toHar } from './session.ts'
 
 let exchanges: readonly Exchange[]
 const folder = mkdtempSync(join(tmpdir(), 'twin-'))

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readRecording } from '../../../contracts/traffic/har.ts'
 import { makeTwin } from '../../../scripts/lib/twin/makeTwin.ts'
-import { readText } from '../../../scripts/lib/twin/recording.ts'
 import { outline, type Pair, replay } from './replay.ts'
-import { recordSession, toHar, toRecording } from './session.ts'
+import { readText, recordSession, toHar, toRecording } from './session.ts'
 
 const key = new Uint8Array(32).fill(1)
 const roles = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder']

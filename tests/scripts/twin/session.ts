@@ -5,6 +5,7 @@ import { createClock } from '../../../mocks/server/core/clock.ts'
 import type { ServerRequest } from '../../../mocks/server/server.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { createReplacer } from '../../../scripts/lib/proxy/recording.ts'
+import { type Recording, readBytes } from '../../../scripts/lib/twin/recording.ts'
 import { toLLID } from '../../../src/api/identity.ts'
 import type { ServerType } from '../../../src/api/serverTypes.ts'
 
@@ -16,7 +17,7 @@ interface Answers {
 }
 
 /** Makes calls as a browser does, and records each with its answer. */
-export function recorder(school: Answers, at = Date.parse(recordedAt.replace(' ', 'T'))) {
+function recorder(school: Answers, at = Date.parse(recordedAt.replace(' ', 'T'))) {
   const exchanges: Exchange[] = []
   const cookies = new Map<string, string>()
 
@@ -94,7 +95,7 @@ async function teacherCalls(on: Recorder, site: ServerType): Promise<void> {
 }
 
 /** Everything that the portal reads for one person. */
-export async function personCalls(
+async function personCalls(
   on: Recorder,
   person: Pick<Persona, 'site' | 'gebruikersnaam' | 'userid'>,
 ): Promise<void> {
@@ -139,7 +140,7 @@ export async function personCalls(
   await on.rpc(site, 'WisaUserAPI', 'Logout', [])
 }
 
-export const known = (name: string): Persona => {
+const known = (name: string): Persona => {
   const found = personas.find(({ gebruikersnaam }) => gebruikersnaam === name)
   if (!found) throw new RangeError(`Nobody is called ${name}`)
   return found
@@ -199,3 +200,7 @@ export function toRecording(exchanges: readonly Exchange[]): string {
     })
     .join('')
 }
+
+/** Reads the text of a recording, as the command reads a file. */
+export const readText = (text: string, name: string): Recording =>
+  readBytes(new TextEncoder().encode(text), name)
