@@ -1,10 +1,12 @@
 import { type Persona, personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import type { SimulationOptions } from './controls/context.ts'
+import type { Scenario } from './controls/scenario.ts'
 import { scenarios } from './controls/scenarios/index.ts'
 import { createSimulation, type Simulation } from './controls/simulation.ts'
 import { type Recipe, readState, type SchoolState } from './controls/state.ts'
 import type { School } from './db/tables.ts'
+import type { SavedSchool } from './saved/savedSchool.ts'
 import { describeProblem } from './server/core/problems.ts'
 import { sitePaths } from './server/wire/sites.ts'
 
@@ -37,17 +39,26 @@ export interface DemoOptions extends Partial<Omit<SimulationOptions, 'recipe' | 
   readonly seed?: number | undefined
   /** The number of generated students beside the hand-made people. */
   readonly students?: number | undefined
+  /** A school out of a folder in the place of the demo's own. */
+  readonly school?: SavedSchool | undefined
   /** The path of a person's site; that of the person's edition if not given. */
-  readonly sitePath?: (persona: Persona) => string
+  readonly sitePath?: (persona: Pick<Persona, 'site'>) => string
 }
+
+/** The scenarios of a saved school: those that change nobody's data, with the first person in the place of the demo's. */
+const scenariosFor = ({ people }: SavedSchool): readonly Scenario[] =>
+  scenarios
+    .filter(({ change, clock }) => !change && !clock)
+    .map((scenario) => ({ ...scenario, person: scenario.person && (people[0]?.gebruikersnaam ?? null) }))
 
 /** Opens the demo school with its people and scenarios. */
 export function openDemo(options: DemoOptions): Promise<Simulation> {
-  const { seed = 1, students = 0, sitePath = ({ site }: Persona) => sitePaths[site], ...rest } = options
+  const { seed = 1, students = 0, school, ...others } = options
+  const { sitePath = ({ site }: Pick<Persona, 'site'>) => sitePaths[site], ...rest } = others
   return createSimulation({
-    build: buildDemo,
-    scenarios,
-    people: personas.map((persona) => ({
+    build: school?.build ?? buildDemo,
+    scenarios: school ? scenariosFor(school) : scenarios,
+    people: (school?.people ?? personas).map((persona) => ({
       gebruikersnaam: persona.gebruikersnaam,
       sitePath: sitePath(persona),
     })),
@@ -57,5 +68,6 @@ export function openDemo(options: DemoOptions): Promise<Simulation> {
   })
 }
 
-/** Reads a stored state of the demo school; see `readState`. */
-export const readDemoState = (value: unknown): SchoolState => readState(value, buildDemo)
+/** Reads a stored state of the demo school, or of the one out of a folder; see `readState`. */
+export const readDemoState = (value: unknown, school?: SavedSchool): SchoolState =>
+  readState(value, school?.build ?? buildDemo)

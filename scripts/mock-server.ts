@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './lib/main.mjs'
 import { whereToFind, whoMaySteer } from './lib/mockAddresses.ts'
+import { openSchool } from './lib/openSchool.ts'
 import { optionsOrExit, UsageError } from './lib/options.ts'
+import { signInTable } from './lib/personas.ts'
 import { choosePort } from './lib/ports.ts'
 import { messageOf } from './lib/text.ts'
 
@@ -17,6 +19,7 @@ const {
   code,
   dialect: dialectFile,
   stubs: stubFile,
+  school: schoolFolder,
   'allow-host': hosts = '',
   'allow-origin': origins = '',
   tls = false,
@@ -32,6 +35,7 @@ const {
     help: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
   },
   code: { kind: 'text', help: 'only who knows this code opens rooms and controls schools' },
+  school: { kind: 'text', help: 'a school that npm run twin has made, instead of the demo school' },
   dialect: {
     kind: 'text',
     help: 'how its schools speak: a file that npm run verify -- … --dialect has written',
@@ -106,6 +110,8 @@ try {
   const dialect = dialectFile === undefined ? undefined : await dialectAt(dialectFile)
   const unnamedSite = site === undefined ? undefined : await editionOf(site)
   const certificate = tls ? await certificateFor(host, state) : undefined
+  const saved = schoolFolder === undefined ? undefined : await openSchool(schoolFolder)
+  const people = saved?.school.people ?? personas
   const mock = await serveMock({
     port,
     hostname: host,
@@ -120,13 +126,14 @@ try {
     ...(unnamedSite && { unnamedSite }),
     ...(dialect && { dialect }),
     ...(certificate && { tls: certificate }),
+    ...(saved && { school: saved.school, photos: saved.photos }),
     ...(stubFile === undefined ? {} : { unknown: await stubsIn(stubFile) }),
   })
   const { url } = mock
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().finally(() => process.exit(0)))
   }
-  const student = personas.find(({ site }) => site === 'STUDENT')
+  const student = people.find(({ site }) => site === 'STUDENT')
   if (notice) console.log(notice)
   console.log(
     portal === undefined
@@ -137,6 +144,7 @@ try {
   console.log(whoMaySteer(host, code))
   console.log(`The simulated school server answers at ${url} (Ctrl+C stops it).`)
   if (certificate) console.log(`\n${certificate.trust}`)
+  if (saved) console.log(`\n${signInTable(saved.school.people)}`)
   console.log('\nTo try:\n')
   if (student?.cursistId !== undefined)
     console.log(examples(url, { ...student, cursistId: student.cursistId }, certificate?.authorityFile))

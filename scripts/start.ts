@@ -13,6 +13,7 @@ const {
   students,
   server: school,
   record,
+  school: folder,
 } = optionsOrExit('npm start -- [options]', {
   port: { kind: 'port', help: 'the port of the portal (5173)' },
   students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
@@ -20,11 +21,17 @@ const {
     kind: 'text',
     help: 'a real school instead of the simulated one, e.g. https://school.example/webstudent',
   },
+  school: { kind: 'text', help: 'a school that npm run twin has made, instead of the demo school' },
   record: { kind: 'text', help: 'with --server: a file for the calls, with personal data replaced' },
 })
 
 if (school !== undefined && !/^https?:\/\/[^/]+\/./.test(school)) {
   console.error('--server needs an address with the path of a site, e.g. https://school.example/webstudent')
+  process.exit(2)
+}
+
+if (school !== undefined && folder !== undefined) {
+  console.error('Give --server for a real school or --school for one out of a folder, not both.')
   process.exit(2)
 }
 
@@ -35,16 +42,21 @@ try {
     choosePort(wanted, host),
     import('../fixtures/personas.ts'),
   ])
+  const saved =
+    folder === undefined
+      ? undefined
+      : await (await import('./lib/savedSchoolPlugin.ts')).savedSchoolPlugin(folder)
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
     logLevel: 'warn',
     ...(school !== undefined && { mode: 'portal', plugins: [serverProxy(school, record)] }),
+    ...(saved && { plugins: [saved.plugin] }),
     server: { host, port, strictPort: true },
   })
   await server.listen()
   if (notice) console.log(notice)
-  if (school === undefined) console.log(`\n${signInTable(personas)}\n`)
+  if (school === undefined) console.log(`\n${signInTable(saved?.school.people ?? personas)}\n`)
   else
     console.log(
       `\nThe school is the one at ${school}.${record === undefined ? '' : ` Recorded in ${record}.`}`,

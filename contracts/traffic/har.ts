@@ -12,6 +12,8 @@ export interface Exchange {
   readonly setCookies: readonly string[]
   readonly body: string
   readonly ms: number
+  /** When it was made, in ms since 1970; null where the recording does not say. */
+  readonly at: number | null
 }
 
 const header = z.object({ name: z.string(), value: z.string() })
@@ -20,6 +22,7 @@ const har = z.object({
     entries: z.array(
       z.object({
         time: z.optional(z.number()),
+        startedDateTime: z.optional(z.string()),
         request: z.object({
           method: z.string(),
           url: z.string(),
@@ -55,7 +58,7 @@ export function readHar(text: string, name: string): Exchange[] {
   const parsed = har.safeParse(json)
   if (!parsed.success)
     throw new Error(`${name} is no HAR file: a browser saves one from its list of network requests.`)
-  return parsed.data.log.entries.map(({ time = 0, request, response }) => {
+  return parsed.data.log.entries.map(({ time = 0, startedDateTime = '', request, response }) => {
     const { content } = response
     const isEncoded = content.encoding === 'base64'
     const [cookie] = valuesOf(request.headers, 'cookie')
@@ -71,6 +74,7 @@ export function readHar(text: string, name: string): Exchange[] {
       setCookies: valuesOf(response.headers, 'set-cookie').flatMap((value) => value.split('\n')),
       body: isEncoded ? Buffer.from(content.text ?? '', 'base64').toString('utf8') : (content.text ?? ''),
       ms: Math.max(0, time),
+      at: Number.isNaN(Date.parse(startedDateTime)) ? null : Date.parse(startedDateTime),
     }
   })
 }
@@ -82,20 +86,24 @@ const recorded = z.object({
   status: z.number(),
   contentType: z._default(z.string(), ''),
   responseBody: z._default(z.string(), ''),
+  at: z._default(z.nullable(z.number()), null),
 })
+
+/** Reads one line of a recording of our proxy. Throws an Error with a sentence for a person. */
+export function readRecordedLine(line: string, name: string, number: number): Exchange {
+  try {
+    const { method, path, responseBody, ...rest } = recorded.parse(JSON.parse(line))
+    const url = new URL(path, 'http://recording.invalid').href
+    return { ...rest, method, url, cookie: null, setCookies: [], body: responseBody, ms: 0 }
+  } catch {
+    throw new Error(`${name}, line ${number}, is no exchange of a recording.`)
+  }
+}
 
 /** Reads a recording of our proxy: one JSON object per line. Throws an Error with a sentence for a person. */
 export function readRecording(text: string, name: string): Exchange[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line, index) => {
-      try {
-        const { method, path, responseBody, ...rest } = recorded.parse(JSON.parse(line))
-        const url = new URL(path, 'http://recording.invalid').href
-        return { ...rest, method, url, cookie: null, setCookies: [], body: responseBody, ms: 0 }
-      } catch {
-        throw new Error(`${name}, line ${index + 1}, is no exchange of a recording.`)
-      }
-    })
+    .map((line, index) => readRecordedLine(line, name, index + 1))
 }

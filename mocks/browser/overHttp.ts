@@ -1,4 +1,5 @@
 import { type Controls, remoteControls } from '../controls/api.ts'
+import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
 
 /**
@@ -7,6 +8,12 @@ import type { ChangeMessage } from '../sw/messages.ts'
  */
 export const schoolOnServer = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="webstudent-mock"]')?.content ?? null
+
+/** What the school on the server is called and who can sign in, where it is not the demo's own; else null. */
+export function savedOnServer(): Pick<SavedSchool, 'name' | 'people'> | null {
+  const text = document.getElementById('webstudent-school')?.textContent
+  return text ? (JSON.parse(text) as Pick<SavedSchool, 'name' | 'people'>) : null
+}
 
 /** The controls of a school on a mock server. */
 export const httpControls = (base: string): Controls =>

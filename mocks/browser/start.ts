@@ -11,7 +11,7 @@ import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
-import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
+import { httpControls, savedOnServer, schoolOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
 import { connectWorker } from './serviceWorker.ts'
 import { namingTab } from './tabOfCalls.ts'
@@ -152,15 +152,17 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   window.fetch = namingTab(window.fetch, tabName(), isOwn)
   followLinks()
   const portal = portalPage(location)
-  const people = demoPeople(personas, portal)
-  const school: PanelSchool = { connection: controls, outbox: controls.outbox, people, portal }
+  const saved = base === null ? null : savedOnServer()
+  const people = demoPeople(saved?.people ?? personas, portal)
+  const isDemo = saved === null
+  const school: PanelSchool = { connection: controls, outbox: controls.outbox, people, portal, isDemo }
   if (isPanelPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
   else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
   return {
     people,
-    schoolName,
+    schoolName: saved?.name ?? schoolName,
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,

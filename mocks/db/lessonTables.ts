@@ -12,6 +12,8 @@ export const lessonTables = {
       LokaalID: id,
       Klasomschrijving: z.string(),
       SchooljaarRange: z.string(),
+      /** What the agenda calls this kind of group; absent for `lesgroep`. */
+      GroepType: z.optional(z.enum(['klas', 'lesgroep'])),
     }),
     { title: 'Klassen', key: 'KlasID', indexes: ['ModuleID', 'PersoneelID'] },
   ),
@@ -26,6 +28,8 @@ export const lessonTables = {
       LESTOTUUR: time,
       /** `''`, `Afstandsles` or `Vervallen Les`. */
       bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
+      /** Stands in the agendas of who has a seat in it, and in no list of lessons; absent for not. */
+      alleenAgenda: z.optional(z.boolean()),
     }),
     { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },
   ),

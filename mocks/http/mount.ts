@@ -3,6 +3,7 @@ import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { type DemoOptions, openDemo } from '../demo.ts'
+import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import { sitePaths } from '../server/wire/sites.ts'
@@ -12,10 +13,12 @@ import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
 import { serveSchool } from './servedSchool.ts'
 
-interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' | 'server'> {
+interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' | 'server' | 'school'> {
   /** The path in front of the school's sites, e.g. `/demo`; none if not given. */
   readonly path?: string
   readonly clock?: Clock
+  /** The photos; the files of the fixtures if not given. */
+  readonly photos?: PhotoStore
   /** The folder of a built portal, to serve at every site. */
   readonly portal?: string
   /** The origins of other web sites that may call and control the school. */
@@ -40,10 +43,19 @@ const mostBytes = 50_000_000
  * server decides.
  */
 export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
-  const { path: base = '', clock = systemClock, origins = [], seed, students, routes, server } = options
+  const {
+    path: base = '',
+    clock = systemClock,
+    origins = [],
+    seed,
+    students,
+    routes,
+    server,
+    school: saved,
+  } = options
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
-    ...{ clock, seed, students },
+    ...{ clock, seed, students, school: saved },
     ...(routes && { routes }),
     ...(server && { server }),
     sitePath: ({ site }) => base + sitePaths[site],
@@ -52,8 +64,8 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
     },
   })
   const school = serveSchool({
-    ...{ simulation, base, origins, photos: readPhoto },
-    portal: options.portal === undefined ? null : await openPortal(options.portal),
+    ...{ simulation, base, origins, photos: options.photos ?? readPhoto },
+    portal: options.portal === undefined ? null : await openPortal(options.portal, saved),
     trainer: createTrainerCheck(options.trainerCode ?? null, createGuessLimit(Date.now)),
     watch(listener) {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
+import type { SavedSchool } from '../saved/savedSchool.ts'
 import { sitePaths } from '../server/wire/sites.ts'
 
 /** Serves the built portal at every site of a school. `answer` returns null for any other path. */
@@ -11,8 +12,17 @@ export interface PortalFiles {
   answer(request: Request, base: string): Promise<Response | null>
 }
 
-/** Tells a page whose build has a school of its own that its school is on this server. */
-const serverMark = (base: string) => `<meta name="webstudent-mock" content="${base}">`
+/**
+ * Tells a page whose build has a school of its own that its school is on this server, and who can sign in to one that is not
+ * the demo's. The page reads it in `mocks/browser/overHttp.ts`.
+ */
+export function serverMark(base: string, school?: Pick<SavedSchool, 'name' | 'people'>): string {
+  const mark = `<meta name="webstudent-mock" content="${base}">`
+  if (!school) return mark
+  const { name, people } = school
+  const json = JSON.stringify({ name, people }).replaceAll('<', '\\u003c')
+  return `${mark}<script type="application/json" id="webstudent-school">${json}</script>`
+}
 
 /** The picture of who has none, which other clients of a server ask for at its root. server: resource-33 */
 const noPhotoPath = '/static/pics/no_photo.png'
@@ -29,7 +39,7 @@ async function inOnePiece(response: Response): Promise<Response> {
 }
 
 /** Serves the files of a folder; no path leads out of it. Rejects if there is no portal in it. */
-export async function openPortal(folder: string): Promise<PortalFiles> {
+export async function openPortal(folder: string, school?: SavedSchool): Promise<PortalFiles> {
   const index = await readFile(join(folder, 'index.html'), 'utf8')
   const files = staticMiddleware({ dir: folder })
   const sites = Object.values(sitePaths)
@@ -48,7 +58,7 @@ export async function openPortal(folder: string): Promise<PortalFiles> {
       if (path === site) return Response.redirect(new URL(`${base}${site}/${url.search}`, url), 302)
       const file = path.slice(site.length)
       if (file === '/' || file === '/index.html') {
-        const page = index.replace('<head>', `<head>${serverMark(base)}`)
+        const page = index.replace('<head>', `<head>${serverMark(base, school)}`)
         return new Response(page, {
           headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
         })

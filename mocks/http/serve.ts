@@ -6,6 +6,7 @@ import { openDemo } from '../demo.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
+import type { SavedSchool } from '../saved/savedSchool.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { createFrontDoor } from './guards/frontDoor.ts'
@@ -36,6 +37,8 @@ interface MockServerOptions {
   clock?: Clock
   /** The photos; the files of the fixtures if not given. */
   photos?: PhotoStore
+  /** A school out of a folder in the place of the demo's own. */
+  school?: SavedSchool | undefined
   /** The folder of a built portal, to serve at every site. */
   portal?: string
   /** The folder that stores the rooms over a restart. */
@@ -94,12 +97,12 @@ const notFound = ({ headers }: Request) =>
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
-  const { seed = 1, students = 0, stateFolder, idleMs, tls, origins = [] } = options
-  const portal = options.portal === undefined ? null : await openPortal(options.portal)
+  const { seed = 1, students = 0, stateFolder, idleMs, tls, origins = [], school } = options
+  const portal = options.portal === undefined ? null : await openPortal(options.portal, school)
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
   const rooms = await openRooms({
-    ...{ clock, seed, students, files, idleMs, most: options.rooms, dialect: options.dialect },
+    ...{ clock, seed, students, school, files, idleMs, most: options.rooms, dialect: options.dialect },
     server: { unknown: options.unknown },
   })
   const guesses = createGuessLimit(Date.now)
@@ -115,6 +118,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     clock,
     seed,
     students,
+    school,
     dialect: options.dialect,
     ...(options.routes && { routes: options.routes }),
     server: { unnamedSite: options.unnamedSite, unknown: options.unknown },

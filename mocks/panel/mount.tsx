@@ -20,12 +20,14 @@ export interface PanelSchool {
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
   readonly portal: string
+  /** Whether it is the demo's own school, for which the run sheets are written. */
+  readonly isDemo: boolean
 }
 
 const loadDrawer = () => import('./frame/Drawer.tsx')
 
 /** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
-export function mountPanel({ connection, outbox, people, portal }: PanelSchool): void {
+export function mountPanel({ connection, outbox, people, portal, isDemo }: PanelSchool): void {
   const root = document.createElement('div')
   root.setAttribute(trainerAttribute, '')
   document.body.append(root)
@@ -35,7 +37,7 @@ export function mountPanel({ connection, outbox, people, portal }: PanelSchool):
   watchRecording({ people })
   onScreenChange(acceptCommands(portal))
   const portals = thisWindow(onScreenChange)
-  const start: PanelStart = { connection, people, portal, portals, standalone: false }
+  const start: PanelStart = { connection, people, portal, portals, isDemo, standalone: false }
   createRoot(root).render(
     <StrictMode>
       <Launcher start={start} outbox={outbox} loadDrawer={loadDrawer} />
@@ -44,13 +46,15 @@ export function mountPanel({ connection, outbox, people, portal }: PanelSchool):
 }
 
 /** Shows the panel in place of the portal. */
-export async function showPanel({ connection, people, portal }: PanelSchool): Promise<void> {
+export async function showPanel({ connection, people, portal, isDemo }: PanelSchool): Promise<void> {
   const { default: PanelPage } = await import('./frame/PanelPage.tsx')
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <PanelPage start={{ connection, people, portal, portals: otherWindows(portal), standalone: true }} />
+      <PanelPage
+        start={{ connection, people, portal, isDemo, portals: otherWindows(portal), standalone: true }}
+      />
     </StrictMode>,
   )
 }

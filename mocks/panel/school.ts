@@ -55,6 +55,8 @@ export interface School {
    * @param describe the notice to show after a success; none if not given
    */
   run<T>(action: () => Promise<T>, describe?: (result: T) => string): Promise<T | undefined>
+  /** Whether it is the demo's own school, and not one out of a folder. */
+  readonly isDemo: boolean
   /** Whether the panel has a window of its own. */
   readonly standalone: boolean
 }

@@ -7,6 +7,8 @@ export interface Tab {
   readonly title: string
   readonly icon: PanelIconName
   readonly Content: ComponentType
+  /** Is about people whom only the demo's own school has. */
+  readonly demoOnly?: true
 }
 
 /** Every tab, in order. The code of a tab is loaded when it is first shown. */
@@ -43,5 +45,6 @@ export const tabs: readonly Tab[] = [
     title: 'Draaiboeken',
     icon: 'sheets',
     Content: lazy(() => import('./draaiboeken/Draaiboeken.tsx')),
+    demoOnly: true,
   },
 ]

@@ -21,7 +21,7 @@ interface Persona {
   readonly verhaal: string
   readonly site: ServerType
   readonly foto: boolean
-  readonly cursistId?: number
+  readonly cursistId?: number | undefined
   readonly gebruikersnaam: string
   readonly wachtwoord: string
   readonly enkelOffice365?: boolean

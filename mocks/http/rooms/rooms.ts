@@ -46,7 +46,8 @@ export interface Rooms {
   close(): Promise<void>
 }
 
-interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect'> {
+interface RoomOptions
+  extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect' | 'school'> {
   /** A room without a call for this long is closed; in ms. */
   readonly idleMs?: number | undefined
   /** The most rooms that are open at once; ten times as many may be stored. */
@@ -90,7 +91,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
     const simulation = await openDemo({
       ...demo,
       sitePath: ({ site }) => path + sitePaths[site],
-      ...(state === undefined ? {} : { state: readDemoState(state) }),
+      ...(state === undefined ? {} : { state: readDemoState(state, demo.school) }),
       onChange(change) {
         for (const listener of listeners) listener(change)
         store?.changed(code, change)

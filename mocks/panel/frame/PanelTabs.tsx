@@ -4,7 +4,7 @@ import { Tabs } from '../../../src/shared/ui/mantine/Tabs.ts'
 import { PanelIcon } from '../icons.tsx'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { useSchool } from '../school.ts'
-import { tabs } from '../tabs.ts'
+import { tabs as allTabs } from '../tabs.ts'
 import { texts } from '../texts.ts'
 import { ActionNotice } from './ActionNotice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -24,7 +24,8 @@ interface Props {
 
 /** The tabs of the panel, and the result of the last action. */
 export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
-  const { standalone } = useSchool()
+  const { standalone, isDemo } = useSchool()
+  const tabs = isDemo ? allTabs : allTabs.filter(({ demoOnly }) => !demoOnly)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(() => {
     const wanted = tab ?? readItem(tabItem)

@@ -23,6 +23,8 @@ export interface PanelStart {
   /** The address of the portal's page. */
   readonly portal: string
   readonly portals: Portals
+  /** Whether it is the demo's own school. */
+  readonly isDemo: boolean
   /** Whether the panel has a window of its own. */
   readonly standalone: boolean
 }
@@ -56,7 +58,7 @@ const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
 
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
-  const { connection, people, portal: address, portals, standalone } = start
+  const { connection, people, portal: address, portals, isDemo, standalone } = start
   const status = useLive(connection.watch, connection.status)
   const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
@@ -109,6 +111,7 @@ export function SchoolProvider({ start, children }: Props) {
         status: status.value,
         people,
         run,
+        isDemo,
         standalone,
         portal: {
           address,
@@ -123,7 +126,7 @@ export function SchoolProvider({ start, children }: Props) {
           show: (gesture) => portals.show(gesture),
         },
       },
-    [connection, controls, status.value, people, run, standalone, address, portals, tabs],
+    [connection, controls, status.value, people, run, isDemo, standalone, address, portals, tabs],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />

@@ -50,7 +50,7 @@ function hoursOn(tables: Tables, date: string): GroupHour[] {
   })
   const units = tables.lessen.where('LESDatum', date).flatMap((les): GroupHour[] => {
     const klas = tables.klassen.get(les.KlasID)
-    if (!klas) return []
+    if (!klas || les.alleenAgenda) return []
     return [
       {
         GroepID: les.KlasID,

@@ -107,7 +107,8 @@ async function lessonsFor(context: SignedInContext, Leerling: string | undefined
     return { lessons, cursistId }
   }
   const classes = PersoneelID === null ? [] : tables.klassen.where('PersoneelID', PersoneelID)
-  return { lessons: classes.flatMap(({ KlasID }) => tables.lessen.where('KlasID', KlasID)), cursistId: null }
+  const lessons = classes.flatMap(({ KlasID }) => tables.lessen.where('KlasID', KlasID))
+  return { lessons: lessons.filter(({ alleenAgenda }) => !alleenAgenda), cursistId: null }
 }
 
 type ClassFacts = Pick<
@@ -125,7 +126,7 @@ function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode =
     LokaalCode: lokaal?.Code ?? '',
     LokaalOmschrijving: lokaal?.Omschrijving ?? '',
     Groep: `${KlasCode} ${klas?.Klasomschrijving ?? ''}`.trim(),
-    GroepType: 'lesgroep',
+    GroepType: klas?.GroepType ?? 'lesgroep',
     PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
   }
 }

@@ -23,7 +23,7 @@ export const vwoparticipatiesRoute = route(
       const les = tables.lessen.get(participatie.LESID)
       const klas = les && klasOf(les.KlasID)
       const lokaal = klas && lokaalOf(klas.LokaalID)
-      if (!les || !klas) return []
+      if (!les || !klas || les.alleenAgenda) return []
       const plaats = lokaal && plaatsOf(lokaal.LesPlaatsID)
       const leerkracht = leerkrachtOf(klas.PersoneelID)
       return [

@@ -19,7 +19,7 @@ const connectionHeaders = [
 ]
 
 /** Removes the simulated school that an earlier start has left in the browser. */
-const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
+export const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
   await Promise.all(all.map((each) => each.unregister()))
   if (navigator.serviceWorker.controller) location.reload()
 })`
@@ -93,7 +93,7 @@ export function serverProxy(server: string, record?: string): Plugin {
     if (record === undefined || !isCall) return
     const exchange = replace({
       ...{ method, path, status: answer.status, requestBody: body.toString() },
-      ...{ contentType, responseBody: bytes.toString() },
+      ...{ contentType, responseBody: bytes.toString(), at },
     })
     appendFileSync(record, `${JSON.stringify(exchange)}\n`)
   }

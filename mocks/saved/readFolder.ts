@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Rows, type TableName, tableNames } from '../db/tables.ts'
+import type { PhotoStore } from '../exchange.ts'
+import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
+
+/** A folder that no school can be read from; the message is a sentence for who named it. */
+class UnreadableSchool extends Error {
+  override readonly name = 'UnreadableSchool'
+}
+
+async function jsonIn(folder: string, file: string): Promise<unknown> {
+  let text: string
+  try {
+    text = await readFile(join(folder, file), 'utf8')
+  } catch {
+    throw new UnreadableSchool(`There is no school in ${folder}: ${file} is missing.`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableSchool(`The school in ${folder} is damaged: ${file} is no JSON.`)
+  }
+}
+
+/** Reads a school that `npm run twin` has written, and checks every row as those of the fixtures are. */
+export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
+  const read = await jsonIn(folder, 'school.json')
+  const version =
+    typeof read === 'object' && read !== null ? (read as { version?: unknown }).version : undefined
+  if (typeof version === 'number' && version > savedVersion)
+    throw new UnreadableSchool(`The school in ${folder} was written by a newer version of Webstudent.`)
+  const head = headSchema.safeParse(read)
+  if (!head.success) {
+    const place = head.error.issues[0]?.path.join('.') || 'all'
+    throw new UnreadableSchool(`The school in ${folder} is damaged: school.json does not fit at ${place}.`)
+  }
+  const tables = await Promise.all(
+    tableNames.map(async (name): Promise<[TableName, readonly object[]]> => {
+      try {
+        return [name, readTable(name, await jsonIn(folder, `tables/${name}.json`))]
+      } catch (error) {
+        if (error instanceof UnreadableSchool) throw error
+        throw new UnreadableSchool(`The school in ${folder} is damaged: ${(error as Error).message}.`)
+      }
+    }),
+  )
+  return savedSchool(head.data, Object.fromEntries(tables) as unknown as Rows)
+}
+
+/** The photos of a saved school. */
+export const photosIn =
+  (folder: string): PhotoStore =>
+  async (size, file) => {
+    try {
+      return new Uint8Array(await readFile(join(folder, 'photos', size, file)))
+    } catch {
+      return null
+    }
+  }

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+
+import { serverTypes } from '../../src/api/serverTypes.ts'
+import type { Recipe } from '../controls/state.ts'
+import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
+
+/** Somebody who can sign in to a saved school, as the sign-in page offers them. */
+const personSchema = z.object({
+  gebruikersnaam: z.string(),
+  wachtwoord: z.string(),
+  naam: z.string(),
+  site: z.enum(serverTypes),
+  rol: z.string(),
+  verhaal: z.string(),
+  userid: z.int(),
+  cursistId: z.optional(z.int()),
+  foto: z.boolean(),
+})
+
+/** The version of the form in which a school is saved. */
+export const savedVersion = 1
+
+/** What a saved school says of itself, in `school.json`. */
+export const headSchema = z.object({
+  kind: z.literal('webstudent-twin'),
+  version: z.literal(savedVersion),
+  name: z.string(),
+  /** The day around which its dates lie, `YYYY-MM-DD`. */
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  people: z.array(personSchema),
+})
+
+export type SavedHead = z.output<typeof headSchema>
+export type SavedPerson = SavedHead['people'][number]
+
+/** A school out of a folder, for any day. */
+export interface SavedSchool {
+  readonly name: string
+  readonly people: readonly SavedPerson[]
+  /** The school around the day of a recipe. Its seed and number of students say nothing here. */
+  build(recipe: Pick<Recipe, 'today'>): School
+}
+
+const dayMs = 86_400_000
+const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
+/** Dates that do not move with the school: of births and of builds. */
+const fixed = new Set(['GeboorteDatum', 'BuildDate'])
+
+/** The whole weeks between two days, so that a Tuesday stays a Tuesday. */
+const weeksBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
+
+/** The day so many weeks later; the text itself where there is no such day. */
+function moved(day: string, weeks: number): string {
+  const ms = Date.parse(day)
+  return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)
+}
+
+/** A text with its dates moved. */
+function movedText(field: string, text: string, weeks: number): string {
+  if (fixed.has(field) || text === '') return text
+  const [, day, time = ''] = dateText.exec(text) ?? []
+  if (day !== undefined) return moved(day, weeks) + time
+  if (field === 'SchooljaarRange') {
+    const years = Math.round((weeks * 7) / 365.25)
+    return text.replace(/\d{4}/g, (year) => String(Number(year) + years))
+  }
+  if (field === 'Path') return text.replace(/\d{4}-\d{2}-\d{2}/g, (found) => moved(found, weeks))
+  return text
+}
+
+/** A row with its dates moved by whole weeks. */
+function movedRow<R extends object>(row: R, weeks: number): R {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? movedText(field, value, weeks) : value,
+    ]),
+  ) as R
+}
+
+/** The number that a registration has when it is made. It holds its day, so it moves as well. */
+const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
+  Number(Datum.replaceAll('-', '')) * 10_000 + GroepID * 10 + Lesuur
+
+const nobody: School['crowd'] = {
+  size: 0,
+  idOfUsername: () => null,
+  idOfUser: () => null,
+  has: () => false,
+  rowsOf: () => {
+    throw new RangeError('A saved school has no crowd')
+  },
+  personOf: () => {
+    throw new RangeError('A saved school has no crowd')
+  },
+  classesOf: () => [],
+  *ids() {},
+}
+
+/** Reads rows of a table, and gives them as their schema does. Throws an Error that names row and field. */
+export function readTable(name: TableName, rows: unknown): readonly object[] {
+  const { schema } = tableDefinitions[name]
+  if (!Array.isArray(rows)) throw new Error(`the table ${name} is no list of rows`)
+  return rows.map((row: unknown, n) => {
+    const read = schema.safeParse(row)
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    throw new Error(`row ${n + 1} of the table ${name} does not fit at ${issue?.path.join('.') || 'all'}`)
+  })
+}
+
+/** A saved school of its head and tables. */
+export function savedSchool({ name, day, people }: SavedHead, rows: Rows): SavedSchool {
+  const built = new Map<number, School>()
+  return {
+    name,
+    people,
+    build({ today }) {
+      const weeks = weeksBetween(day, today)
+      const known = built.get(weeks)
+      if (known) return known
+      const tables = Object.fromEntries(
+        tableNames.map((table) => [table, rows[table].map((row: object) => movedRow(row, weeks))]),
+      ) as unknown as Rows
+      const registraties = tables.registraties.map((row) => ({ ...row, ID: registrationId(row) }))
+      const school = { name, rows: { ...tables, registraties }, crowd: nobody }
+      built.set(weeks, school)
+      return school
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+import { mountSchool } from '../../mocks/http/mount.ts'
+import { serverMark } from '../../mocks/http/portalFiles.ts'
+import { openSchool } from './openSchool.ts'
+import { withoutWorker } from './proxy/serverProxy.ts'
+
+/** What belongs to the school, and not to the development server. */
+const schoolPath = /^\/__mock(\/|$)|^\/[^/]+\/(bin|fotos)\//
+
+/** Lets the development server answer for a school out of a folder, in the place of the one in the browser. */
+export async function savedSchoolPlugin(
+  folder: string,
+): Promise<{ plugin: Plugin } & Awaited<ReturnType<typeof openSchool>>> {
+  const { school, photos } = await openSchool(folder)
+  const mounted = await mountSchool({ school, photos })
+  const plugin: Plugin = {
+    name: 'webstudent:saved-school',
+    apply: 'serve',
+    transformIndexHtml: (html) => ({
+      html: html.replace('<head>', `<head>${serverMark('', school)}`),
+      tags: [{ tag: 'script', children: withoutWorker, injectTo: 'head-prepend' }],
+    }),
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (schoolPath.test(request.url ?? '')) mounted.middleware(request, response, next)
+        else next()
+      })
+    },
+  }
+  return { plugin, school, photos }
+}

@@ -1,0 +1,72 @@
+/** What a server sent, field by field: each is read in any plausible form, and is absent where it is none. */
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const own = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
+
+/** `''` for what is no text. */
+export function textOf(fields: Fields, name: string): string {
+  const value = own(fields, name)
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+/** A whole number that is not negative, also as text; null for anything else. */
+export function numberOf(fields: Fields, name: string): number | null {
+  const value = own(fields, name)
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+/** An amount; 0 for what is none. One of five digits or more is lowered: it would tell who somebody is. */
+export function amountOf(fields: Fields, name: string): number {
+  const value = own(fields, name)
+  const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) return 0
+  return Math.max(-9_999, Math.min(9_999, Math.round(number * 100) / 100))
+}
+
+export function flagOf(fields: Fields, name: string): boolean {
+  const value = own(fields, name)
+  return value === true || value === 1 || (typeof value === 'string' && /^(1|-1|true|ja?|yes)$/i.test(value))
+}
+
+/** Whether a text of ISO is a day that exists. */
+const exists = (day: string): boolean => {
+  const ms = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
+}
+
+/** `YYYY-MM-DD`; `''` for no day. */
+export function dayIn(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
+  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text) ?? []
+  const iso = year ? `${year}-${month}-${day}` : y ? `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}` : ''
+  return iso !== '' && exists(iso) ? iso : ''
+}
+
+export const dayOf = (fields: Fields, name: string): string => dayIn(textOf(fields, name))
+
+/** `HH:mm`; `''` for no time. */
+export function timeOf(fields: Fields, name: string): string {
+  const [, time] = /(?:^|[ T])((?:[01]\d|2[0-3]):[0-5]\d)/.exec(textOf(fields, name)) ?? []
+  return time ?? ''
+}
+
+/** `YYYY-MM-DD HH:mm:ss`; `''` for no moment. */
+export function momentOf(fields: Fields, name: string): string {
+  const text = textOf(fields, name)
+  const day = dayIn(text)
+  if (day === '') return ''
+  const [, time = '00:00', seconds = ':00'] = /[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?/.exec(text) ?? []
+  return `${day} ${time}${seconds}`
+}
+
+/** `#RRGGBB`; `''` for no colour. */
+export function colourOf(fields: Fields, name: string): string {
+  const [, digits] = /^#?([0-9a-f]{6})$/i.exec(textOf(fields, name)) ?? []
+  return digits ? `#${digits.toUpperCase()}` : ''
+}

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Exchange } from '../../../contracts/traffic/har.ts'
+import { findLeaks } from '../../../scripts/lib/twin/check.ts'
+import { makeTwin, type Twin } from '../../../scripts/lib/twin/makeTwin.ts'
+import { bandsOf, fewest } from '../../../scripts/lib/twin/population.ts'
+import type { Recording } from '../../../scripts/lib/twin/recording.ts'
+import { schoolWords } from '../../../scripts/lib/twin/schoolWords.ts'
+import { readText, recordSession, toHar } from './session.ts'
+
+const keyOf = (seed: number) => new Uint8Array(32).fill(seed)
+const seeds = [1, 2, 3, 4, 5]
+const everybody = [
+  'an.peeters',
+  'luc.mertens',
+  'lotte.wouters',
+  'katrien.maes',
+  'jan.janssens',
+  'griet.aerts',
+  'beheerder',
+]
+
+let exchanges: readonly Exchange[]
+let recording: Recording
+const twins = new Map<number, Twin>()
+beforeAll(async () => {
+  exchanges = await recordSession(everybody)
+  recording = readText(toHar(exchanges), 'school.har')
+  for (const seed of seeds) twins.set(seed, makeTwin(recording, keyOf(seed)).twin)
+})
+const twin = (seed: number): Twin => twins.get(seed) as Twin
+
+/** The values of some fields in all recorded answers. */
+function recorded(fields: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, each] of Object.entries(value)) {
+        if (fields.includes(name) && typeof each === 'string' && each !== '') found.add(each)
+        walk(each)
+      }
+  }
+  for (const { body } of exchanges) {
+    try {
+      walk(JSON.parse(body))
+    } catch {}
+  }
+  return found
+}
+
+const personal = [
+  'Voornaam',
+  'Naam',
+  'Email',
+  'Bankrekening',
+  'RijksregisterNummer',
+  'Gsm',
+  'Telefoon',
+  'Straat',
+  'Adres',
+]
+const names = [
+  'name',
+  'fullname',
+  'gebruikersnaam',
+  'LeerkrachtNaam',
+  'PersoneelNaam',
+  'Commentaar',
+  'Titel',
+  'SchoolNaam',
+]
+
+describe.each(seeds)('the twin with key %i', (seed) => {
+  test('holds no word of four letters and no number of five digits of its recording but the own words', () => {
+    expect(findLeaks(recording.traces, twin(seed).head, twin(seed).rows)).toEqual([])
+  })
+
+  test('holds nothing personal of its recording as it stood there', () => {
+    const files = JSON.stringify([twin(seed).head, twin(seed).rows])
+    const kept = [...recorded([...personal, ...names])].filter(
+      (text) => text.length > 3 && files.includes(`"${text}"`),
+    )
+    // A remark or a title that consists of words of every school may come back.
+    const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+    const isOwn = (text: string) => words(text).every((word) => schoolWords.has(word) || word.length < 4)
+    expect(kept.filter((text) => !isOwn(text))).toEqual([])
+  })
+
+  test('gives nobody the birth date and the postcode of anybody recorded', () => {
+    const { cursisten, gemeenten } = twin(seed).rows
+    const born = recorded(['GeboorteDatum'])
+    const homes = new Map(gemeenten.map(({ ID, Postnummer }) => [ID, Postnummer]))
+    const towns = recorded(['Adres'])
+    const both = cursisten.filter(
+      ({ GeboorteDatum, GemeenteID }) =>
+        born.has(GeboorteDatum) && [...towns].some((text) => text.includes(String(homes.get(GemeenteID)))),
+    )
+    expect(both).toEqual([])
+  })
+
+  test('has valid check digits', () => {
+    for (const { Bankrekening, RijksregisterNummer, GeboorteDatum } of twin(seed).rows.cursisten) {
+      const iban = Bankrekening.replace(/\s/g, '')
+      if (iban !== '') expect(BigInt(`${iban.slice(4)}1114${iban.slice(2, 4)}`) % 97n).toBe(1n)
+      const digits = RijksregisterNummer.replace(/\D/g, '')
+      const whole = GeboorteDatum >= '2000' ? `2${digits.slice(0, 9)}` : digits.slice(0, 9)
+      if (digits !== '') expect(97 - (Number(whole) % 97)).toBe(Number(digits.slice(9)))
+    }
+  })
+})
+
+describe('two twins of one recording', () => {
+  test('with one key are the same, with two keys share no person', () => {
+    expect(makeTwin(recording, keyOf(1)).twin).toEqual(twin(1))
+    const people = ({ rows }: Twin) =>
+      rows.cursisten.map(({ Voornaam, Naam, GeboorteDatum }) => `${Voornaam} ${Naam} ${GeboorteDatum}`)
+    expect(people(twin(1)).filter((person) => people(twin(2)).includes(person))).toEqual([])
+  })
+
+  test('without a key differ each time', () => {
+    expect(makeTwin(recording).twin.rows.cursisten).not.toEqual(makeTwin(recording).twin.rows.cursisten)
+  })
+})
+
+describe('the check', () => {
+  test('finds a name that somebody forgot to replace, and a number', () => {
+    const { head, rows } = twin(1)
+    const [first] = rows.personeel
+    const leaky = { ...rows, personeel: [{ ...first, Naam: 'Peeters' } as (typeof rows.personeel)[number]] }
+    expect(findLeaks(recording.traces, head, leaky)).toEqual([
+      { place: 'personeel', field: 'Naam', kind: 'word' },
+    ])
+    const [iban = ''] = recorded(['Bankrekening'])
+    const withAccount = {
+      ...rows,
+      personeel: [{ ...first, Functie: iban } as (typeof rows.personeel)[number]],
+    }
+    expect(findLeaks(recording.traces, head, withAccount)).toEqual([
+      { place: 'personeel', field: 'Functie', kind: 'number' },
+    ])
+  })
+})
+
+test('an age group has at least five people, or is the whole range', () => {
+  const usual = { from: 1956, till: 2006 }
+  expect(bandsOf([1980, 1981, 1999], usual)).toEqual([{ ...usual, people: 1 }])
+  const years = [
+    ...Array.from({ length: 6 }, (_, n) => 1980 + n),
+    1931,
+    ...Array.from({ length: 9 }, () => 2001),
+  ]
+  const bands = bandsOf(years, usual)
+  expect(bands.every(({ people }) => people >= fewest)).toBe(true)
+  expect(bands.reduce((sum, { people }) => sum + people, 0)).toBe(years.length)
+})

@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Exchange } from '../../../contracts/traffic/har.ts'
+import { readSchoolFolder } from '../../../mocks/saved/readFolder.ts'
+import { makeTwin } from '../../../scripts/lib/twin/makeTwin.ts'
+import { readFile } from '../../../scripts/lib/twin/recording.ts'
+import { writeTwin } from '../../../scripts/lib/twin/write.ts'
+import { readText, recordSession, toHar } from './session.ts'
+
+let exchanges: readonly Exchange[]
+const folder = mkdtempSync(join(tmpdir(), 'twin-'))
+beforeAll(async () => {
+  exchanges = await recordSession(['an.peeters'])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const call = (body: string, path = 'REST/Leerling') => ({
+  request: { method: 'GET', url: `https://school.test/webstudent/bin/server.fcgi/${path}` },
+  response: { status: 200, content: { text: body } },
+})
+const har = (entries: readonly object[]) => JSON.stringify({ log: { entries } })
+const list = (...data: object[]) => JSON.stringify({ success: true, data })
+
+describe('a recording that no twin can be made of', () => {
+  test.each([
+    ['an empty file', 'x.jsonl', '', 'x.jsonl is empty.'],
+    [
+      'a HAR file that was cut',
+      'x.har',
+      '{"log":{"entries":[{"requ',
+      'x.har is no JSON, so it is no HAR file.',
+    ],
+    ['a HAR file without calls', 'x.har', har([]), 'x.har holds no call.'],
+    [
+      'a recording that was cut',
+      'x.jsonl',
+      '{"method":"GET","path":"/a","status":200}\n{"method":"GE',
+      'x.jsonl, line 2, is no exchange of a recording.',
+    ],
+    [
+      'a HAR file of something else',
+      'x.har',
+      har([{ request: { method: 'GET', url: 'https://x.test/' }, response: { status: 200, content: {} } }]),
+      'None of the 1 calls in x.har is one of a school: their addresses have no /bin/server.fcgi.',
+    ],
+    [
+      'a HAR file without bodies',
+      'x.har',
+      har([call('')]),
+      'x.har holds 1 calls of a school and not one answer: save the HAR file again with its content.',
+    ],
+    [
+      'a recording with refusals alone',
+      'x.har',
+      har([call('<html>Nee</html>')]),
+      'x.har holds 1 calls of a school, and no answer with data.',
+    ],
+  ])('%s gives one sentence', (_, name, text, sentence) => {
+    expect(() => readText(text, name)).toThrow(sentence)
+  })
+
+  test('a file that is not there, and a folder', () => {
+    expect(() => readFile(join(folder, 'none.har'))).toThrow(
+      `There is no recording at ${join(folder, 'none.har')}.`,
+    )
+    expect(() => readFile(folder)).toThrow(`${folder} is a folder, and no recording.`)
+  })
+})
+
+describe('an odd recording', () => {
+  const twinOf = (entries: readonly object[]) =>
+    makeTwin(readText(har(entries), 'x.har'), new Uint8Array(32)).twin
+
+  test('with bodies in base64 is read as one with text', () => {
+    const text = toHar(exchanges)
+    const { log } = JSON.parse(text) as {
+      log: { entries: { response: { content: { text: string; encoding?: string } } }[] }
+    }
+    for (const { response } of log.entries)
+      response.content = { text: Buffer.from(response.content.text).toString('base64'), encoding: 'base64' }
+    const key = new Uint8Array(32)
+    expect(makeTwin(readText(JSON.stringify({ log }), 'x.har'), key).twin).toEqual(
+      makeTwin(readText(text, 'x.har'), key).twin,
+    )
+  })
+
+  test('with binary bodies and hostile rows makes a school that holds none of it', () => {
+    const hostile =
+      '{"success":true,"data":[{"__proto__":{"admin":true},"ID":7,"UserID":8,"Naam":{"toString":1},"Voornaam":["Mia"],"constructor":"Boosaard"},null,5,"tekst",{"ID":-3},{"ID":1e400},{"ID":"x"}]}'
+    const { rows } = twinOf([
+      call(hostile),
+      call('\u0000\u0001PNG binary', 'REST/Gemeente/'),
+      call(
+        list({ LESID: 5, LESDatum: '2026-99-99', Klasomschrijving: 12 }),
+        `REST/vwoparticipaties/?LLID=${btoa('7')}`,
+      ),
+      call(list({ ModuleID: 'abc', Resultaat: 'ANDERS' }), `REST/vwomodule/?LLID=${btoa('7')}`),
+      call(
+        list({ Tebetalen: 'veel', Betaald: 1e12, Inschrijfdatum: 'gisteren' }),
+        `REST/betalingen/?LLID=${btoa('7')}`,
+      ),
+    ])
+    expect(rows.cursisten.length).toBe(1)
+    expect(rows.participaties).toEqual([])
+    expect(rows.loopbanen[0]?.Resultaat).toBe('')
+    expect(rows.betalingen[0]?.Betaald).toBe(9_999)
+    expect(JSON.stringify(rows)).not.toContain('Boosaard')
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
+
+describe('the folder', () => {
+  test('is read again by the loader of the server, and is not overwritten', async () => {
+    const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
+    const target = join(folder, 'school')
+    writeTwin({ ...twin, photos: new Set([...twin.photos].slice(0, 1)) }, target)
+    const school = await readSchoolFolder(target)
+    const { rows } = school.build({ today: twin.head.day })
+    expect(rows.cursisten).toEqual(twin.rows.cursisten)
+    expect(rows.participaties).toEqual(twin.rows.participaties)
+    expect(readdirSync(join(target, 'photos', 'small')).length).toBe(1)
+    expect(() => writeTwin(twin, target)).toThrow(
+      `${target} is there already: name another folder, or remove it first.`,
+    )
+    // A week later every date is a week later.
+    const later = school.build({ today: '2026-12-01' }).rows
+    expect(later.lessen[0]?.LESDatum).not.toBe(rows.lessen[0]?.LESDatum)
+    expect(new Date(later.lessen[0]?.LESDatum ?? '').getUTCDay()).toBe(
+      new Date(rows.lessen[0]?.LESDatum ?? '').getUTCDay(),
+    )
+    expect(later.cursisten).toEqual(rows.cursisten)
+  })
+
+  test('that is damaged or missing gives one sentence', async () => {
+    await expect(readSchoolFolder(join(folder, 'none'))).rejects.toThrow('school.json is missing.')
+    const broken = join(folder, 'broken')
+    mkdirSync(join(broken, 'tables'), { recursive: true })
+    writeFileSync(join(broken, 'school.json'), '{"kind":"webstudent-twin","version":1}')
+    await expect(readSchoolFolder(broken)).rejects.toThrow('is damaged: school.json does not fit at')
+    writeFileSync(join(broken, 'school.json'), readFileSync(join(folder, 'school', 'school.json')))
+    await expect(readSchoolFolder(broken)).rejects.toThrow('.json is missing.')
+  })
+
+  test('is not there when something fails half-way', () => {
+    const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
+    const target = join(folder, 'half')
+    const full = () => {
+      throw new Error('disk is full')
+    }
+    const failing = { ...twin, photos: { [Symbol.iterator]: full } as unknown as Set<number> }
+    const before = readdirSync(folder)
+    expect(() => writeTwin(failing, target)).toThrow('disk is full')
+    expect(existsSync(target)).toBe(false)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+})
