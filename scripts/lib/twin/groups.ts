@@ -44,6 +44,8 @@ export function createGroups(
   const idsByName = new Map<string, number>()
   const members = new Map<number, Map<number, Person>>()
   const weekly = new Map<string, Hour>()
+  /** When the school's hours begin. */
+  const ownHours = new Map<string, number>()
   const registered = new Map<string, Row<'registraties'>>()
   /** The weekdays on which somebody was asked for the groups. */
   const askedDays = new Map<number, Set<number>>()
@@ -122,6 +124,7 @@ export function createGroups(
       ]
       if (group === null || type === 2 || type === null || !hour || hour > 8) continue
       addGroup(group, type, textOf(row, 'Omschrijving'))
+      if (timeOf(row, 'Van') !== '') ownHours.set(timeOf(row, 'Van'), hour)
       if (day !== '')
         addWeekly(group, day, hour, row, employee?.teaches ? employee : null, textOf(row, 'VakNaam'))
     }
@@ -165,7 +168,7 @@ export function createGroups(
     },
     addHour(person, row, day, teacher) {
       const group = groupIn(person, row) ?? 0
-      const hour = hourAt(timeOf(row, 'LESVANUUR'))
+      const hour = hourAt(timeOf(row, 'LESVANUUR'), ownHours)
       const subject = textOf(row, 'Moduleomschrijving')
       addWeekly(group, day, hour, row, teacher, subject)
       const type = types.named(textOf(row, 'ParticipatieOmschrijving'), textOf(row, 'ParticipatieColor'))

@@ -1,22 +1,29 @@
+import { lesuurTijden } from '../../../fixtures/groups.ts'
 import type { Row } from '../../../mocks/db/tables.ts'
 import type { Draw } from './draw.ts'
 
 /** An hour that a group has every week. */
 export type Hour = Omit<Row<'lesuren'>, 'ID'>
 
-/** When the hours of a day begin. They take 50 minutes. server: teacher-11 */
-const starts = ['08:30', '09:20', '10:25', '11:15', '13:00', '13:50', '14:55', '15:45'] as const
-const ends = ['09:20', '10:10', '11:15', '12:05', '13:50', '14:40', '15:45', '16:35'] as const
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** The hour of a group at this time of the day. */
-export const hourAt = (from: string): number =>
-  Math.max(1, starts.findLastIndex((start) => start <= from) + 1)
+/**
+ * The hour of a group that begins at this time of the day: the school's own where it was recorded, else the usual one that
+ * begins nearest.
+ * @param own when the hours of the school begin, as far as that was recorded
+ */
+export function hourAt(from: string, own: ReadonlyMap<string, number>): number {
+  const known = own.get(from)
+  if (known !== undefined) return known
+  const distances = lesuurTijden.map(([start]) => Math.abs(minutesOf(start) - minutesOf(from)))
+  return distances.indexOf(Math.min(...distances)) + 1
+}
 
-/** When an hour begins and ends. */
-export const timesOf = (hour: number): { Van: string; Tot: string } => ({
-  Van: starts[hour - 1] ?? starts[0],
-  Tot: ends[hour - 1] ?? ends[0],
-})
+/** When an hour begins and ends, where that was not recorded. server: teacher-11, client-14 */
+export function timesOf(hour: number): { Van: string; Tot: string } {
+  const [Van, Tot] = lesuurTijden[hour - 1] ?? lesuurTijden[0]
+  return { Van, Tot }
+}
 
 const schoolDays = [1, 2, 3, 4, 5]
 
