@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FileTooLarge, openFileFx } from '../../../src/shared/browser/files.ts'
+import { version } from '../../../src/shared/project.ts'
 import { writeSubtitle } from '../beamer/subtitle.ts'
 import data from '../data/data.module.css'
 import { useLive, useSchool } from '../school.ts'
-import { portalVersion } from '../version.ts'
 import classes from './Draaiboeken.module.css'
 import { misfits } from './own/fit.ts'
 import { openOwn, withNewText, withText } from './own/ownSheets.ts'
@@ -106,7 +106,7 @@ export default function Draaiboeken() {
     const known = {
       scenarios: scenarios?.map(({ name }) => name) ?? [],
       people: people.map(({ username }) => username),
-      version: portalVersion,
+      version: version,
     }
     return (
       <RunSheet

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
+import { version } from '../../../../src/shared/project.ts'
 import data from '../../data/data.module.css'
 import { readItem } from '../../panelStorage.ts'
 import { useSchool } from '../../school.ts'
 import { readRecording, storeRecording } from '../../stage/recording.ts'
 import { recordingItem } from '../../stage/recordingItem.ts'
-import { portalVersion } from '../../version.ts'
 import { recordedText } from './newSheet.ts'
 import { texts } from './texts.ts'
 
@@ -40,9 +40,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
     const last = readRecording()
     if (!messages || !last) return
     storeRecording(null)
-    onRecorded(
-      recordedText(last, messages, { title: title.trim() || texts.recordedTitle, version: portalVersion }),
-    )
+    onRecorded(recordedText(last, messages, { title: title.trim() || texts.recordedTitle, version: version }))
     setTitle('')
   }
 
