@@ -1,4 +1,2 @@
-import { version } from '../../package.json' with { type: 'json' }
-
-/** The version of the portal. */
-export const portalVersion: string = version
+/** The version of the portal, as in `package.json`. */
+export const portalVersion = '1.3.2'
