@@ -5,12 +5,11 @@ const lookEvery = 100
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until there is something; null if it does not come in time. */
+/** Waits until there is something; null if it does not come in time. Looks are counted: a slow device gets more time. */
 export async function waitFor<T>(find: () => T | null, milliseconds = patience): Promise<T | null> {
-  const end = performance.now() + milliseconds
-  for (;;) {
+  for (let waited = 0; ; waited += lookEvery) {
     const found = find()
-    if (found !== null || performance.now() > end) return found
+    if (found !== null || waited >= milliseconds) return found
     await pause(lookEvery)
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { movedStep, withStep } from '../../../mocks/panel/draaiboeken/own/editing.ts'
 import { misfits } from '../../../mocks/panel/draaiboeken/own/fit.ts'
@@ -9,6 +10,7 @@ import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
 import { readSheet, sheetOf, writeSheet } from '../../../mocks/panel/draaiboeken/sheetText.ts'
 import { type RecordedEntry, stepsOf } from '../../../mocks/panel/stage/recording.ts'
 import { screenAt } from '../../../mocks/panel/stage/screenPath.ts'
+import { portalVersion } from '../../../mocks/panel/version.ts'
 import type { Message } from '../../../mocks/server/core/outbox.ts'
 import type { Path } from '../../../src/shared/paths.ts'
 
@@ -164,6 +166,10 @@ describe('own sheets', () => {
 })
 
 describe('a sheet of another version', () => {
+  test('is known by the version of the package', () => {
+    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ version: portalVersion })
+  })
+
   const known = { scenarios: ['gewone-dag'], people: ['an.peeters'], version: '9.9.9' }
 
   test('says which step no longer fits, and of which version it is', () => {
