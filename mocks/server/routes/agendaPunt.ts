@@ -233,11 +233,7 @@ function classPoints(
   lessons: readonly Point[],
 ): Point[] {
   const { tables } = context.db
-  const hours = hourPoints(
-    context,
-    pupilHours(tables, CursistID, serverDay(context.clock.now())),
-    KlasCode,
-  )
+  const hours = hourPoints(context, pupilHours(tables, CursistID, serverDay(context.clock.now())), KlasCode)
   const lessonAt = new Map([...hours, ...lessons].map((point) => [`${point.VakNaam} ${point.Van}`, point]))
   const asked = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): Point[] => {
     const lesson = lessonAt.get(`${row.Vak} ${row.Datum}`)

@@ -98,6 +98,20 @@ describe('the tree', () => {
     expect(two.some(({ expanded }) => expanded)).toBe(false)
   })
 
+  // rule: attendance-12
+  test('opens a class of pupils of the running school year down to its subjects, by name', () => {
+    const subjects = ['Wiskunde', 'Frans', 'Engels', 'Nederlands'].map((Moduleomschrijving, n) =>
+      lesson({ Klasomschrijving: '4A', Moduleomschrijving, ModuleID: n + 1 }),
+    )
+    const [klas, ...others] = toTree(subjects, '2026-11-24')
+    expect(others).toEqual([])
+    expect(klas).toMatchObject({ expanded: true, detail: '2026-2027 · 4 vakken' })
+    expect(klas?.subtasks.map(({ taskName, expanded }) => [taskName, expanded])).toEqual(
+      ['Engels', 'Frans', 'Nederlands', 'Wiskunde'].map((name) => [name, false]),
+    )
+    expect(toTree(subjects, '2027-11-24')[0]?.expanded).toBe(false)
+  })
+
   test('gives the colour of a participation to its lesson and to nothing else', () => {
     expect(allRows(toTree([lesson()])).map(({ color }) => color)).toEqual(['', '', '#A5D6A7'])
   })
