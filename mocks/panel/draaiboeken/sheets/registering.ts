@@ -3,8 +3,8 @@ import type { Sheet } from '../sheet.ts'
 export const registering: Sheet = {
   id: 'registreren',
   title: 'Een leerkracht registreert en de ouder ziet het',
-  goal: 'Een klas van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.',
-  minutes: 8,
+  goal: 'Een klas van 35 is in enkele tikken ingevuld, en thuis ziet de ouder dat en de agenda meteen.',
+  minutes: 10,
   steps: [
     {
       id: 'begin',
@@ -58,6 +58,21 @@ export const registering: Sheet = {
       screen: '/aanwezigheden-registreren',
     },
     {
+      id: 'agendapunt',
+      title: 'Zet iets in de agenda van de klas',
+      say: 'Wat Jan hier schrijft, staat in de agenda van elke leerling van 2B. Het uur komt uit zijn uurrooster.',
+      gestures: [
+        { do: 'menu', item: 'Agenda' },
+        { do: 'click', what: 'button', name: 'Nieuw agendapunt' },
+        { do: 'type', field: 'Titel', text: 'Breng je oortjes mee' },
+        { do: 'choose', field: 'Type', option: 'Aandachtspunt' },
+        { do: 'choose', field: 'Groep', option: '2B' },
+        { do: 'click', what: 'button', name: 'Bewaren' },
+        { do: 'see', text: 'Het agendapunt is gemaakt.' },
+      ],
+      screen: '/Agenda',
+    },
+    {
       id: 'jan-af',
       title: 'Meld Jan af',
       say: 'Nu naar huis: de ouder van Milan.',
@@ -67,11 +82,12 @@ export const registering: Sheet = {
     {
       id: 'katrien',
       title: 'Meld Katrien aan en kies Milan',
-      say: 'Katrien heeft twee kinderen. Ze kiest Milan in de agenda.',
+      say: 'Katrien heeft twee kinderen. Ze kiest Milan in de agenda, en leest wat Jan schreef.',
       gestures: [
         { do: 'sign in', person: 'katrien.maes', name: 'Katrien Maes' },
         { do: 'click', what: 'link', name: 'Agenda' },
         { do: 'click', what: 'button', name: 'Milan Wouters' },
+        { do: 'see', text: 'Breng je oortjes mee' },
       ],
       screen: '/Agenda',
     },
