@@ -50,8 +50,7 @@ describe('registering at random', () => {
     const browsers = [createBrowser(), createBrowser()] as const
     const apps: App[] = []
     for (const browser of browsers) apps.push(await openRegister('jan.janssens', { browser }))
-    for (const app of apps)
-      expect(people(app).map(({ id }) => id)).toEqual(expect.arrayContaining(pupils))
+    for (const app of apps) expect(people(app).map(({ id }) => id)).toEqual(expect.arrayContaining(pupils))
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         await registraties.update(1, { aanwezig: [], regels: [] })
