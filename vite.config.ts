@@ -104,6 +104,8 @@ export default defineConfig(({ command, mode }) => {
   return {
     publicDir: 'src/public',
     base: command === 'serve' ? '/webstudent/' : './',
+    // The simulated school and `npm start -- --server` may run at the same time: each has the dependencies it needs.
+    cacheDir: `node_modules/.vite/${mode}`,
     define: { __MOCK__: JSON.stringify(mock) },
     plugins: [
       react(),

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Controls } from '../../controls/api.ts'
+import { Themed } from '../frame/Themed.tsx'
 import { followCalls, type TrafficSource } from './follow.ts'
 import { TrafficWindow } from './TrafficWindow.tsx'
 
@@ -17,7 +18,9 @@ export function mountTraffic({ controls, watch }: TrafficConnection): void {
   document.body.append(root)
   createRoot(root).render(
     <StrictMode>
-      <TrafficWindow log={log} onClear={clear} />
+      <Themed>
+        <TrafficWindow log={log} onClear={clear} />
+      </Themed>
     </StrictMode>,
   )
 }

@@ -4,6 +4,7 @@ import { failureText } from '../../api/failureText.ts'
 import { type Day, lessonAt, readDay } from '../../session/attendance/timetable.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { notShownOf } from '../../session/calls/notShown.ts'
+import { readAtOf } from '../../session/calls/readAt.ts'
 import { chooseFx } from '../../session/navigation/choice.ts'
 import { userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'
@@ -163,4 +164,11 @@ const $status = combine($day, $error, $loading, (day, error, loading): Status =>
 })
 const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
 /** The groups of the day, as they are fetched. */
-export const groups: Fetched = { $status, $error, $loading, $notShown, retried }
+export const groups: Fetched = {
+  $status,
+  $error,
+  $loading,
+  $notShown,
+  $readAt: readAtOf(dayRead.answered),
+  retried,
+}

@@ -2,6 +2,7 @@ import { combine, createEffect, createEvent, createStore, type Event, type Store
 import { failureText } from '../../api/failureText.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { lockWhile } from '../../session/calls/queryLock.ts'
+import { readAtOf } from '../../session/calls/readAt.ts'
 import { userChanged } from '../../session/user/session.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
@@ -113,7 +114,10 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
     $error,
     (data, error): Status => (data !== null ? 'ready' : error === '' ? 'loading' : 'error'),
   )
-  const list: Fetched = { $status, $error, $loading: readFx.$running, $notShown: createStore([]), retried }
+  const list: Fetched = {
+    ...{ $status, $error, $loading: readFx.$running, retried },
+    ...{ $notShown: createStore([]), $readAt: readAtOf(current.answered).reset($choice) },
+  }
 
   /** The hours of which everybody has been seen to be filled in: `2026-11-24 0 41 3`. */
   const $seenDone = createStore<ReadonlySet<string>>(new Set()).reset(opened, userChanged)

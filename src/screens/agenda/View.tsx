@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { $fullscreen } from '../../shared/browser/fullscreen.ts'
-import { formatMoment } from '../../shared/dates/dates.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
 import { NotShownNotice } from '../../shared/ui/lists/NotShownNotice.tsx'
+import { ReadAt } from '../../shared/ui/lists/ReadAt.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import { ExportSection } from './ExportSection.tsx'
@@ -33,6 +33,7 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 import Calendar from './views/Calendar.tsx'
 import { Details } from './views/Details.tsx'
+import { Swipe } from './views/Swipe.tsx'
 
 /** Nobody else loads it. */
 const Windows = lazy(() => import('./points/Windows.tsx'))
@@ -78,12 +79,15 @@ function Body() {
       {failed && (
         <div className={classes.old}>
           {failed}
-          <p className={classes.updated}>{texts.updatedAt(formatMoment(answer.at))}</p>
+          <ReadAt at={answer.at} reading={false} />
         </div>
       )}
+      {asking && !failed && <ReadAt at={answer.at} reading />}
       <NotShownNotice notShown={answer.notShown ?? []} />
       <HeldBack />
-      <Entries />
+      <Swipe>
+        <Entries />
+      </Swipe>
       <ExportSection />
     </>
   )

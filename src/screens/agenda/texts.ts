@@ -109,7 +109,6 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   more: (count: number) => `nog ${count}`,
   toDay: 'naar de dag',
-  updatedAt: (moment: string) => `Laatst bijgewerkt op ${moment}.`,
   exportTitle: 'Neem je agenda mee',
   exportHint: (year: string) =>
     `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '../../api/failureText.ts'
 import { createTask } from '../../session/calls/call.ts'
+import { readAtOf } from '../../session/calls/readAt.ts'
 import { unsavedNoted } from '../../session/navigation/unsaved.ts'
 import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
 import type { Status } from '../../shared/fetched.ts'
@@ -57,7 +58,14 @@ const $status = combine($stored, $error, (stored, error): Status => {
 })
 /** How the configuration is read. */
 const $notShown = $stored.map((stored) => stored?.notShown ?? [])
-export const configuration = { $status, $error, $loading: loadFx.$running, $notShown, retried }
+export const configuration = {
+  $status,
+  $error,
+  $loading: loadFx.$running,
+  $notShown,
+  $readAt: readAtOf(storedKnown),
+  retried,
+}
 
 // What was typed. It outlives a session that expires, for the same user.
 const $owner = $session.map((session) =>

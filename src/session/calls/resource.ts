@@ -6,6 +6,7 @@ import type { Fetched, Status } from '../../shared/fetched.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { createCall, forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
+import { readAtOf } from './readAt.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
@@ -59,7 +60,8 @@ export function createResource<E extends Endpoint>(
   })
 
   const $notShown = $data.map(notShownOf)
-  return { opened, retried, $data, $error, $status, $loading, $notShown }
+  const $readAt = readAtOf(answered).reset($request)
+  return { opened, retried, $data, $error, $status, $loading, $notShown, $readAt }
 }
 
 /** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
@@ -88,5 +90,9 @@ export function together(...resources: readonly Fetched[]): Fetched {
     resources.map((each) => each.$notShown),
     (all) => all.flat(),
   )
-  return { retried, $error, $status, $loading, $notShown }
+  const $readAt = combine(
+    resources.map((each) => each.$readAt),
+    (moments) => moments.toSorted()[0] ?? '',
+  )
+  return { retried, $error, $status, $loading, $notShown, $readAt }
 }

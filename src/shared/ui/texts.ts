@@ -4,6 +4,7 @@ export const understood = 'OK'
 export const printText = 'Afdrukken'
 export const shareText = 'Delen'
 export const shareFailed = 'Delen lukt hier niet.'
+export const updatedAt = (moment: string, isToday: boolean) => `Bijgewerkt ${isToday ? 'om' : 'op'} ${moment}`
 export const tryAgain = 'Opnieuw proberen'
 export const noSubject = {
   title: 'Dit scherm toont gegevens van een cursist of leerling.',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import {
   agendaCards,
@@ -202,11 +203,11 @@ test('Without a line the last known agenda is read, dated, and a new try brings 
   await page.getByRole('link', { name: 'Info' }).click()
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Agenda' }).click()
-  await expect(page.getByText('Laatst bijgewerkt op 24/11/2026')).toBeVisible()
+  await expect(page.getByText('Bijgewerkt om')).toBeVisible()
   await expect(agendaCards(page)).not.toHaveCount(0)
   await setFaults(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-  await expect(page.getByText('Laatst bijgewerkt op')).toHaveCount(0)
+  await expect(page.getByText('Bijgewerkt om')).toHaveCount(0)
 })
 
 test('A user does not see the agenda of an earlier user', async ({ page, problems }) => {
@@ -230,4 +231,42 @@ test('A printed agenda is the list, without what one can only click', async ({ p
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
   await expect(page.getByRole('group', { name: 'Weergave' })).toBeHidden()
+})
+
+/** A finger that goes over the middle of the page, from one side to the other. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 420 }] })
+  await touch('touchStart', from)
+  await touch('touchMove', (from + to) / 2)
+  await touch('touchMove', to)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const openDay = async (page: Page) => {
+  await page.goto('')
+  await openAgenda(page, 'an.peeters')
+  await agendaView(page, 'Dag')
+  await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
+}
+const dayTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+test('In the installed app a swipe goes to the next day and back', async ({ page }) => {
+  // Chromium's tools cannot pretend that the page is an installed app.
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+  await openDay(page)
+  await swipe(page, 300, 60)
+  await expect(dayTitle(page, 'woensdag 25 november 2026')).toBeVisible()
+  await swipe(page, 60, 300)
+  await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
+})
+
+test('In a browser a swipe leaves the agenda alone', async ({ page }) => {
+  await openDay(page)
+  await swipe(page, 300, 60)
+  await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
 })

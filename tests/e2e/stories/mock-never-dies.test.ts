@@ -145,7 +145,11 @@ test('After a night in which the laptop slept the demo goes on, on the new day',
   await openBetalingen(page)
   await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.')).toBeVisible()
   await choose(page, an.gebruikersnaam)
-  await openBetalingen(page)
+  // The start page, or the screen that was asked for when the session turned out to be over.
+  await expect(
+    page.getByRole('heading', { name: `Welkom ${an.naam}` }).or(paymentRows(page).first()),
+  ).toBeVisible()
+  await goTo(page, '/betalingen')
   await expect(paymentRows(page)).not.toHaveCount(0)
   const now = await page.evaluate(async () => (await window.webstudentMock?.status())?.clock.now)
   expect(now).toMatch(/^2026-11-25 /)

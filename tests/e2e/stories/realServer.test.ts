@@ -53,7 +53,12 @@ const test = base.extend<{ school: MockServer; real: (port?: number) => ReturnTy
   },
 })
 
+// Two development servers that start at once on a fresh clone would write the same dependencies.
+test.describe.configure({ mode: 'default' })
+
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welkom' })
+/** The last part of An's start page: its code comes by itself, after the heading. */
+const wholePage = (page: Page) => page.getByRole('region', { name: 'Volgende les' })
 /** Signs An in; the development server builds each file when it is first asked for. */
 async function signIn(page: Page): Promise<void> {
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
@@ -100,12 +105,14 @@ test('One address goes from the simulated school to a real one and back, without
   const port = Number(new URL(simulated.address).port)
   await page.goto(`${simulated.address}?als=${an.gebruikersnaam}`)
   await expect(heading(page)).toBeVisible({ timeout: scaleLimit(60_000) })
+  await expect(wholePage(page)).toBeVisible({ timeout: scaleLimit(60_000) })
   await simulated.close()
 
   const other = await real(port)
   await page.goto(other.address)
   await signIn(page)
   expect(authenticated()).toBe(1)
+  await expect(wholePage(page)).toBeVisible({ timeout: scaleLimit(60_000) })
   await other.close()
 
   const again = await start({ port })

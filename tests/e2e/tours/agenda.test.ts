@@ -89,7 +89,7 @@ walk({
         await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'status', status: 503 })
         await toScreen(page, 'Info')
         await toScreen(page, 'Agenda')
-        await expect(page.getByText('Laatst bijgewerkt op 24/11/2026')).toBeVisible()
+        await expect(page.getByText('Bijgewerkt om')).toBeVisible()
       },
     },
   ],

@@ -137,12 +137,14 @@ describe('the municipalities', () => {
     expect(findGemeenten(list, 'liege', 5)).toEqual(list)
   })
 
+  const plain = (name: string) => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
   test('that begin with what is sought come before those that contain it, never more than asked for', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 1, max: 60 }), (search, limit) => {
         const found = find(search, limit)
         expect(found.length).toBeLessThanOrEqual(limit)
-        const begins = found.map((name) => name.toLowerCase().normalize('NFD').startsWith(search))
+        const begins = found.map((name) => plain(name).startsWith(search))
         expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)))
       }),
     )

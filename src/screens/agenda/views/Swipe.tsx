@@ -1,0 +1,26 @@
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { useSwipeable } from 'react-swipeable'
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts'
+import { $canStep, $view, periodStepped } from '../model.ts'
+
+/**
+ * In the installed app, a swipe over a day goes to the next one or back. In a browser it does nothing: there the same
+ * movement goes back to the last page. rule: agenda-17
+ */
+export function Swipe({ children }: { children: ReactNode }) {
+  const { view, canStep, step } = useUnit({ view: $view, canStep: $canStep, step: periodStepped })
+  const installed = useMediaQuery('(display-mode: standalone)')
+  const handlers = useSwipeable({
+    delta: 50,
+    onSwipedLeft: () => canStep.on && step(1),
+    onSwipedRight: () => canStep.back && step(-1),
+  })
+  if (!installed || view !== 'dag') return children
+  return (
+    // The browser leaves sideways movements to the page: else it goes back by itself.
+    <div style={{ touchAction: 'pan-y' }} {...handlers}>
+      {children}
+    </div>
+  )
+}
