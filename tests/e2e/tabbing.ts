@@ -5,7 +5,7 @@ import { expect } from './support.ts'
 export async function tabTo(
   page: Page,
   name: string | RegExp,
-  role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox' | 'tab' = 'button',
+  role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox' = 'button',
   within: Page | Locator = page,
 ) {
   const target = within.getByRole(role, { name }).first()

@@ -64,11 +64,12 @@ export function toTree(lessons: readonly Participatie[], today = ''): Attendance
       const row = classRow(`klas ${key}`, lesson, modules.sort(ofPupils ? byName : inTime), {
         ...{ written, runs, ofPupils },
       })
-      return { year: lesson.SchooljaarRange, row, runs: row.expanded }
+      return { year: lesson.SchooljaarRange, row, runs: row.expanded, ofPupils }
     })
     .sort(
       (a, b) =>
         Number(b.runs) - Number(a.runs) ||
+        Number(b.ofPupils && b.runs) - Number(a.ofPupils && a.runs) ||
         compareTexts(b.year, a.year) ||
         compareTexts(b.row.startdatum, a.row.startdatum) ||
         compareNames(a.row.taskName, b.row.taskName),

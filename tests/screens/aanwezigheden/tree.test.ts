@@ -110,6 +110,11 @@ describe('the tree', () => {
       ['Engels', 'Frans', 'Nederlands', 'Wiskunde'].map((name) => [name, false]),
     )
     expect(toTree(subjects, '2027-11-24')[0]?.expanded).toBe(false)
+    // It stands before a module that began later and runs as well.
+    const later = ['2026-11-10', '2026-12-10'].map((LESDatum) => lesson({ LESDatum, ModuleID: 21 }))
+    expect(
+      toTree([...later, ...subjects.map((each) => ({ ...each, LESDatum: '2026-09-01' }))], '2026-11-24')[0],
+    ).toMatchObject({ taskName: '4A' })
   })
 
   test('gives the colour of a participation to its lesson and to nothing else', () => {
