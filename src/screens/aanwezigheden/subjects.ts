@@ -3,7 +3,7 @@ interface OfModule {
 }
 
 /** More modules than this in one class are the subjects of pupils. */
-const mostModules = 3
+const mostModules = 8
 
 /** How many modules or subjects a class has. */
 export const subjectsOf = (lessons: readonly OfModule[]): number =>

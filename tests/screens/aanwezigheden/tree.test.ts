@@ -100,14 +100,18 @@ describe('the tree', () => {
 
   // rule: attendance-12
   test('opens a class of pupils of the running school year down to its subjects, by name', () => {
-    const subjects = ['Wiskunde', 'Frans', 'Engels', 'Nederlands'].map((Moduleomschrijving, n) =>
-      lesson({ Klasomschrijving: '4A', Moduleomschrijving, ModuleID: n + 1 }),
-    )
+    const names = [
+      ...['Aardrijkskunde', 'Economie', 'Engels', 'Frans', 'Geschiedenis'],
+      ...['Informatica', 'Latijn', 'Nederlands', 'Wiskunde'],
+    ]
+    const subjects = names
+      .toReversed()
+      .map((Moduleomschrijving, n) => lesson({ Klasomschrijving: '4A', Moduleomschrijving, ModuleID: n + 1 }))
     const [klas, ...others] = toTree(subjects, '2026-11-24')
     expect(others).toEqual([])
-    expect(klas).toMatchObject({ expanded: true, detail: '2026-2027 · 4 vakken' })
+    expect(klas).toMatchObject({ expanded: true, detail: '2026-2027 · 9 vakken' })
     expect(klas?.subtasks.map(({ taskName, expanded }) => [taskName, expanded])).toEqual(
-      ['Engels', 'Frans', 'Nederlands', 'Wiskunde'].map((name) => [name, false]),
+      names.map((name) => [name, false]),
     )
     expect(toTree(subjects, '2027-11-24')[0]?.expanded).toBe(false)
     // It stands before a module that began later and runs as well.
