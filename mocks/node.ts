@@ -9,6 +9,7 @@ import { scenarios } from './controls/scenarios/index.ts'
 import type { Recipe } from './controls/state.ts'
 import type { School } from './db/tables.ts'
 import { openDemo } from './demo.ts'
+import type { Dialect } from './dialects/dialect.ts'
 import { createHandlers } from './handlers.ts'
 import { readPhoto } from './photos.ts'
 import { type Clock, createClock } from './server/core/clock.ts'
@@ -46,6 +47,8 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   now?: string
   /** The name of the scenario with which it starts. */
   scenario?: string
+  /** How its server speaks; the usual way if not given. */
+  dialect?: Dialect
 }
 
 const withoutTimetable = (school: School): School => ({
@@ -99,6 +102,7 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
     server: { secrets: countedSecrets() },
     ...(options.routes && { routes: options.routes }),
+    ...(options.dialect && { dialect: options.dialect }),
   })
   if (scenario !== undefined) await controls.startScenario(scenario)
   // MSW's own 'error' strategy lets requests for assets out to the network.

@@ -15,6 +15,7 @@ const {
   state,
   site,
   code,
+  dialect: dialectFile,
   stubs: stubFile,
   'allow-host': hosts = '',
   'allow-origin': origins = '',
@@ -31,6 +32,10 @@ const {
     help: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
   },
   code: { kind: 'text', help: 'only who knows this code opens rooms and controls schools' },
+  dialect: {
+    kind: 'text',
+    help: 'how its schools speak: a file that npm run verify -- … --dialect has written',
+  },
   stubs: { kind: 'text', help: 'a JSON file with answers to calls that the simulated school does not know' },
   'allow-host': { kind: 'text', help: 'further names of this server, with commas between them' },
   'allow-origin': {
@@ -76,6 +81,13 @@ async function stubsIn(file: string) {
   return createStubs(await readStubs(resolve(file)))
 }
 
+async function dialectAt(file: string) {
+  const { dialectIn, sayDialect } = await import('./lib/dialect.ts')
+  const dialect = dialectIn(file)
+  console.log(sayDialect(dialect))
+  return dialect
+}
+
 /** The certificate beside the rooms if these are stored, and what to print about it. */
 async function certificateFor(host: string, state?: string) {
   const { cacheFolder, howToTrust, serverCertificate } = await import('./lib/certificate.ts')
@@ -91,6 +103,7 @@ try {
     import('../fixtures/personas.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
+  const dialect = dialectFile === undefined ? undefined : await dialectAt(dialectFile)
   const unnamedSite = site === undefined ? undefined : await editionOf(site)
   const certificate = tls ? await certificateFor(host, state) : undefined
   const mock = await serveMock({
@@ -105,6 +118,7 @@ try {
     ...(state === undefined ? {} : { stateFolder: state }),
     ...(portal === undefined ? {} : { portal }),
     ...(unnamedSite && { unnamedSite }),
+    ...(dialect && { dialect }),
     ...(certificate && { tls: certificate }),
     ...(stubFile === undefined ? {} : { unknown: await stubsIn(stubFile) }),
   })

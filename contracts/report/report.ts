@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dialectSchema } from '../../mocks/dialects/dialect.ts'
 
 const count = z.int().check(z.nonnegative())
 const problem = z.object({
@@ -97,7 +98,7 @@ const finding = z.object({
   advice: words,
   /** Whom to ask. */
   ask: words,
-  /** A command that shows it, with variables in place of what is personal; null where none would. */
+  /** The commands that show it, a line each, with variables in place of what is personal; null where none would. */
   curl: z.nullable(z.string()),
 })
 
@@ -136,6 +137,8 @@ export const reportSchema = z.object({
       status: z.enum(['confirmed', 'refuted', 'open']),
     }),
   ),
+  /** How the server does what no source states; absent in earlier reports. */
+  dialect: z.optional(dialectSchema),
   /** What changed since another report. */
   drift: z.optional(z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(words) })),
 })

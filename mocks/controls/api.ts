@@ -72,6 +72,18 @@ interface SchoolFile {
   readonly text: string
 }
 
+/** How the server of a school speaks, in Dutch. */
+export interface DialectInfo {
+  /** Whose server it is; `''` if nobody said so. */
+  readonly school: string
+  /** The version of that server; `''` if nobody said so. */
+  readonly server: string
+  /** What it does otherwise: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
+  readonly differences: readonly string[]
+  /** What was seen of it and cannot be simulated. */
+  readonly unknown: readonly string[]
+}
+
 /** The argument of each control; the same for tests, panel and HTTP. */
 export const controlArguments = {
   status: z.undefined(),
@@ -99,6 +111,8 @@ export const controlArguments = {
   undo: z.undefined(),
   exportFile: z.undefined(),
   importFile: z.string(),
+  dialect: z.undefined(),
+  setDialect: z.unknown(),
   reset: z.undefined(),
 } as const
 
@@ -153,6 +167,10 @@ export interface Controls {
   undo(): Promise<string | null>
   exportFile(): Promise<SchoolFile>
   importFile(text: string): Promise<void>
+  /** What this server does otherwise than the usual one; null for the usual one. */
+  dialect(): Promise<DialectInfo | null>
+  /** Lets the server speak this dialect, as `npm run verify -- … --dialect` writes it; the usual one for null. */
+  setDialect(dialect: unknown): Promise<void>
   /** The seeded start: no scenario, no faults, real time, no sessions. */
   reset(): Promise<void>
 }

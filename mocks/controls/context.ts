@@ -1,4 +1,5 @@
 import type { School } from '../db/tables.ts'
+import type { Dialect } from '../dialects/dialect.ts'
 import type { Clock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import type { SchoolTime } from './api.ts'
@@ -24,6 +25,8 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly scenarios: readonly Scenario[]
   /** Anybody else belongs to the site of the first person. */
   readonly people: readonly KnownPerson[]
+  /** How the server speaks, until a control says otherwise; a stored school has its own. */
+  readonly dialect?: Dialect | undefined
   /** Continues from this state instead of the seeded start. */
   readonly state?: SchoolState
   /** Further options of the server. */
@@ -57,6 +60,8 @@ export interface SimulationContext extends SimulationParts {
   readonly options: SimulationOptions
   readonly baseClock: Clock
   recipe: Recipe
+  /** How the server speaks; the usual way for null. */
+  dialect: Dialect | null
   /** Runs a task while no call is answered and no other task runs. */
   runExclusive<T>(task: () => Promise<T>): Promise<T>
   /** Runs a task in the queue, and adds the rows that it changes to the history under this name. */

@@ -1,4 +1,6 @@
 import { tableDefinitions, tableNames } from '../db/tables.ts'
+import { describeDialect } from '../dialects/describe.ts'
+import { checkDialect, UnreadableDialect } from '../dialects/dialect.ts'
 import { newcomersOf } from '../people/newcomers.ts'
 import { serverDay, serverMoment } from '../server/core/clock.ts'
 import { siteOf, sitePaths } from '../server/wire/sites.ts'
@@ -146,7 +148,20 @@ export function createControls(context: SimulationContext, onChange: () => void)
         await replace('geopend bestand', () => read)
         await context.followDay()
       }),
+    dialect: async () => context.dialect && describeDialect(context.dialect),
+    setDialect: (value) =>
+      changing(async () => {
+        context.dialect = value == null ? null : readDialect(value)
+      }),
     reset: () => changing(() => replace('nieuw begin', () => initialState(null))),
+  }
+}
+
+function readDialect(value: unknown) {
+  try {
+    return checkDialect(value, 'Dit')
+  } catch (error) {
+    throw error instanceof UnreadableDialect ? new RangeError(error.nl) : error
   }
 }
 

@@ -1,6 +1,9 @@
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import type { Change } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
+import type { Asked } from '../dialects/assumption.ts'
+import { createSpeaker, type Speaker } from '../dialects/speak.ts'
+import type { PageCall } from '../exchange.ts'
 import { serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
@@ -19,7 +22,7 @@ import { createTraffic } from './traffic.ts'
 /** A simulated school with everything that a trainer can do to it. */
 export interface Simulation extends SimulationParts {
   /** The result of a call; never rejects. */
-  answer(call: ServerRequest): Promise<CallResult>
+  answer(call: PageCall): Promise<CallResult>
   readonly controls: Controls
 }
 
@@ -44,6 +47,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   )
   const history = createHistory()
   const traffic = createTraffic()
+  let speaker: { readonly of: unknown; readonly speaker: Speaker | null } = { of: null, speaker: null }
   const changes: Change[] = []
   const dirty = new Set<string>()
   let everything = false
@@ -112,6 +116,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       runExclusive,
       changeRows,
       recipe,
+      dialect: state ? (state.dialect ?? null) : (options.dialect ?? null),
     },
     state: () => ({
       kind: 'webstudent-school',
@@ -120,15 +125,18 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       clock: clock.setting(),
       faults: [...faults.all()],
       sessions: server.sessions.all().map((session) => ({ ...session })),
+      ...(context.dialect && { dialect: context.dialect }),
       ...server.db.save(),
     }),
     initialState: (recipe) => ({
       ...{ kind: 'webstudent-school', version: stateVersion, recipe },
       ...{ clock: { offset: 0, still: null }, faults: [], sessions: [], made: [], rows: build(recipe).rows },
+      ...(context.dialect && { dialect: context.dialect }),
     }),
     async load(next) {
       await server.db.load(schoolOf(next))
       context.recipe = next.recipe
+      context.dialect = next.dialect ?? null
       clock.use(next.clock)
       faults.resume(next.faults)
       server.sessions.replace(next.sessions)
@@ -148,9 +156,26 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     },
   }
 
-  /** Passes a call to the server and adds its changes to the history. */
+  /** Who speaks the school's dialect; null for the usual one. */
+  function currentSpeaker(): Speaker | null {
+    const { dialect } = context
+    if (speaker.of !== dialect) speaker = { of: dialect, speaker: dialect && createSpeaker(dialect) }
+    return speaker.speaker
+  }
+
+  /** Passes a call to the server and adds its changes to the history. The answer is in the school's dialect. */
   const callServer = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
-    changeRows(name ?? call.method, () => server.handle(call))
+    changeRows(name ?? call.method, async () => {
+      const speaks = currentSpeaker()
+      const endpoint = speaks && name !== undefined ? endpointByName.get(name) : undefined
+      if (!speaks || !endpoint) return server.handle(call)
+      const asked: Asked = {
+        endpoint,
+        location: call.url.replace(/\/bin\/.*$/, ''),
+        signedIn: server.sessions.owner(call.cookies[sessionCookie] ?? '') !== null,
+      }
+      return speaks.answer(await server.handle({ ...call, body: speaks.accept(call.body, asked) }), asked)
+    })
 
   /** The username of who makes a call; null for nobody. */
   function callerOf({ cookies }: ServerRequest): string | null {
@@ -163,10 +188,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     server.sessions.replace(server.sessions.all().filter(({ id }) => id !== ended))
   }
 
-  async function answer(call: ServerRequest): Promise<CallResult> {
+  async function answer(call: PageCall): Promise<CallResult> {
     const [at, startedAt] = [clock.now(), performance.now()]
     const name = server.endpointOf(call)
-    const failure: Hit | null = faults.next({ endpoint: name, person: callerOf(call) })
+    const failure: Hit | null = faults.next({ endpoint: name, person: callerOf(call), tab: call.tab })
     const upstream: Upstream = {
       answer: () => callServer(call, name),
       answerWithoutSession() {
@@ -181,6 +206,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       ...{ at, call, result, duration: performance.now() - startedAt },
       endpoint: name === undefined ? undefined : endpointByName.get(name),
       fault: failure?.kind ?? null,
+      otherwise: currentSpeaker() !== null,
     })
     notify()
     return result

@@ -3,22 +3,29 @@ import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
+import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { admitTrainer, enterRoom, manageRooms, openRoom } from './entrance.ts'
-import { createFrontDoor } from './frontDoor.ts'
-import { createGuessLimit } from './guessLimit.ts'
-import { addressesOf, createHostCheck } from './hosts.ts'
-import { refusal } from './limits.ts'
+import { createFrontDoor } from './guards/frontDoor.ts'
+import { createGuessLimit } from './guards/guessLimit.ts'
+import { addressesFrom, createHostCheck } from './guards/hosts.ts'
+import { refusal } from './guards/limits.ts'
+import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
-import { openRoomFiles } from './roomFiles.ts'
-import { overviewPath } from './roomOverview.ts'
-import { noSchoolPage, projectorPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
-import { openRooms, type Room, type Rooms } from './rooms.ts'
+import { admitTrainer, enterRoom, explainRefusal, manageRooms, openRoom } from './rooms/entrance.ts'
+import { openRoomFiles } from './rooms/roomFiles.ts'
+import { overviewPath } from './rooms/roomOverview.ts'
+import {
+  noSchoolPage,
+  projectorPage,
+  startPage,
+  tooManyCodesPage,
+  unknownRoomPage,
+} from './rooms/roomPages.ts'
+import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
 import { type ServedSchool, serveSchool } from './servedSchool.ts'
-import { createTrainerCheck } from './trainer.ts'
 
 interface MockServerOptions {
   port: number
@@ -43,6 +50,8 @@ interface MockServerOptions {
   unnamedSite?: ServerType
   /** Answers calls that no route knows, in every school. */
   unknown?: ServerOptions['unknown']
+  /** How every school speaks until its trainer says otherwise; the usual way if not given. */
+  dialect?: Dialect
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
@@ -90,17 +99,23 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
   const rooms = await openRooms({
-    ...{ clock, seed, students, files, idleMs, most: options.rooms },
+    ...{ clock, seed, students, files, idleMs, most: options.rooms, dialect: options.dialect },
     server: { unknown: options.unknown },
   })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
-  const atDoor = createFrontDoor({ isOwnHost: createHostCheck(hostname, options.hosts), origins })
+  const atDoor = createFrontDoor({
+    isOwnHost: createHostCheck(hostname, options.hosts),
+    origins,
+    personal: [overviewPath],
+    explain: explainRefusal,
+  })
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
     clock,
     seed,
     students,
+    dialect: options.dialect,
     ...(options.routes && { routes: options.routes }),
     server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
     onChange: (change) => {
@@ -137,7 +152,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage(trainer.allows(request))
-    if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
+    if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
     const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)
     if (pathname === overviewPath) return manageRooms(request, entrance)

@@ -27,6 +27,10 @@ export const verifyOptions = {
     help: 'ask the broker whether this portal may go to an environment, e.g. production: exit code 0 or 1',
   },
   compare: { kind: 'text', help: 'an earlier report.json: show what changed since' },
+  dialect: {
+    kind: 'text',
+    help: 'write how this server does what no source states to this file; npm start -- --dialect speaks it',
+  },
   baseline: { kind: 'text', help: 'a file of known differences, each accepted until a date' },
   'max-ms': { kind: 'count', help: 'fail when an answer takes longer, in ms' },
   limit: { kind: 'count', help: 'the time for the whole run, in s (120)' },

@@ -7,6 +7,7 @@ import type { Language, Report } from '../../contracts/report/report.ts'
 import { judge, run } from '../../contracts/run.ts'
 import { redactor } from '../../contracts/school/secrets.ts'
 import { messageOf } from '../lib/text.ts'
+import { writeDialect } from './dialectFile.ts'
 import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
 import { commonOptions, readTraffic, type Target, tokens } from './target.ts'
@@ -60,6 +61,7 @@ async function deliver(
   const paint = process.stdout.isTTY ? ansi : undefined
   console.log(redact(toSummary(report, given.mock === true || given.all === true, language, paint)))
   if (files.length > 0) console.log(`  ${files.join(', ')}`)
+  if (given.dialect !== undefined) writeDialect(given.dialect, report, language, redact)
   if (given.json !== undefined) {
     const { confirmed, contradicted, unchecked } = report.counts
     writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked }))

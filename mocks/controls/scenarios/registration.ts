@@ -56,7 +56,7 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
   const last = Math.max(...rows.agendapunten.map(({ ID }) => ID))
   const common = {
     ...{ KlasID: null, LESID: null, CursistID: null, GroepID: group.GroepID, PersoneelID: jan },
-    ...{ Van: `${day} 09:20:00`, Tot: `${day} 10:10:00`, HeleDag: false, Commentaar: '' },
+    ...{ Van: `${day} 09:15:00`, Tot: `${day} 10:05:00`, HeleDag: false, Commentaar: '' },
   }
   return [
     {

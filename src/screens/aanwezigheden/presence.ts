@@ -6,6 +6,7 @@ import {
   presenceOf,
 } from '../../session/attendance/presence.ts'
 import { academicYearName } from '../../shared/dates/academicYear.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { compareTexts } from '../../shared/order.ts'
 import { hasSubjects, subjectsOf } from './subjects.ts'
 import { texts } from './texts.ts'
@@ -26,32 +27,20 @@ export interface RunningModule extends Presence {
  */
 export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
   const dated = rows.filter(({ LESDatum }) => LESDatum !== '')
-  const classes = groupedBy(dated, ({ SchooljaarRange, Klasomschrijving }) => [
-    SchooljaarRange,
-    Klasomschrijving,
-  ])
+  const classes = groupBy(dated, (row) => `${row.SchooljaarRange} ${row.Klasomschrijving}`).map(
+    ([, own]) => own,
+  )
   const year = academicYearName(today)
-  const ofPupils = [...classes.values()]
+  const ofPupils = classes
     .filter((own) => hasSubjects(own) && own[0]?.SchooljaarRange === year)
     .map((own) => running(own, own[0]?.Klasomschrijving ?? '', texts.subjects(subjectsOf(own))))
-  const modules = [...classes.values()]
+  const modules = classes
     .filter((own) => !hasSubjects(own))
-    .flatMap((own) => [...groupedBy(own, ({ ModuleID }) => [String(ModuleID)]).values()])
+    .flatMap((own) => groupBy(own, ({ ModuleID }) => String(ModuleID)).map(([, lessons]) => lessons))
     .map((own) => running(own, own[0]?.Moduleomschrijving ?? '', own[0]?.Klasomschrijving ?? ''))
     .filter(({ lessons }) => dayOf(lessons[0]) <= today && dayOf(lessons.at(-1)) >= today)
     .sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))
   return [...ofPupils, ...modules]
-}
-
-function groupedBy(rows: readonly Participatie[], keyOf: (row: Participatie) => readonly string[]) {
-  const groups = new Map<string, Participatie[]>()
-  for (const row of rows) {
-    const key = keyOf(row).join(' ')
-    const known = groups.get(key)
-    if (known) known.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
 }
 
 function running(rows: readonly Participatie[], name: string, group: string): RunningModule {

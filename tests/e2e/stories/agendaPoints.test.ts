@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 1000 }, isMobile: false, hasTouch: f
 const point = (page: Page): Locator =>
   page.locator('[data-room="block"]').filter({ hasText: 'Oortjes meebrengen' })
 
-/** Opens Jan's agenda in a view where his own point of Thursday 26 November 2026, 09:20 to 10:10, stands. */
+/** Opens Jan's agenda in a view where his own point of Thursday 26 November 2026, 09:15 to 10:05, stands. */
 async function openPoint(page: Page, view: 'Dag' | 'Week'): Promise<void> {
   await page.goto('')
   await choose(page, 'jan.janssens')
@@ -55,12 +55,12 @@ for (const view of ['Dag', 'Week'] as const) {
     // Near the left end of the edge: all of it can be taken hold of.
     const bottom = { x: x + 16, y: y + height - 3 }
     await drawn(page, bottom, { x: bottom.x, y: y + height + hour / 2 })
-    await expect(point(page)).toContainText(/09:20 –\s+tot 10:40/)
+    await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
     const top = { x: x + width / 2, y: y + 3 }
     await drawn(page, top, { x: top.x, y: y + hour / 2 })
-    await expect(point(page)).toContainText(/09:50 –\s+tot 10:40/)
+    await expect(point(page)).toContainText(/09:45 –\s+tot 10:35/)
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
-    await expect(point(page)).toContainText(/09:20 –\s+tot 10:40/)
+    await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
   })
 
   test(`${view}: an own point is dragged to another hour, wherever it is taken hold of`, async ({ page }) => {
@@ -68,7 +68,7 @@ for (const view of ['Dag', 'Week'] as const) {
     const { x, y, height } = await boxOf(point(page))
     const from = { x: x + 40, y: y + height / 2 }
     await drawn(page, from, { x: from.x, y: from.y + 2 * hour })
-    await expect(point(page)).toContainText(/11:20 –\s+tot 12:10/)
+    await expect(point(page)).toContainText(/11:15 –\s+tot 12:05/)
   })
 }
 
@@ -81,10 +81,10 @@ test('Week: a point that is dragged to another day keeps its hour; a lesson stay
   const from = { x: x + width / 2, y: y + height - 15 }
   await drawn(page, from, { x: from.x - width, y: from.y })
   await expect(point(page)).toContainText('wo 25 november')
-  await expect(point(page)).toContainText(/09:20 –\s+tot 10:10/)
+  await expect(point(page)).toContainText(/09:15 –\s+tot 10:05/)
   const lesson = page.locator('[data-room="block"]').filter({ hasText: /4A.*Informatica.*wo 25 november/s })
   const box = await boxOf(lesson)
   const middle = { x: box.x + 20, y: box.y + box.height / 2 }
   await drawn(page, middle, { x: middle.x + width, y: middle.y })
-  await expect(lesson).toContainText(/11:15 –\s+tot 12:05/)
+  await expect(lesson).toContainText(/11:10 –\s+tot 12:00/)
 })

@@ -1,0 +1,292 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
+import { logout } from '../../src/api/endpoints/logout.ts'
+import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
+import { verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
+import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
+import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { errorPage, json } from '../server/wire/answer.ts'
+import { writeJson } from '../server/wire/fpjson.ts'
+import {
+  type Alternative,
+  type Assumption,
+  assumption,
+  isFields,
+  isRefusal,
+  recordsIn,
+  type Said,
+  shapeOf,
+} from './assumption.ts'
+
+/** Whether a call asks for one record: its path ends in an ID, or it is the user's own account. server: rest-2 */
+export const isSingle = ({ request, resource, method }: Endpoint): boolean =>
+  method === 'GET' &&
+  ('id' in ((request as { shape?: object }).shape ?? {}) || resource === 'myschoolwareaccount')
+
+const list: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
+const object: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
+
+const single = assumption<unknown>({
+  id: 'answer.one record',
+  words: { en: 'One record', nl: 'Eén record' },
+  fact: 'rest-2',
+  signs: ({ endpoint, status, json }) => {
+    if (!isSingle(endpoint) || status !== 200 || !isFields(json)) return []
+    // An empty list is how a server may say that there is no such record.
+    return isFields(json.data) || (Array.isArray(json.data) && json.data.length > 0) ? [json.data] : []
+  },
+  alternatives: [
+    { id: 'list', words: list, fits: Array.isArray },
+    {
+      id: 'object',
+      words: object,
+      fits: isFields,
+      speech: {
+        body: (body, { endpoint }) =>
+          isSingle(endpoint) && Array.isArray(body.data) && body.data.length === 1
+            ? { ...body, data: body.data[0] }
+            : body,
+      },
+    },
+  ],
+  describe: shapeOf,
+})
+
+const isChange = ({ method, envelope }: Endpoint) => method === 'PUT' && envelope === 'list'
+
+const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
+  id: 'answer.to a change',
+  words: { en: 'The answer to a change', nl: 'Het antwoord op een wijziging' },
+  fact: 'rest-6',
+  signs: ({ endpoint, status, body, json, outcome }) => {
+    if (!isChange(endpoint) || (outcome !== undefined && outcome !== 'success')) return []
+    if (status === 204 || (status === 200 && body === '')) return ['no body']
+    if (status !== 200 || !isFields(json) || json.success !== true) return []
+    if (isFields(json.data)) return ['object']
+    // An empty list is also how a change that changes nothing may be answered.
+    return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
+  },
+  alternatives: [
+    { id: 'list', words: list, fits: (sign) => sign === 'list' },
+    {
+      id: 'object',
+      words: object,
+      fits: (sign) => sign === 'object',
+      speech: {
+        body: (body, { endpoint }) =>
+          isChange(endpoint) && Array.isArray(body.data) && body.data.length === 1
+            ? { ...body, data: body.data[0] }
+            : body,
+      },
+    },
+    {
+      id: 'nothing',
+      words: { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
+      fits: (sign) => sign === 'nothing',
+      speech: {
+        body: (body, { endpoint }) => {
+          const { data: _, ...rest } = body
+          return isChange(endpoint) ? rest : body
+        },
+      },
+    },
+    {
+      id: 'no body',
+      words: { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
+      fits: (sign) => sign === 'no body',
+      speech: {
+        answer: (answer, { endpoint }, usual) =>
+          isChange(endpoint) && usual.status === 200 ? { ...answer, status: 204, body: '' } : answer,
+      },
+    },
+  ],
+  describe: String,
+})
+
+/** The result of a method that has nothing to say. */
+const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
+  assumption<unknown>({
+    id: `${endpoint.name}.result`,
+    words: { en, nl },
+    fact,
+    endpoints: [endpoint.name],
+    signs: (seen) =>
+      seen.endpoint.name === endpoint.name && isFields(seen.json) && 'result' in seen.json
+        ? [seen.json.result]
+        : [],
+    alternatives: [
+      { id: 'null', words: { en: 'null', nl: 'null' }, fits: (sign) => sign === null },
+      ...([true, ''] as const).map((result) => ({
+        id: JSON.stringify(result),
+        words: { en: JSON.stringify(result), nl: JSON.stringify(result) },
+        fits: (sign: unknown) => sign === result,
+        speech: {
+          // A result of null is no record: the body holds it.
+          answer: (answer: Said, asked: { endpoint: Endpoint }, usual: Said) => {
+            const isIt = asked.endpoint.name === endpoint.name && /"result" : null/.test(usual.body)
+            return isIt
+              ? {
+                  ...answer,
+                  body: answer.body.replace('"result" : null', `"result" : ${JSON.stringify(result)}`),
+                }
+              : answer
+          },
+        },
+      })),
+    ],
+    describe: shapeOf,
+  })
+
+const refusedRpc = (answer: Said, message: string): Said => {
+  const { tid } = JSON.parse(answer.body) as { tid: unknown }
+  const error = { jsonrpc: '2.0', error: { code: -32603, message }, tid, type: 'rpc' }
+  return { ...answer, body: `${writeJson(error)}\n` }
+}
+
+const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
+const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
+
+const configuration = assumption<'read' | 'refused'>({
+  id: 'GetServerConfig.readers',
+  words: { en: 'Who reads the configuration', nl: 'Wie de configuratie leest' },
+  fact: 'method-12',
+  endpoints: [getServerConfig.name],
+  signs: (seen) => {
+    if (seen.endpoint.name !== getServerConfig.name || seen.status !== 200) return []
+    const [record] = recordsIn(seen)
+    if (record) return 'LogFile' in record ? [] : ['read']
+    return seen.fact === 'method-12' && isRefusal(seen.json) ? ['refused'] : []
+  },
+  alternatives: [
+    { id: 'everybody', words: everybody, fits: (sign) => sign === 'read' },
+    {
+      id: 'administrator',
+      words: administrator,
+      fits: (sign) => sign === 'refused',
+      speech: {
+        answer: (answer, { endpoint }, usual) =>
+          endpoint.name === getServerConfig.name &&
+          /"error" : null/.test(usual.body) &&
+          !/"LogFile"/.test(usual.body)
+            ? refusedRpc(answer, 'Geen rechten')
+            : answer,
+      },
+    },
+  ],
+  describe: String,
+})
+
+const systems = assumption<'read' | 'refused'>({
+  id: 'ExternSysteem.readers',
+  words: { en: 'Who reads the external systems', nl: 'Wie de externe systemen leest' },
+  fact: 'rest-19',
+  endpoints: [externSysteem.name],
+  signs: ({ endpoint, status, fact }) => {
+    if (endpoint.name !== externSysteem.name || fact !== 'rest-19') return []
+    return status === 200 ? ['read'] : status >= 400 && status !== 401 ? ['refused'] : []
+  },
+  alternatives: [
+    { id: 'everybody', words: everybody, fits: (sign) => sign === 'read' },
+    {
+      id: 'administrator',
+      words: administrator,
+      fits: (sign) => sign === 'refused',
+      speech: {
+        answer: (answer, { endpoint }, usual) =>
+          endpoint.name === externSysteem.name && usual.status === 200 && !/"ClientID"/.test(usual.body)
+            ? (json(403, { success: false, message: 'Geen toegang tot deze gegevens' }) as Said)
+            : answer,
+      },
+    },
+  ],
+  describe: String,
+})
+
+const serverType = assumption<'open' | 'closed'>({
+  id: 'servertypeinfo.session',
+  words: { en: 'Who is told the type of the server', nl: 'Wie het type van de server te weten komt' },
+  fact: 'resource-2',
+  endpoints: [servertypeinfo.name],
+  signs: ({ endpoint, status }) =>
+    endpoint.name !== servertypeinfo.name ? [] : status === 200 ? ['open'] : status === 401 ? ['closed'] : [],
+  alternatives: [
+    { id: 'open', words: { en: 'everybody', nl: 'iedereen' }, fits: (sign) => sign === 'open' },
+    {
+      id: 'closed',
+      words: { ...everybody },
+      fits: (sign) => sign === 'closed',
+      speech: {
+        answer: (answer, { endpoint, signedIn }) =>
+          endpoint.name === servertypeinfo.name && !signedIn
+            ? {
+                ...(errorPage(401, 'No session') as Said),
+                ...(answer.setCookie && { setCookie: answer.setCookie }),
+              }
+            : answer,
+      },
+    },
+  ],
+  describe: String,
+})
+
+/** A call whose name is assumed: a server may have another one, and answers 404 to ours. */
+const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
+  assumption<number>({
+    id: `${endpoint.name}.call`,
+    words: { en, nl },
+    fact,
+    endpoints: [endpoint.name],
+    signs: (seen) =>
+      seen.endpoint.name === endpoint.name && (seen.status === 200 || seen.status === 404)
+        ? [seen.status]
+        : [],
+    alternatives: [
+      { id: 'there', words: { en: 'is there', nl: 'bestaat' }, fits: (status) => status === 200 },
+      {
+        id: '404',
+        words: { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
+        fits: (status) => status === 404,
+        speech: {
+          answer: (answer, asked, usual) =>
+            asked.endpoint.name === endpoint.name && usual.status === 200
+              ? (errorPage(
+                  404,
+                  `Could not determine HTTP module for request "REST/${endpoint.resource}"`,
+                ) as Said)
+              : answer,
+        },
+      },
+    ],
+    describe: (status) => `HTTP ${status}`,
+  })
+
+/** What a server answers, as a whole. */
+export const answerAssumptions: readonly Assumption[] = [
+  single,
+  changed,
+  resultOf(logout, 'method-7', 'The result of signing out', 'Het resultaat van afmelden'),
+  resultOf(
+    setServerConfig,
+    'method-14',
+    'The result of saving the configuration',
+    'Het resultaat van de configuratie bewaren',
+  ),
+  resultOf(
+    verwerkAanwezigheden,
+    'teacher-7',
+    'The result of registering attendance',
+    'Het resultaat van aanwezigheden registreren',
+  ),
+  configuration,
+  systems,
+  serverType,
+  existence(myProfileScherm, 'resource-24', 'The list of screens to prefer', 'De lijst van voorkeurschermen'),
+  existence(
+    externSysteemUser,
+    'resource-22',
+    "The list of one's own links",
+    'De lijst van eigen koppelingen',
+  ),
+]

@@ -1,0 +1,122 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Answer } from '../server/wire/answer.ts'
+
+/** The fields of a record, a result or a body. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A text in both languages of reports. */
+export interface Words {
+  readonly en: string
+  readonly nl: string
+}
+
+/** What is known of a call when its answer is written. */
+export interface Asked {
+  readonly endpoint: Endpoint
+  /** The server location: `https://school.example/webstudent`. */
+  readonly location: string
+  /** Whether the call came with the session of a user. */
+  readonly signedIn: boolean
+}
+
+/** An answer of the simulated server whose body is text. */
+export interface Said extends Answer {
+  readonly body: string
+}
+
+/**
+ * How a server that chose an alternative differs from the usual simulated one, in the order in which the parts are
+ * applied. Each is a function of what the usual server says or takes.
+ */
+export interface Speech {
+  /** Changes each record of a list, or the result of an Ext.Direct call. */
+  readonly record?: (record: Fields, asked: Asked) => Fields
+  /** Changes the whole body of a success. */
+  readonly body?: (body: Fields, asked: Asked) => Fields
+  /** Changes the whole answer. `usual` is the one before anything was changed. */
+  readonly answer?: (answer: Said, asked: Asked, usual: Said) => Said
+  /** Turns the body of a request into the one that the usual server takes. */
+  readonly accept?: (body: Fields, asked: Asked) => Fields
+}
+
+/** A call of a server and its answer, as one sees it from outside. */
+export interface Seen {
+  readonly endpoint: Endpoint
+  readonly location: string
+  readonly status: number
+  /** The text of the body; `''` for a file. */
+  readonly body: string
+  /** The body as JSON; undefined if it is none. */
+  readonly json: unknown
+  readonly setCookies: readonly string[]
+  /** What the contract expects of this call, `forbidden`; undefined in traffic, where nobody knows. */
+  readonly outcome?: string | undefined
+  /** The fact on which that rests, where it is not the call's own. */
+  readonly fact?: string | undefined
+}
+
+/** One of the ways in which a server may do something. */
+export interface Alternative<Sign = unknown> {
+  /** Unique within its assumption; stands in the file of a dialect. */
+  readonly id: string
+  readonly words: Words
+  /** Whether a server that chose this shows such a sign. */
+  readonly fits: (sign: Sign) => boolean
+  /** How the simulated server speaks it; absent for the first alternative, which is how it speaks by itself. */
+  readonly speech?: Speech
+}
+
+/** Something that no source states and that a server may do otherwise, with every way that is known. */
+export interface Assumption<Sign = unknown> {
+  /** Unique; the name in the file of a dialect: `vwoparticipaties.LESDatum`. */
+  readonly id: string
+  /** What it is about. */
+  readonly words: Words
+  /** The fact in docs/server.md. */
+  readonly fact: string
+  /** The endpoints that it is about; all when absent. */
+  readonly endpoints?: readonly string[]
+  /** What an answer shows of it; empty where it shows nothing. */
+  readonly signs: (seen: Seen) => readonly Sign[]
+  /** The usual one first. */
+  readonly alternatives: readonly Alternative<Sign>[]
+  /** Pairs of alternatives that a school's data may not tell apart. */
+  readonly alike?: readonly (readonly [string, string])[]
+  /** A sign that no alternative describes, without personal data. */
+  readonly describe: (sign: Sign) => string
+}
+
+/** An assumption among others: what its signs are is its own business. */
+export const assumption = <Sign>(value: Assumption<Sign>): Assumption => value as unknown as Assumption
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether this answer is one that the assumption is about. */
+export const concerns = ({ endpoints }: Assumption, { name }: Endpoint): boolean =>
+  endpoints === undefined || endpoints.includes(name)
+
+/** The records of a success, whether they come in a list or alone; or the result of an Ext.Direct call. */
+export function recordsIn({ status, json }: Pick<Seen, 'status' | 'json'>): readonly Fields[] {
+  if (status !== 200 || !isFields(json) || json.success === false) return []
+  if (isFields(json.result)) return [loginIn(json.result)]
+  if (isFields(json.data)) return [json.data]
+  return Array.isArray(json.data) ? json.data.filter(isFields) : []
+}
+
+/** The result of a sign-in may stand one level deeper. server: method-5 */
+const loginIn = (result: Fields): Fields =>
+  isFields(result.data) && isFields(result.data.UserData) ? result.data : result
+
+/** Whether an answer is a refusal in words: `success` is false, or it is an error of Ext.Direct. */
+export const isRefusal = (json: unknown): boolean =>
+  isFields(json) && (json.success === false || isFields(json.error))
+
+/** A value without its content: letters are x, digits 9. */
+export function shapeOf(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (typeof value === 'string') return `"${value.replace(/\p{L}/gu, 'x').replace(/\d/g, '9').slice(0, 40)}"`
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a fraction'
+  if (Array.isArray(value)) return 'a list'
+  return value === null ? 'null' : typeof value === 'boolean' ? String(value) : 'an object'
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../../src/shared/json.ts'
+import { version as portalVersion } from '../../src/shared/project.ts'
+import type { Alternative, Assumption, Words } from './assumption.ts'
+import { assumptionOf, assumptions } from './index.ts'
+
+/** The version of the file; raise it when an earlier one can no longer be read. */
+const dialectVersion = 1
+
+export const dialectSchema = z.object({
+  version: z.literal(dialectVersion),
+  /** The version of the portal that wrote it. */
+  portal: z.string(),
+  /** Whose server speaks it, and which version of it, as far as that was said. */
+  school: z._default(z.string(), ''),
+  server: z._default(z.string(), ''),
+  /** The alternative of each assumption that was seen; the others are not known. */
+  choices: z.record(z.string(), z.string()),
+  /** What was seen and no alternative describes, without personal data. */
+  unknown: z.array(z.object({ assumption: z.string(), seen: z.array(z.string()) })),
+})
+
+/** How one server does what no source states: a choice among the alternatives. */
+export type Dialect = z.output<typeof dialectSchema>
+
+/** A dialect that cannot be used; the message is an English sentence for who typed a command. */
+export class UnreadableDialect extends Error {
+  override readonly name = 'UnreadableDialect'
+  /** The same in Dutch, for a trainer. */
+  readonly nl: string
+  constructor({ en, nl }: Words) {
+    super(en)
+    this.nl = nl
+  }
+}
+
+const [major] = portalVersion.split('.')
+
+/** A dialect of this version of the portal. */
+export const createDialect = (
+  found: Pick<Dialect, 'choices' | 'unknown'>,
+  { school = '', server = '' }: { school?: string; server?: string } = {},
+): Dialect => ({ version: dialectVersion, portal: portalVersion, school, server, ...found })
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+const alternativeIds = (id: string) => assumptionOf(id)?.alternatives.map((each) => each.id) ?? []
+
+/** Checks a dialect that came from elsewhere. @throws UnreadableDialect */
+export function checkDialect(value: unknown, name: string): Dialect {
+  const refuse = (en: string, nl: string) =>
+    new UnreadableDialect({ en: `${name} ${en}`, nl: `${name} ${nl}` })
+  const { version, portal } = (value ?? {}) as { version?: unknown; portal?: unknown }
+  if (typeof value !== 'object' || value === null || version === undefined || portal === undefined)
+    throw refuse(
+      'is no dialect: npm run verify -- … --dialect FILE writes one.',
+      'is geen dialect: npm run verify -- … --dialect BESTAND schrijft er een.',
+    )
+  if (version !== dialectVersion)
+    throw refuse(
+      `is a dialect of version ${String(version)}; this portal reads version ${dialectVersion}.`,
+      `is een dialect van versie ${String(version)}; dit portaal leest versie ${dialectVersion}.`,
+    )
+  const parsed = dialectSchema.safeParse(value)
+  if (!parsed.success) {
+    const place = parsed.error.issues[0]?.path.join('.') || '?'
+    throw refuse(`is a damaged dialect (${place}).`, `is een beschadigd dialect (${place}).`)
+  }
+  const { portal: writer, choices } = parsed.data
+  if (writer.split('.')[0] !== major)
+    throw refuse(
+      `was written by version ${writer} of the portal, and this is ${portalVersion}: verify the server again.`,
+      `is geschreven door versie ${writer} van het portaal, en dit is ${portalVersion}: controleer de server opnieuw.`,
+    )
+  for (const [id, choice] of Object.entries(choices)) {
+    const known = alternativeIds(id)
+    if (known.length === 0)
+      throw refuse(
+        `chooses for "${id}", which this portal does not know.`,
+        `kiest voor "${id}", en dat kent dit portaal niet.`,
+      )
+    if (!known.includes(choice))
+      throw refuse(
+        `chooses "${choice}" for ${id}; there are ${quoted(known)}.`,
+        `kiest "${choice}" voor ${id}; er zijn ${quoted(known)}.`,
+      )
+  }
+  return parsed.data
+}
+
+/** Reads the file of a dialect. @throws UnreadableDialect */
+export function readDialect(text: string, name: string): Dialect {
+  if (text.trim() === '') throw new UnreadableDialect({ en: `${name} is empty.`, nl: `${name} is leeg.` })
+  const value = parseJson(text)
+  if (value !== undefined) return checkDialect(value, name)
+  throw new UnreadableDialect({
+    en: `${name} is no JSON, so it is no dialect.`,
+    nl: `${name} is geen JSON, en dus geen dialect.`,
+  })
+}
+
+/** What a server chose for an assumption; the usual alternative where that is not known. */
+function chosen({ choices }: Pick<Dialect, 'choices'>, { id, alternatives }: Assumption): Alternative {
+  const found = alternatives.find((each) => each.id === choices[id]) ?? alternatives[0]
+  if (!found) throw new RangeError(`${id} has no alternatives`)
+  return found
+}
+
+/** A choice that is not the usual one. */
+export interface Difference {
+  readonly assumption: Assumption
+  readonly alternative: Alternative
+}
+
+/** What a server of this dialect does otherwise than the usual one. */
+export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Difference[] =>
+  assumptions.flatMap((assumption) => {
+    const alternative = chosen(dialect, assumption)
+    return alternative === assumption.alternatives[0] ? [] : [{ assumption, alternative }]
+  })
+
+/** A choice in words: `LESDatum of vwoparticipaties: DD/MM/YYYY`. */
+export const wordsOf = ({ assumption, alternative }: Difference): Words => ({
+  en: `${assumption.words.en}: ${alternative.words.en}`,
+  nl: `${assumption.words.nl}: ${alternative.words.nl}`,
+})

@@ -1,0 +1,113 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import {
+  type Alternative,
+  type Assumption,
+  assumption,
+  type Fields,
+  isFields,
+  recordsIn,
+  type Seen,
+  shapeOf,
+} from './assumption.ts'
+import { type Form, texts } from './valueForms.ts'
+
+/** What is to know of a field besides its forms. */
+interface FieldFacts {
+  /** Dotted: `UserData.name`. */
+  readonly field: string
+  /** The calls that answer it. */
+  readonly of: readonly [Endpoint, ...Endpoint[]]
+  readonly fact: string
+  /** The usual one first. */
+  readonly forms: readonly Form[]
+  /** The calls in which clients send it back. */
+  readonly sentIn?: readonly Endpoint[]
+  /** Whether it can be missing; then, of which records that says something. */
+  readonly missing?: false | ((record: Fields, seen: Seen) => boolean)
+  readonly alike?: Assumption['alike']
+}
+
+type Sign = { readonly value: unknown } | 'missing'
+
+const isMissing = (sign: Sign): sign is 'missing' => sign === 'missing'
+
+function valueAt(record: Fields, [name = '', ...deeper]: readonly string[]): unknown {
+  const value = Object.hasOwn(record, name) ? record[name] : undefined
+  return deeper.length === 0 || !isFields(value) ? value : valueAt(value, deeper)
+}
+
+/** A copy with another value; without the field for undefined. A record without the field stays as it is. */
+function withValue(
+  record: Fields,
+  [name = '', ...deeper]: readonly string[],
+  change: (value: unknown) => unknown,
+): Fields {
+  if (!Object.hasOwn(record, name)) return record
+  const value = record[name]
+  const next =
+    deeper.length === 0 ? change(value) : isFields(value) ? withValue(value, deeper, change) : value
+  if (next !== undefined) return { ...record, [name]: next }
+  const { [name]: _, ...rest } = record
+  return rest
+}
+
+/** What a client sends: a body, or the first argument of an Ext.Direct call. */
+function inRequest(body: Fields, change: (record: Fields) => Fields): Fields {
+  const { data } = body
+  if (!Array.isArray(data)) return change(body)
+  return { ...body, data: data.map((each) => (isFields(each) ? change(each) : each)) }
+}
+
+/** Something that stands for nothing has no form. server: rest-3 */
+const isNothing = (value: unknown) => value === '' || value === null
+
+/** The ways in which a server may write a field that is assumed, or leave it out. */
+export function fieldAssumption(facts: FieldFacts): Assumption {
+  const { field, of, fact, forms, sentIn = [], missing = () => true, alike } = facts
+  const path = field.split('.')
+  const takesEmpty = forms === texts
+  const canConvert = (value: unknown) => takesEmpty || !isNothing(value)
+
+  const spoken = (form: Form): Alternative<Sign> => ({
+    id: form.id,
+    words: form.words,
+    fits: (sign) => !isMissing(sign) && form.fits(sign.value),
+    ...(form !== forms[0] && {
+      speech: {
+        record: (record, { endpoint }) =>
+          of.some(({ name }) => name === endpoint.name)
+            ? withValue(record, path, (value) => (canConvert(value) ? form.write(value as never) : value))
+            : record,
+        accept: (body, { endpoint }) =>
+          sentIn.some(({ name }) => name === endpoint.name)
+            ? inRequest(body, (record) =>
+                withValue(record, path, (value) => (form.fits(value) ? form.read(value as never) : value)),
+              )
+            : body,
+      },
+    }),
+  })
+  const absent: Alternative<Sign> = {
+    id: 'missing',
+    words: { en: 'not there', nl: 'staat er niet' },
+    fits: isMissing,
+    speech: { record: (record) => withValue(record, path, () => undefined) },
+  }
+  return assumption<Sign>({
+    id: `${of[0].name}.${field}`,
+    words: { en: `${field} of ${of[0].name}`, nl: `${field} van ${of[0].name}` },
+    fact,
+    endpoints: [...of, ...sentIn].map(({ name }) => name),
+    signs: (seen) =>
+      of.some(({ name }) => name === seen.endpoint.name)
+        ? recordsIn(seen).flatMap((record): Sign[] => {
+            const value = valueAt(record, path)
+            if (value !== undefined) return takesEmpty || !isNothing(value) ? [{ value }] : []
+            return missing !== false && missing(record, seen) ? ['missing'] : []
+          })
+        : [],
+    alternatives: [...forms.map(spoken), ...(missing === false ? [] : [absent])],
+    ...(alike && { alike }),
+    describe: (sign) => (isMissing(sign) ? 'missing' : shapeOf(sign.value)),
+  })
+}

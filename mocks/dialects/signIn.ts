@@ -1,0 +1,282 @@
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { parseJson } from '../../src/shared/json.ts'
+import { sessionCookie } from '../server/core/sessions.ts'
+import { writeJson } from '../server/wire/fpjson.ts'
+import {
+  type Alternative,
+  type Assumption,
+  assumption,
+  type Fields,
+  isFields,
+  recordsIn,
+  type Said,
+  type Seen,
+  type Speech,
+} from './assumption.ts'
+
+const logins: readonly string[] = [authenticate.name, externalAuthenticate.name]
+const isLogin = (record: Fields) => isFields(record.SessionConfig) && isFields(record.menu)
+const loginsIn = (seen: Seen): readonly Fields[] =>
+  logins.includes(seen.endpoint.name) ? recordsIn(seen).filter(isLogin) : []
+
+/** The path of a server location: `/webstudent`. */
+const sitePath = (location: string) =>
+  URL.canParse(location) ? new URL(location).pathname.replace(/\/$/, '') : ''
+
+type CookiePath = 'site' | 'root' | 'bin' | 'none' | 'elsewhere'
+
+function pathOf(line: string, location: string): CookiePath {
+  const [, path] = /;\s*path=([^;]*)/i.exec(line) ?? []
+  const site = sitePath(location)
+  if (path === undefined) return 'none'
+  if (path === '/') return 'root'
+  const plain = decodeURI(path).replace(/\/$/, '').toLowerCase()
+  if (plain === site.toLowerCase()) return 'site'
+  return plain === `${site}/bin`.toLowerCase() ? 'bin' : 'elsewhere'
+}
+
+const cookieAt = (path: CookiePath, words: Alternative['words'], attribute: (site: string) => string) => ({
+  id: path,
+  words,
+  fits: (sign: CookiePath) => sign === path,
+  speech: {
+    answer: (answer: Said, { location }: { location: string }): Said =>
+      answer.setCookie === undefined
+        ? answer
+        : { ...answer, setCookie: `${answer.setCookie.replace(/;.*$/, '')}${attribute(sitePath(location))}` },
+  },
+})
+
+const cookie = assumption<CookiePath>({
+  id: 'session.cookie path',
+  words: { en: 'The path of the session cookie', nl: 'Het pad van het sessiecookie' },
+  fact: 'session-2',
+  signs: ({ setCookies, location }) =>
+    setCookies.filter((line) => line.startsWith(`${sessionCookie}=`)).map((line) => pathOf(line, location)),
+  alternatives: [
+    {
+      id: 'site',
+      words: { en: 'the site', nl: 'de site' },
+      fits: (sign) => sign === 'site',
+    },
+    cookieAt('root', { en: 'the whole server', nl: 'de hele server' }, () => '; path=/'),
+    cookieAt('bin', { en: 'bin/ of the site', nl: 'bin/ van de site' }, (site) => `; path=${site}/bin/`),
+    cookieAt(
+      'none',
+      { en: 'none: a browser keeps it below RPC', nl: 'geen: een browser houdt het bij RPC' },
+      () => '',
+    ),
+  ],
+  describe: String,
+})
+
+const direct: Alternative['words'] = { en: 'directly in result', nl: 'rechtstreeks in result' }
+
+const parts = assumption<'direct' | 'data'>({
+  id: 'Authenticate.parts',
+  words: { en: 'The parts of a sign-in', nl: 'De delen van een aanmelding' },
+  fact: 'method-5',
+  endpoints: logins,
+  signs: ({ endpoint, json }) => {
+    if (!logins.includes(endpoint.name) || !isFields(json) || !isFields(json.result)) return []
+    if (isFields(json.result.UserData)) return ['direct']
+    return isFields(json.result.data) && isFields(json.result.data.UserData) ? ['data'] : []
+  },
+  alternatives: [
+    { id: 'direct', words: direct, fits: (sign) => sign === 'direct' },
+    {
+      id: 'data',
+      words: { en: 'in data below result', nl: 'in data onder result' },
+      fits: (sign) => sign === 'data',
+      speech: {
+        body: (body, { endpoint }) =>
+          logins.includes(endpoint.name) && isFields(body.result)
+            ? { ...body, result: { data: body.result } }
+            : body,
+      },
+    },
+  ],
+  describe: String,
+})
+
+type PhotoAddress = 'relative' | 'rooted' | 'absolute'
+const addressOf = (text: string): PhotoAddress =>
+  /^\w+:\/\//.test(text) ? 'absolute' : text.startsWith('/') ? 'rooted' : 'relative'
+
+const withPhotos = (write: (location: string) => string): Speech => ({
+  record: (record, { endpoint, location }) =>
+    logins.includes(endpoint.name) && isLogin(record) && isFields(record.SessionConfig)
+      ? {
+          ...record,
+          SessionConfig: {
+            ...record.SessionConfig,
+            FotoURL: `${write(location)}/${String(record.SessionConfig.FotoURL)}`,
+          },
+        }
+      : record,
+})
+
+const photos = assumption<PhotoAddress>({
+  id: 'Authenticate.FotoURL',
+  words: { en: 'The address of photos', nl: "Het adres van foto's" },
+  fact: 'login-3',
+  endpoints: logins,
+  signs: (seen) =>
+    loginsIn(seen).flatMap(({ SessionConfig }) => {
+      const text = isFields(SessionConfig) ? SessionConfig.FotoURL : undefined
+      return typeof text === 'string' && text !== '' ? [addressOf(text)] : []
+    }),
+  alternatives: [
+    {
+      id: 'relative',
+      words: { en: 'relative to the site', nl: 'vanaf de site' },
+      fits: (sign) => sign === 'relative',
+    },
+    {
+      id: 'rooted',
+      words: { en: 'from the root of the server', nl: 'vanaf de wortel van de server' },
+      fits: (sign) => sign === 'rooted',
+      speech: withPhotos(sitePath),
+    },
+    {
+      id: 'absolute',
+      words: { en: 'a whole address', nl: 'een volledig adres' },
+      fits: (sign) => sign === 'absolute',
+      speech: withPhotos((location) => location),
+    },
+  ],
+  describe: String,
+})
+
+type Item = { readonly Form?: unknown; readonly Items?: unknown }
+const itemsIn = (items: unknown): readonly Item[] => (Array.isArray(items) ? items.filter(isFields) : [])
+const isGroup = ({ Items }: Item) => itemsIn(Items).length > 0
+/** Stands below another form where a menu is nested. */
+const lower = 'personaliaBewerken'
+
+/** A menu with every form at the top; a group that is no screen stays, as its first. */
+const flattened = (items: unknown): readonly Item[] =>
+  itemsIn(items).flatMap(({ Items, ...item }) => [item, ...flattened(Items)])
+
+const menu = assumption<'nested' | 'flat'>({
+  id: 'Authenticate.menu',
+  words: { en: 'The menu', nl: 'Het menu' },
+  fact: 'login-7',
+  endpoints: logins,
+  signs: (seen) =>
+    loginsIn(seen).flatMap((login): ('nested' | 'flat')[] => {
+      const items = itemsIn(isFields(login.menu) ? login.menu.Items : undefined)
+      if (items.some(isGroup)) return ['nested']
+      return items.some(({ Form }) => Form === lower) ? ['flat'] : []
+    }),
+  alternatives: [
+    { id: 'nested', words: { en: 'in groups', nl: 'in groepen' }, fits: (sign) => sign === 'nested' },
+    {
+      id: 'flat',
+      words: { en: 'one list', nl: 'één lijst' },
+      fits: (sign) => sign === 'flat',
+      speech: {
+        record: (record, { endpoint }) =>
+          logins.includes(endpoint.name) && isFields(record.menu)
+            ? { ...record, menu: { ...record.menu, Items: flattened(record.menu.Items) } }
+            : record,
+      },
+    },
+  ],
+  describe: String,
+})
+
+const description = /^(\s*Ext\.app\.REMOTING_API\s*=\s*)(\{.*\})(\s*;)/
+
+type Methods = Readonly<Record<string, readonly { readonly name: string }[]>>
+function methodsIn(script: string): Methods | null {
+  const [, , text = ''] = description.exec(script) ?? []
+  const parsed = parseJson(text)
+  return isFields(parsed) && isFields(parsed.actions) ? (parsed.actions as Methods) : null
+}
+
+const orderOf = (names: readonly string[]): 'ascending' | 'descending' | 'own' => {
+  const sorted = names.toSorted()
+  const isSame = (others: readonly string[]) => others.every((name, n) => name === names[n])
+  return isSame(sorted) ? 'ascending' : isSame(sorted.toReversed()) ? 'descending' : 'own'
+}
+
+const ordered = (sort: (names: readonly string[]) => readonly string[]): Speech => ({
+  answer: (answer, { endpoint }) => {
+    const actions = endpoint.name === rpcApi.name ? methodsIn(answer.body) : null
+    if (!actions) return answer
+    const sorted = Object.entries(actions).map(([action, methods]) => {
+      const names = sort(methods.map(({ name }) => name))
+      return [action, names.map((name) => methods.find((method) => method.name === name))]
+    })
+    const written = (_: string, start: string, text: string, end: string) =>
+      `${start}${writeJson({ ...(parseJson(text) as Fields), actions: Object.fromEntries(sorted) })}${end}`
+    return { ...answer, body: answer.body.replace(description, written) }
+  },
+})
+
+const order = assumption<readonly string[]>({
+  id: 'RPC/API.order of methods',
+  words: { en: 'The order of the methods of a class', nl: 'De volgorde van de methodes van een klasse' },
+  fact: 'flags-2',
+  endpoints: [rpcApi.name],
+  signs: ({ endpoint, body }) =>
+    endpoint.name === rpcApi.name
+      ? Object.values(methodsIn(body) ?? {})
+          .map((methods) => methods.map(({ name }) => name))
+          // Fewer are in each order at once.
+          .filter(({ length }) => length > 2)
+      : [],
+  alternatives: [
+    {
+      id: 'own',
+      words: { en: 'its own', nl: 'een eigen volgorde' },
+      fits: (names) => orderOf(names) === 'own',
+    },
+    {
+      id: 'alphabetical',
+      words: { en: 'alphabetical', nl: 'alfabetisch' },
+      fits: (names) => orderOf(names) === 'ascending',
+      speech: ordered((names) => names.toSorted()),
+    },
+    {
+      id: 'reversed',
+      words: { en: 'alphabetical from the end', nl: 'alfabetisch van achter naar voor' },
+      fits: (names) => orderOf(names) === 'descending',
+      speech: ordered((names) => names.toSorted().toReversed()),
+    },
+  ],
+  describe: (names) => `${names.length} methods`,
+})
+
+const flag =
+  /^(?:(var|let|const)\s+)?(?:PWMin8|PWSpecialChars|Office365Login|GoogleLogin|FaceBookLogin|TypeServer)\s*=/gm
+
+const flags = assumption<'plain' | 'var'>({
+  id: 'RPC/API.flags',
+  words: { en: 'How the script sets a flag', nl: 'Hoe het script een vlag zet' },
+  fact: 'flags-3',
+  endpoints: [rpcApi.name],
+  signs: ({ endpoint, body }) =>
+    endpoint.name === rpcApi.name
+      ? [...body.matchAll(flag)].map(([, word]): 'plain' | 'var' => (word === undefined ? 'plain' : 'var'))
+      : [],
+  alternatives: [
+    { id: 'plain', words: { en: 'without var', nl: 'zonder var' }, fits: (sign) => sign === 'plain' },
+    {
+      id: 'var',
+      words: { en: 'with var', nl: 'met var' },
+      fits: (sign) => sign === 'var',
+      speech: {
+        answer: (answer, { endpoint }) =>
+          endpoint.name === rpcApi.name ? { ...answer, body: answer.body.replace(flag, 'var $&') } : answer,
+      },
+    },
+  ],
+  describe: String,
+})
+
+/** What a browser gets before and when somebody signs in. */
+export const signInAssumptions: readonly Assumption[] = [cookie, photos, menu, parts, order, flags]

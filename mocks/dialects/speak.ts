@@ -1,0 +1,64 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { parseJson } from '../../src/shared/json.ts'
+import type { Answer } from '../server/wire/answer.ts'
+import { writeJson } from '../server/wire/fpjson.ts'
+import { type Asked, type Fields, isFields, isRefusal, type Said, type Speech } from './assumption.ts'
+import { type Dialect, differencesOf } from './dialect.ts'
+
+/** Speaks a dialect: turns the answers of the usual server, and the requests to it. */
+export interface Speaker {
+  /** The body of a request, as the usual server takes it. */
+  accept(body: string, asked: Asked): string
+  answer(answer: Answer, asked: Asked): Answer
+}
+
+type Spoken = Pick<Required<Speech>, 'record'>['record']
+
+/** A speaker of this dialect; null for the usual one, which says what it says. */
+export function createSpeaker(dialect: Pick<Dialect, 'choices'>): Speaker | null {
+  const differences = differencesOf(dialect)
+  if (differences.length === 0) return null
+
+  /** The parts of one kind, of the assumptions that an endpoint shows. */
+  const of = <Part extends keyof Speech>(part: Part, { name }: Endpoint): NonNullable<Speech[Part]>[] =>
+    differences.flatMap(({ assumption: { endpoints }, alternative: { speech } }) => {
+      const own = endpoints === undefined || endpoints.includes(name) ? speech?.[part] : undefined
+      return own ? [own as NonNullable<Speech[Part]>] : []
+    })
+  const through = (parts: readonly Spoken[], fields: Fields, asked: Asked) =>
+    parts.reduce((sofar, part) => part(sofar, asked), fields)
+
+  /** A body with other records; a refusal, and what is no JSON, stays. */
+  function rewritten(said: Said, asked: Asked): Said {
+    const { endpoint } = asked
+    const [records, bodies] = [of('record', endpoint), of('body', endpoint)]
+    if (said.status !== 200 || records.length + bodies.length === 0) return said
+    if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return said
+    const json = parseJson(said.body)
+    if (!isFields(json) || isRefusal(json)) return said
+    const change = (record: unknown) => (isFields(record) ? through(records, record, asked) : record)
+    const changed = {
+      ...json,
+      ...(Array.isArray(json.data) && { data: json.data.map(change) }),
+      ...(isFields(json.result) && { result: change(json.result) }),
+    }
+    const line = said.body.endsWith('\n') ? '\n' : ''
+    return { ...said, body: writeJson(through(bodies, changed, asked), endpoint.answer) + line }
+  }
+
+  return {
+    accept(body, asked) {
+      const parts = of('accept', asked.endpoint)
+      const json = parts.length > 0 ? parseJson(body) : undefined
+      return isFields(json) ? JSON.stringify(through(parts, json, asked)) : body
+    },
+    answer(answer, asked) {
+      if (typeof answer.body !== 'string' || answer.attachment !== undefined) return answer
+      const usual = answer as Said
+      return of('answer', asked.endpoint).reduce(
+        (sofar, part) => part(sofar, asked, usual),
+        rewritten(usual, asked),
+      )
+    },
+  }
+}

@@ -1,0 +1,227 @@
+import type { Words } from './assumption.ts'
+
+/** A way to write a value. */
+export interface Form {
+  readonly id: string
+  readonly words: Words
+  readonly fits: (value: unknown) => boolean
+  /** Writes a value that the usual server sends. */
+  readonly write: (usual: never) => unknown
+  /** Reads a value in this form back to what the usual server takes. */
+  readonly read: (written: never) => unknown
+}
+
+const form = <Usual, Written>(
+  id: string,
+  words: Words,
+  fits: (value: unknown) => boolean,
+  write: (usual: Usual) => Written,
+  read: (written: Written) => Usual,
+): Form => ({ id, words, fits, write: write as Form['write'], read: read as Form['read'] })
+
+const same = (text: string): Words => ({ en: text, nl: text })
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+const isText = (value: unknown) => typeof value === 'string'
+const isWhole = (value: unknown) => Number.isInteger(value)
+
+const dayMs = 86_400_000
+/** Day 0 of dates in Delphi and Free Pascal. */
+const dayZero = Date.UTC(1899, 11, 30)
+const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMs)
+const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
+const turned = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
+
+/** Ways to write a day; the usual one first. server: rest-12, rest-15 */
+export const dates: readonly Form[] = [
+  form('YYYY-MM-DD', same('YYYY-MM-DD'), matches(/^\d{4}-\d\d-\d\d$/), String, String),
+  form(
+    'YYYY-MM-DD HH:mm:ss',
+    { en: 'YYYY-MM-DD HH:mm:ss, with a time', nl: 'YYYY-MM-DD HH:mm:ss, met een uur' },
+    matches(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    (iso: string) => `${iso} 00:00:00`,
+    (text: string) => text.slice(0, 10),
+  ),
+  form(
+    'YYYY-MM-DDTHH:mm:ss',
+    {
+      en: 'YYYY-MM-DDTHH:mm:ss, with a time behind a T',
+      nl: 'YYYY-MM-DDTHH:mm:ss, met een uur achter een T',
+    },
+    matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+    (iso: string) => `${iso}T00:00:00`,
+    (text: string) => text.slice(0, 10),
+  ),
+  form(
+    'DD/MM/YYYY',
+    same('DD/MM/YYYY'),
+    matches(/^\d\d\/\d\d\/\d{4}$/),
+    (iso: string) => turned(iso, '-', '/'),
+    (text: string) => turned(text, '/', '-'),
+  ),
+  form(
+    'DD-MM-YYYY',
+    same('DD-MM-YYYY'),
+    matches(/^\d\d-\d\d-\d{4}$/),
+    (iso: string) => turned(iso, '-', '-'),
+    (text: string) => turned(text, '-', '-'),
+  ),
+  form(
+    'YYYYMMDD',
+    same('YYYYMMDD'),
+    matches(/^\d{8}$/),
+    (iso: string) => iso.replaceAll('-', ''),
+    (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
+  ),
+  form(
+    'day number',
+    { en: 'the number of the day since 30/12/1899', nl: 'het nummer van de dag sinds 30/12/1899' },
+    isWhole,
+    dayNumber,
+    dayOf,
+  ),
+]
+
+/** Ways to write a time of day. server: rest-12, rest-15 */
+export const times: readonly Form[] = [
+  form('HH:mm', same('HH:mm'), matches(/^\d\d:\d\d$/), String, String),
+  form(
+    'HH:mm:ss',
+    { en: 'HH:mm:ss, with seconds', nl: 'HH:mm:ss, met seconden' },
+    matches(/^\d\d:\d\d:\d\d$/),
+    (time: string) => `${time}:00`,
+    (text: string) => text.slice(0, 5),
+  ),
+  form(
+    'H:mm',
+    { en: 'H:mm, without a 0 in front', nl: 'H:mm, zonder 0 vooraan' },
+    matches(/^([1-9]\d|\d):\d\d$/),
+    (time: string) => time.replace(/^0/, ''),
+    (text: string) => text.padStart(5, '0'),
+  ),
+  form(
+    'HHumm',
+    { en: '18u30, with a u', nl: '18u30, met een u' },
+    matches(/^\d\du\d\d$/),
+    (time: string) => time.replace(':', 'u'),
+    (text: string) => text.replace('u', ':'),
+  ),
+  form(
+    'date and time',
+    { en: '1899-12-30 HH:mm:ss, with a date', nl: '1899-12-30 HH:mm:ss, met een datum' },
+    matches(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/),
+    (time: string) => `1899-12-30 ${time}:00`,
+    (text: string) => text.slice(11, 16),
+  ),
+  form(
+    'part of a day',
+    { en: 'the part of the day, as a number: 0.75', nl: 'het deel van de dag, als getal: 0,75' },
+    (value) => typeof value === 'number' && value >= 0 && value <= 1,
+    (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 1440,
+    (part: number) => new Date(Math.round(part * 1440) * 60_000).toISOString().slice(11, 16),
+  ),
+]
+
+/** Ways to write a moment. server: rest-3, login-3 */
+export const moments: readonly Form[] = [
+  form(
+    'YYYY-MM-DD HH:mm:ss',
+    same('YYYY-MM-DD HH:mm:ss'),
+    matches(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    String,
+    String,
+  ),
+  form(
+    'YYYY-MM-DDTHH:mm:ss',
+    { en: 'YYYY-MM-DDTHH:mm:ss, with a T', nl: 'YYYY-MM-DDTHH:mm:ss, met een T' },
+    matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+    (moment: string) => moment.replace(' ', 'T'),
+    (text: string) => text.replace('T', ' '),
+  ),
+  form(
+    'DD/MM/YYYY HH:mm:ss',
+    same('DD/MM/YYYY HH:mm:ss'),
+    matches(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
+    (moment: string) => `${turned(moment.slice(0, 10), '-', '/')}${moment.slice(10)}`,
+    (text: string) => `${turned(text.slice(0, 10), '/', '-')}${text.slice(10)}`,
+  ),
+]
+
+const number: Words = { en: 'a number', nl: 'een getal' }
+const asText: Words = { en: 'a text', nl: 'een tekst' }
+
+/** A whole number that may come as a text. */
+export const numbers: readonly Form[] = [
+  form('number', number, isWhole, Number, Number),
+  form('text', asText, matches(/^\d+$/), String, Number),
+]
+
+/** A text of digits that may come as a number. server: rest-13 */
+export const digits: readonly Form[] = [
+  form('text', asText, isText, String, String),
+  form(
+    'number',
+    number,
+    isWhole,
+    (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text),
+    (value: string | number) => String(value),
+  ),
+]
+
+/** A text that no other way is known for. */
+export const texts: readonly Form[] = [form('text', asText, isText, String, String)]
+
+const hexOf = (value: number) => value.toString(16).toUpperCase().padStart(6, '0')
+/** A colour of Delphi has blue in front. */
+const swapped = (hex: string) => hex.slice(4, 6) + hex.slice(2, 4) + hex.slice(0, 2)
+
+/** Ways to write a colour. server: rest-13 */
+export const colours: readonly Form[] = [
+  form('#RRGGBB', same('#RRGGBB'), matches(/^#[0-9a-f]{6}$/i), String, String),
+  form(
+    'RRGGBB',
+    { en: 'RRGGBB, without #', nl: 'RRGGBB, zonder #' },
+    matches(/^[0-9a-f]{6}$/i),
+    (colour: string) => colour.slice(1),
+    (text: string) => `#${text}`,
+  ),
+  form(
+    '$00BBGGRR',
+    { en: '$00BBGGRR, with blue in front', nl: '$00BBGGRR, met blauw vooraan' },
+    matches(/^\$00[0-9a-f]{6}$/i),
+    (colour: string) => `$00${swapped(colour.slice(1))}`,
+    (text: string) => `#${swapped(text.slice(3))}`,
+  ),
+  form(
+    'colour number',
+    { en: 'a number, with blue in front', nl: 'een getal, met blauw vooraan' },
+    isWhole,
+    (colour: string) => Number.parseInt(swapped(colour.slice(1)), 16),
+    (value: number) => `#${swapped(hexOf(value))}`,
+  ),
+]
+
+/** Ways to write yes and no. */
+export const flags: readonly Form[] = [
+  form(
+    'true',
+    { en: 'true and false', nl: 'true en false' },
+    (value) => typeof value === 'boolean',
+    Boolean,
+    Boolean,
+  ),
+  form('1', { en: '1 and 0', nl: '1 en 0' }, (value) => value === 0 || value === 1, Number, Boolean),
+  form(
+    '"1"',
+    { en: '"1" and "0"', nl: '"1" en "0"' },
+    matches(/^[01]$/),
+    (flag: boolean) => (flag ? '1' : '0'),
+    (text: string) => text === '1',
+  ),
+  form(
+    '"J"',
+    { en: '"J" and "N"', nl: '"J" en "N"' },
+    matches(/^[JN]$/),
+    (flag: boolean) => (flag ? 'J' : 'N'),
+    (text: string) => text === 'J',
+  ),
+]

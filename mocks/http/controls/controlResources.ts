@@ -1,0 +1,113 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { Controls } from '../../controls/api.ts'
+import { callFilterSchema } from '../../controls/journal.ts'
+import { controlsPath } from '../../controls/paths.ts'
+import { escapeHtml } from '../../server/wire/answer.ts'
+import { describeControls, listControls } from './controlGuide.ts'
+
+const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
+const done = () => new HttpResponse(null, { status: 204 })
+
+/** What a control refuses is HTTP 400, or 404 where it names something that is not there. */
+const refused = (error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  return refusal(/^(Er is geen tabel|De tabel \w+ heeft geen rij) /.test(message) ? 404 : 400, message)
+}
+
+const keyOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
+
+/** The row in a request. Only a page of this server may send this type, so that no other site can change a school. */
+async function rowIn(request: Request): Promise<Record<string, unknown>> {
+  if (!request.headers.get('Content-Type')?.startsWith('application/json'))
+    throw new RangeError('De bediening verwacht JSON (Content-Type: application/json).')
+  const row: unknown = await request.json().catch(() => null)
+  if (typeof row === 'object' && row !== null && !Array.isArray(row)) return { ...row }
+  throw new RangeError('Dit is geen rij.')
+}
+
+/** A filter of calls in a query. */
+function filterIn(url: string): unknown {
+  const { status, after, body, ...texts } = Object.fromEntries(new URL(url).searchParams)
+  return {
+    ...texts,
+    ...(status === undefined ? {} : { status: /^\d+$/.test(status) ? Number(status) : status }),
+    ...(after === undefined ? {} : { after: Number(after) }),
+    ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }),
+  }
+}
+
+async function findRequests(controls: Controls, url: string) {
+  try {
+    const filter = callFilterSchema.safeParse(filterIn(url))
+    if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
+  } catch {}
+  return refusal(400, 'Deze vraag naar oproepen is niet te lezen.')
+}
+
+/** The list of controls for a program, or a page with it for who looks at it. */
+function list(request: Request): Response {
+  const base = new URL(request.url).pathname.replace(/\/__mock\/?$/, '')
+  const controls = listControls(base)
+  if (!request.headers.get('Accept')?.includes('text/html')) return HttpResponse.json({ controls })
+  const rows = controls.map(({ method, path, does, example }) => {
+    const curl =
+      example === undefined
+        ? ''
+        : `<pre>${escapeHtml(`curl ${new URL(path, request.url)} -H 'Content-Type: application/json' -d '${JSON.stringify(example)}'`)}</pre>`
+    return `<tr><td><code>${method} ${escapeHtml(path)}</code></td><td>${escapeHtml(does)}${curl}</td></tr>`
+  })
+  return HttpResponse.html(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><title>Controls | Webstudent</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+table{border-collapse:collapse;width:100%}
+td{border-top:1px solid GrayText;padding:.5rem .75rem .5rem 0;vertical-align:top;overflow-wrap:anywhere}
+pre{margin:.5rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}
+@media(max-width:40rem){tr,td{display:block}td+td{border-top:0;padding-top:0}}
+</style></head><body><h1>The controls of this school</h1>
+<p>The body of a POST is the argument as JSON, with <code>Content-Type: application/json</code>; the answer is
+<code>{ "result": … }</code>, or HTTP 4xx with a <code>message</code>.
+<a href="${escapeHtml(base)}${controlsPath}/openapi.json">OpenAPI description</a></p>
+<table><tbody>${rows.join('\n')}</tbody></table></body></html>`)
+}
+
+/** The controls of a school as resources: their list, the calls so far, and the rows of its tables. */
+export function controlResources(controls: Controls): RequestHandler[] {
+  const row = `*${controlsPath}/rows/:table/:key`
+  const target = (params: Record<string, string | readonly string[] | undefined>) => ({
+    table: String(params.table),
+    key: keyOf(String(params.key)),
+  })
+  return [
+    http.get(`*${controlsPath}`, ({ request }) => list(request)),
+    http.get(`*${controlsPath}/openapi.json`, ({ request }) => {
+      const address = request.url.replace(/\/__mock\/openapi\.json.*$/, '')
+      return HttpResponse.json(describeControls(address))
+    }),
+    http.get(`*${controlsPath}/requests`, ({ request }) => findRequests(controls, request.url)),
+    http.delete(`*${controlsPath}/requests`, () => controls.clearTraffic().then(done)),
+    http.get(`*${controlsPath}/rows`, async () => HttpResponse.json([...(await controls.tables())])),
+    http.get(`*${controlsPath}/rows/:table`, ({ params }) =>
+      controls.rows(String(params.table)).then((rows) => HttpResponse.json([...rows]), refused),
+    ),
+    http.get(row, ({ params }) => {
+      const { table, key } = target(params)
+      return controls.row({ table, key }).then((found) => HttpResponse.json(found), refused)
+    }),
+    http.post(`*${controlsPath}/rows/:table`, ({ request, params }) =>
+      rowIn(request)
+        .then((row) => controls.insertRow({ table: String(params.table), row }))
+        .then((made) => HttpResponse.json(made, { status: 201 }))
+        .catch(refused),
+    ),
+    http.put(row, ({ request, params }) =>
+      rowIn(request)
+        .then((changes) => controls.updateRow({ ...target(params), changes }))
+        .then((changed) => HttpResponse.json(changed))
+        .catch(refused),
+    ),
+    http.delete(row, ({ params }) => controls.removeRow(target(params)).then(done, refused)),
+  ]
+}

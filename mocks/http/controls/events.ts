@@ -1,0 +1,74 @@
+import type { SchoolChange } from '../../controls/context.ts'
+import type { ChangeMessage } from '../../sw/messages.ts'
+import { tooMany } from '../guards/limits.ts'
+
+/** The path of the stream of changes, beside the controls. */
+export const eventsPath = '/__mock/events'
+
+const heartbeatMs = 25_000
+/** More than a class with some tabs each. */
+const mostStreams = 100
+/** Messages that wait for a page that does not read them. */
+const mostWaiting = 200
+
+/** The changes of one school for the pages that follow it, as server-sent events. */
+export interface ChangeStreams {
+  /** A stream for one page, which ends with the page. HTTP 429 if too many pages follow this school. */
+  open(signal: AbortSignal): Response
+}
+
+/** The streams share one listener, one heartbeat, and the bytes of each message. */
+export function createChangeStreams(
+  watch: (listener: (change: SchoolChange) => void) => () => void,
+): ChangeStreams {
+  const encoder = new TextEncoder()
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let stop: (() => void) | null = null
+
+  function send(text: string): void {
+    const bytes = encoder.encode(text)
+    for (const stream of streams) {
+      stream.enqueue(bytes)
+      if ((stream.desiredSize ?? 0) > -mostWaiting) continue
+      leave(stream)
+      stream.close()
+    }
+  }
+  function begin(): () => void {
+    const end = watch(({ tables, everything, time }) => {
+      const message: ChangeMessage = { tables: [...tables], everything, time }
+      send(`data: ${JSON.stringify(message)}\n\n`)
+    })
+    // A proxy may close a connection that is silent for long.
+    const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
+    return () => {
+      clearInterval(heartbeat)
+      end()
+    }
+  }
+  function leave(stream: ReadableStreamDefaultController<Uint8Array>): void {
+    if (!streams.delete(stream) || streams.size > 0) return
+    stop?.()
+    stop = null
+  }
+
+  return {
+    open(signal) {
+      if (streams.size >= mostStreams) return tooMany('Too many pages follow the changes of this school.')
+      let leaveThis = () => {}
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          streams.add(controller)
+          stop ??= begin()
+          leaveThis = () => leave(controller)
+          controller.enqueue(encoder.encode(': \n\n'))
+          signal.addEventListener('abort', leaveThis)
+        },
+        cancel: () => leaveThis(),
+      })
+      return new Response(body, {
+        headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+      })
+    },
+  }
+}

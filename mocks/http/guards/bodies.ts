@@ -1,0 +1,40 @@
+import { type PageCall, readCall } from '../../exchange.ts'
+import { refusal, tooLarge } from './limits.ts'
+
+/** The most bytes of a body that is text; what a file is sent in has the limit of the server. */
+const mostTextBytes = 256_000
+/** More levels than any client sends. */
+const deepest = 1_000
+
+const rpcPattern = /\/server\.fcgi\/rpc(\/|$)/i
+
+/** Whether the body may hold a file, which only a call of another kind than Ext.Direct does. */
+const mayHoldFile = ({ headers, url }: Request) =>
+  /^multipart\/form-data/i.test(headers.get('Content-Type') ?? '') && !rpcPattern.test(new URL(url).pathname)
+
+/** A request as the server reads it. HTTP 413 for a body that is too large, HTTP 400 for one with too many levels. */
+export async function readLimitedCall(
+  request: Request,
+  cookies: Readonly<Record<string, string>>,
+): Promise<PageCall | Response> {
+  const isText = !mayHoldFile(request)
+  if (isText && Number(request.headers.get('Content-Length') ?? 0) > mostTextBytes) return tooLarge()
+  const call = await readCall(request, cookies)
+  const tooLong = (call.file?.bytes.length ?? 0) > mostTextBytes
+  if (isText && tooLong) return tooLarge()
+  // Nobody reads a file as text.
+  if (tooLong) return { ...call, body: '' }
+  return hasTooManyLevels(call.body) ? refusal(400, 'The body of this request has too many levels.') : call
+}
+
+/** Whether JSON has more levels than the code that walks over it can take. */
+export function hasTooManyLevels(json: string): boolean {
+  if (json.length <= deepest) return false
+  let depth = 0
+  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/g)) {
+    if (mark === '[' || mark === '{') depth += 1
+    else if (mark === ']' || mark === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
+}

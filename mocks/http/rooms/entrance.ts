@@ -1,0 +1,101 @@
+import { refusal, tooLarge } from '../guards/limits.ts'
+import { refusedOrigin } from '../guards/security.ts'
+import type { TrainerCheck } from '../guards/trainer.ts'
+import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
+import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
+import { refusedRoomPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
+import type { Rooms } from './rooms.ts'
+
+/** The largest form that is read, in bytes. */
+const mostFormBytes = 10_000
+
+interface Entrance {
+  readonly rooms: Rooms
+  readonly trainer: TrainerCheck
+  readonly origins: readonly string[]
+  /** Where the request comes from. */
+  readonly address: string
+}
+
+/** The page that says why a room cannot be; null for an error that is something else. */
+export const explainRefusal = (error: unknown): Response | null =>
+  error instanceof RoomRefusal ? refusedRoomPage(error.message) : null
+
+const redirect = (status: 303 | 307, path: string) =>
+  new Response(null, { status, headers: { Location: path } })
+
+/**
+ * Redirects to a room (GET), or to where a new one is opened (POST): at its own path. Behind a proxy that chooses a machine by
+ * the room's code, only the machine of a room knows it.
+ */
+export async function enterRoom(request: Request, entrance: Entrance): Promise<Response> {
+  if (request.method === 'GET') {
+    const code = new URL(request.url).searchParams.get('code')?.trim().toLowerCase() ?? ''
+    return codePattern.test(code) ? redirect(303, `/kamer/${code}/`) : unknownRoomPage()
+  }
+  const form = await formIn(request, entrance)
+  if (form instanceof Response) return form
+  if (!entrance.trainer.allows(request)) return wrongCodePage()
+  const code = fieldOf(form, 'code').toLowerCase() || newCode()
+  if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
+  return redirect(307, `/kamer/${code}`)
+}
+
+/** Opens a new room with this code. */
+export async function openRoom(code: string, request: Request, entrance: Entrance): Promise<Response> {
+  const form = await formIn(request, entrance)
+  if (form instanceof Response) return form
+  if (!entrance.trainer.allows(request)) return wrongCodePage()
+  return redirect(303, `${(await entrance.rooms.open(code)).path}/`)
+}
+
+/** Lets a trainer in who gives the code. */
+export async function admitTrainer(request: Request, entrance: Entrance): Promise<Response> {
+  const form = await formIn(request, entrance)
+  if (form instanceof Response) return form
+  const cookie = entrance.trainer.enter(fieldOf(form, 'code'), entrance.address)
+  if (cookie === null) return wrongCodePage()
+  return new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': cookie } })
+}
+
+/** Shows a trainer all rooms (GET), or does with one what the form asks for (POST). */
+export async function manageRooms(request: Request, entrance: Entrance): Promise<Response> {
+  const { rooms, trainer } = entrance
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    if (!trainer.allows(request)) return wrongCodePage()
+    const { searchParams } = new URL(request.url)
+    const [action, code] = [searchParams.get('gedaan') ?? '', searchParams.get('kamer') ?? '']
+    const done = isRoomAction(action) ? { action, code } : null
+    return overviewPage(await rooms.list(), rooms.storing, Date.now(), done)
+  }
+  const form = await formIn(request, entrance)
+  if (form instanceof Response) return form
+  if (!trainer.allows(request)) return wrongCodePage()
+  const action = fieldOf(form, 'doe')
+  if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
+  const code = await act(rooms, action, fieldOf(form, 'kamer'), fieldOf(form, 'waarde'))
+  const query = new URLSearchParams({ gedaan: action, kamer: code })
+  return new Response(null, { status: 303, headers: { Location: `${overviewPath}?${query}` } })
+}
+
+/** Gives the code of the room that is there now, or was closed. */
+async function act(rooms: Rooms, action: RoomAction, code: string, value: string): Promise<string> {
+  const wanted = value === '' ? undefined : value
+  if (action === 'open') return (await rooms.open(wanted)).code
+  if (action === 'kopie') return (await rooms.copy(code, wanted)).code
+  if (action === 'naam') await rooms.name(code, value)
+  else if (action === 'sluit') await rooms.end(code)
+  else await rooms.reset(code)
+  return code.toLowerCase()
+}
+
+const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
+
+/** A form that was sent by a page of this server; else the refusal. */
+async function formIn(request: Request, { origins }: Entrance): Promise<URLSearchParams | Response> {
+  if (request.method !== 'POST') return refusal(405, 'This page takes a form.', { Allow: 'GET, POST' })
+  const refused = refusedOrigin(request, origins)
+  if (refused) return refused
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostFormBytes) return tooLarge()
+  return new URLSearchParams(await request.text())
+}

@@ -1,0 +1,51 @@
+import type { Simulation } from '../../controls/simulation.ts'
+import { sessionLifetimeMs } from '../../server/core/sessions.ts'
+import type { RoomFiles, RoomHead } from './roomFiles.ts'
+
+/** What a trainer sees of a room. */
+export interface RoomInfo extends RoomHead {
+  readonly code: string
+  /** Whether it is in memory; else it is in its file, and opens when somebody uses it. */
+  readonly isOpen: boolean
+  /** When it was last used or, if it is not open, stored; in ms. */
+  readonly usedAt: number
+  /** Bytes: of an open room what it takes beside the common school, of a stored one its file. */
+  readonly size: number
+  /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
+  readonly problem: string | null
+}
+
+/** The names of who is signed in to a school. */
+function peopleIn({ server, clock }: Simulation): string[] {
+  const since = clock.now() - sessionLifetimeMs
+  const users = new Set(
+    server.sessions.all().flatMap(({ userid, usedAt }) => (usedAt < since ? [] : (userid ?? []))),
+  )
+  return [...users].flatMap((userid) => server.db.tables.gebruikers.get(userid)?.naam ?? []).sort()
+}
+
+/** An open room, for the trainer and for its file. */
+export function describeOpen(entry: {
+  readonly room: { readonly code: string; readonly simulation: Simulation }
+  readonly title: string
+  readonly usedAt: number
+}): {
+  head: RoomHead
+  info: RoomInfo
+} {
+  const { room, title, usedAt } = entry
+  const head = { title, people: peopleIn(room.simulation) }
+  const { code, simulation } = room
+  return {
+    head,
+    get info() {
+      return { ...head, code, isOpen: true, usedAt, size: simulation.server.db.ownSize(), problem: null }
+    },
+  }
+}
+
+/** A room that is in its file only. */
+export const describeStored = (
+  code: string,
+  { title, people, size, savedAt }: Awaited<ReturnType<RoomFiles['about']>>,
+): RoomInfo => ({ code, title, people, size, usedAt: savedAt, isOpen: false, problem: null })

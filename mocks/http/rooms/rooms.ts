@@ -1,0 +1,266 @@
+import type { SchoolChange } from '../../controls/context.ts'
+import type { Simulation } from '../../controls/simulation.ts'
+import type { SchoolState } from '../../controls/state.ts'
+import { type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
+import { sitePaths } from '../../server/wire/sites.ts'
+import { codePattern, newCode, RoomRefusal, reasonOf, tooManyRooms, wrongCode } from './roomCodes.ts'
+import { headOf, type RoomFiles } from './roomFiles.ts'
+import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
+import { createRoomStore } from './roomStore.ts'
+
+/** A school of its own for one group. */
+export interface Room {
+  readonly code: string
+  /** The path in front of its sites: `/kamer/CODE`. */
+  readonly path: string
+  readonly simulation: Simulation
+  /** Calls the listener after each change. Returns a function that ends it. */
+  watch(listener: (change: SchoolChange) => void): () => void
+}
+
+export interface Rooms {
+  /**
+   * The room with this code, in upper or lower case; a stored one is opened. A look-up counts as use. Rejects with
+   * a {@link RoomRefusal} for a room that is stored and cannot be opened.
+   */
+  find(code: string): Promise<Room | undefined>
+  /** Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
+  open(code?: string): Promise<Room>
+  /** Opens a room in which everything is as it is now in another one; nobody is signed in there. */
+  copy(code: string, to?: string): Promise<Room>
+  /** Gives a room a name for the trainer; `''` for none. */
+  name(code: string, title: string): Promise<void>
+  /** Starts the school of a room anew. */
+  reset(code: string): Promise<void>
+  /** Closes a room for good. Its file is renamed: who closed the wrong one can bring it back. */
+  end(code: string): Promise<void>
+  /** Every room, open ones first, the last used first. To be listed is no use. */
+  list(): Promise<RoomInfo[]>
+  /** Closes the rooms that have not been used for long. With files they stay stored, and open when they are found. */
+  closeIdle(): Promise<void>
+  /** How many rooms are open. */
+  count(): number
+  /** Whether rooms are stored over a restart; `refused` if their folder cannot be written. */
+  readonly storing: 'yes' | 'no' | 'refused'
+  /** Writes what has not been stored yet. */
+  close(): Promise<void>
+}
+
+interface RoomOptions extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect'> {
+  /** A room without a call for this long is closed; in ms. */
+  readonly idleMs?: number | undefined
+  /** The most rooms that are open at once; ten times as many may be stored. */
+  readonly most?: number | undefined
+  /** What stores the rooms over a restart; they are not stored if not given. */
+  readonly files?: RoomFiles | undefined
+  /** Real time, in ms. */
+  readonly now?: () => number
+}
+
+interface Entry {
+  readonly room: Room
+  title: string
+  usedAt: number
+  /** Whether a page follows its changes. */
+  isWatched(): boolean
+}
+
+const longestTitle = 60
+const pathOf = (code: string) => `/kamer/${code}`
+
+/** The state of one room for another one: its mails lead there, and nobody is signed in. */
+function stateFor(code: string, { code: from, simulation }: Room): SchoolState {
+  const state = simulation.state()
+  const mails = JSON.stringify(state.rows.berichten).replaceAll(`${pathOf(from)}/`, `${pathOf(code)}/`)
+  return { ...state, sessions: [], rows: { ...state.rows, berichten: JSON.parse(mails) } }
+}
+
+/** The rooms of a server. A stored room is opened when it is first used. */
+export async function openRooms(options: RoomOptions): Promise<Rooms> {
+  const { files, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
+  const rooms = new Map<string, Entry>()
+  /** Rooms that are being opened, so that two calls at once do not open a room twice. */
+  const opening = new Map<string, Promise<Room>>()
+  const stored = new Set((await files?.codes())?.filter((code) => codePattern.test(code)))
+  const store = files && files.readOnly === null ? createRoomStore(files) : null
+
+  async function start(code: string, state?: unknown): Promise<Room> {
+    const path = pathOf(code)
+    const listeners = new Set<(change: SchoolChange) => void>()
+    const simulation = await openDemo({
+      ...demo,
+      sitePath: ({ site }) => path + sitePaths[site],
+      ...(state === undefined ? {} : { state: readDemoState(state) }),
+      onChange(change) {
+        for (const listener of listeners) listener(change)
+        store?.changed(code, change)
+      },
+    })
+    const room: Room = {
+      ...{ code, path, simulation },
+      watch(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+    await makePlace()
+    const { title } = headOf(state)
+    const entry: Entry = { room, title, usedAt: now(), isWatched: () => listeners.size > 0 }
+    rooms.set(code, entry)
+    store?.add(code, simulation, () => describeOpen(entry).head)
+    return room
+  }
+
+  /** Closes the room that has not been used for longest if there is one too many and it is stored. */
+  async function makePlace(): Promise<void> {
+    if (rooms.size < most) return
+    const unwatched = [...rooms].filter(([, { isWatched }]) => !isWatched())
+    const [oldest] = unwatched.sort(([, a], [, b]) => a.usedAt - b.usedAt)
+    if (!oldest || !(await closeStored(oldest[0]))) throw new RoomRefusal(tooManyRooms)
+  }
+
+  /** Closes a room of which everything is stored. Gives false, and leaves it open, if that cannot be. */
+  async function closeStored(code: string): Promise<boolean> {
+    if (!store || !(await store.close(code))) return false
+    rooms.delete(code)
+    return true
+  }
+
+  async function openStored(code: string, { read, setAside, readOnly }: RoomFiles): Promise<Room> {
+    try {
+      return await start(code, await read(code))
+    } catch (error) {
+      if (error instanceof RoomRefusal) throw error
+      console.error(`Room ${code} could not be opened:`, error)
+      // The file stays for inspection, under a name that is not read again.
+      if (readOnly === null) await setAside(code, 'unreadable').catch(() => undefined)
+      stored.delete(code)
+      throw new RoomRefusal(
+        `De bewaarde kamer ${code} kan niet meer geopend worden; het bestand is opzijgezet.`,
+      )
+    }
+  }
+
+  /** The room if it is open or opens, once, whoever asks at the same time. */
+  function once(code: string, open: () => Promise<Room>): Promise<Room> {
+    const running = opening.get(code) ?? open().finally(() => opening.delete(code))
+    opening.set(code, running)
+    return running
+  }
+
+  async function openNew(code: string, state?: SchoolState): Promise<Room> {
+    if (rooms.size >= most && !store) throw new RoomRefusal(tooManyRooms)
+    if (stored.size >= 10 * most) throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
+    const room = await start(code, state)
+    if (!store) return room
+    try {
+      await store.save(code)
+    } catch (error) {
+      await store.forget(code)
+      rooms.delete(code)
+      console.error(`Room ${code} could not be stored:`, error)
+      throw new RoomRefusal(`De nieuwe kamer kan niet bewaard worden: ${reasonOf(error)}.`)
+    }
+    stored.add(code)
+    return room
+  }
+
+  /** A code that no room has yet. */
+  function free(wanted = newCode()): string {
+    const code = wanted.toLowerCase()
+    if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
+    if (rooms.has(code) || stored.has(code) || opening.has(code))
+      throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
+    return code
+  }
+
+  /** A room whose file was put into the folder while the server runs. */
+  async function isThereNow(code: string): Promise<boolean> {
+    if (!files || !codePattern.test(code) || !(await files.has(code))) return false
+    stored.add(code)
+    return true
+  }
+
+  async function find(wanted: string): Promise<Room | undefined> {
+    const code = wanted.toLowerCase()
+    const entry = rooms.get(code)
+    if (entry) {
+      entry.usedAt = now()
+      return entry.room
+    }
+    if (!opening.has(code) && !stored.has(code) && !(await isThereNow(code))) return undefined
+    return files && once(code, () => openStored(code, files))
+  }
+
+  async function existing(code: string): Promise<Room> {
+    const room = await find(code)
+    if (room) return room
+    throw new RoomRefusal(`Er is geen kamer ${code}.`)
+  }
+
+  return {
+    find,
+    async open(wanted) {
+      const code = free(wanted)
+      return once(code, () => openNew(code))
+    },
+    async copy(from, wanted) {
+      const room = await existing(from)
+      const code = free(wanted)
+      return once(code, () => openNew(code, stateFor(code, room)))
+    },
+    async name(wanted, title) {
+      const { code } = await existing(wanted)
+      const entry = rooms.get(code)
+      if (entry) entry.title = title.trim().slice(0, longestTitle)
+      store?.changed(code, { tables: new Set(), everything: false })
+    },
+    async reset(code) {
+      await (await existing(code)).simulation.controls.reset()
+    },
+    async end(wanted) {
+      const { code } = await existing(wanted)
+      if (store) {
+        // What changed last is in the file that stays.
+        await store.close(code)
+        await store.forget(code)
+        await files
+          ?.setAside(code, 'closed')
+          .catch((error: unknown) => console.error(`The file of room ${code} stays:`, error))
+      }
+      rooms.delete(code)
+      stored.delete(code)
+    },
+    async list() {
+      const open = [...rooms.values()].map((entry) => ({
+        ...describeOpen(entry).info,
+        problem: store?.problem(entry.room.code) ?? null,
+      }))
+      const closed = [...stored].filter((code) => !rooms.has(code))
+      const others = await Promise.all(
+        closed.map((code) =>
+          files
+            ?.about(code)
+            .then((about) => describeStored(code, about))
+            .catch(() => null),
+        ),
+      )
+      return [open, others.flatMap((info) => info ?? [])].flatMap((part) =>
+        part.sort((a, b) => b.usedAt - a.usedAt),
+      )
+    },
+    async closeIdle() {
+      for (const [code, { usedAt, isWatched }] of [...rooms]) {
+        if (now() - usedAt <= idleMs) continue
+        if (!store) rooms.delete(code)
+        else if (!isWatched()) await closeStored(code)
+      }
+    },
+    count: () => rooms.size,
+    storing: store ? 'yes' : files ? 'refused' : 'no',
+    async close() {
+      await store?.end()
+      await files?.release()
+    },
+  }
+}

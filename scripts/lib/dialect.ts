@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Dialect, differencesOf, readDialect, wordsOf } from '../../mocks/dialects/dialect.ts'
+
+/** The dialect in a file that was named on the command line. Throws an Error with a sentence for a person. */
+export function dialectIn(file: string): Dialect {
+  if (!existsSync(file)) throw new Error(`There is no dialect at ${file}.`)
+  return readDialect(readFileSync(file, 'utf8'), file)
+}
+
+/** What a server of this dialect does otherwise, for who starts one. */
+export function sayDialect(dialect: Dialect): string {
+  const others = differencesOf(dialect).map((each) => `  ${wordsOf(each).en}`)
+  const whose = [dialect.school, dialect.server].filter(Boolean).join(', ')
+  const name = whose === '' ? 'The school speaks a dialect' : `The school speaks the dialect of ${whose}`
+  return others.length === 0 ? `${name}: the usual one.` : `${name}:\n${others.join('\n')}`
+}

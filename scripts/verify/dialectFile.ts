@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import type { Language, Report } from '../../contracts/report/report.ts'
+import { differencesOf, wordsOf } from '../../mocks/dialects/dialect.ts'
+import { assumptionOf } from '../../mocks/dialects/index.ts'
+
+const heads = {
+  en: {
+    written: (file: string, choices: number, others: number) =>
+      `The dialect of this server is in ${file}: ${choices} assumptions seen, ${others} of them otherwise than usual.`,
+    nothing: 'Nothing was seen of the dialect of this server, so no file was written.',
+    unknown: 'Seen, and described by no alternative:',
+  },
+  nl: {
+    written: (file: string, choices: number, others: number) =>
+      `Het dialect van deze server staat in ${file}: ${choices} aannames gezien, waarvan ${others} anders dan gewoon.`,
+    nothing: 'Van het dialect van deze server was niets te zien; er is geen bestand geschreven.',
+    unknown: 'Gezien, en door geen alternatief beschreven:',
+  },
+} as const
+
+/** Writes the dialect of a report to a file, and prints what differs and what cannot be described. */
+export function writeDialect(
+  file: string,
+  { dialect }: Report,
+  language: Language,
+  redact: (text: string) => string,
+): void {
+  const say = heads[language]
+  const seen = Object.keys(dialect?.choices ?? {}).length
+  if (!dialect || (seen === 0 && dialect.unknown.length === 0)) {
+    console.log(`  ${say.nothing}`)
+    return
+  }
+  writeFileSync(file, redact(`${JSON.stringify(dialect, null, 2)}\n`))
+  const others = differencesOf(dialect)
+  console.log(`  ${say.written(file, seen, others.length)}`)
+  for (const other of others) console.log(`    ${wordsOf(other)[language]}`)
+  if (dialect.unknown.length === 0) return
+  console.log(`  ${say.unknown}`)
+  for (const { assumption, seen } of dialect.unknown)
+    console.log(`    ${assumptionOf(assumption)?.words[language] ?? assumption}: ${seen.join(', ')}`)
+}

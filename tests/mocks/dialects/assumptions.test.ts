@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { assumptions } from '../../../mocks/dialects/index.ts'
+import { itemsOf } from '../../../scripts/lib/checks/citations.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
+
+/** Assumed parts of a call that are no field of an answer, and those for which no other way is known. */
+const without: Readonly<Record<string, string>> = {
+  SessionConfig: 'Authenticate.parts',
+  UserData: 'Authenticate.parts',
+  menu: 'Authenticate.menu',
+  rights: 'Authenticate.parts',
+  session: 'servertypeinfo.session',
+  answer: 'answer.to a change and the refusal of the call',
+  result: 'the result of the call, GetServerConfig.readers',
+  method: 'a server that wants another method does not know ours: every call of it fails',
+  body: 'a server that wants another body refuses ours: every call of it fails',
+  CCRecipient: 'confirmationcode.refusal',
+  Details: 'a text that may be absent, and then is',
+  Omschrijving: 'a text that may be absent, and then is',
+}
+const isSentence = (field: string) => field.includes(' ')
+
+const assumedFields = (endpoints as readonly Endpoint[]).flatMap(({ name, provenance: { fields = {} } }) =>
+  Object.entries(fields).flatMap(([field, letter]) =>
+    letter === 'A' && !isSentence(field) ? [[name, field] as const] : [],
+  ),
+)
+
+describe('the alternatives', () => {
+  test.each(assumedFields)('of %s: %s are written down', (endpoint, field) => {
+    const has = assumptions.some(
+      ({ id, endpoints = [] }) => id.endsWith(`.${field}`) && endpoints.includes(endpoint),
+    )
+    expect(has || field in without).toBe(true)
+  })
+
+  test.each(assumptions)('$id has at least two, the usual one first', ({ alternatives, alike = [] }) => {
+    const ids = alternatives.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(ids.length)
+    const [usual, ...others] = alternatives.map(({ speech }) => speech !== undefined)
+    expect([usual, ...new Set(others)]).toEqual([false, true])
+    expect(alike.flat().filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test('have names of their own, and words in both languages', () => {
+    expect(new Set(assumptions.map(({ id }) => id)).size).toBe(assumptions.length)
+    const words = assumptions.flatMap((each) => [each.words, ...each.alternatives.map(({ words }) => words)])
+    expect(words.filter(({ en, nl }) => en === '' || nl === '')).toEqual([])
+  })
+
+  test('rest on facts of docs/server.md', () => {
+    const text = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8')
+    const known = new Set(itemsOf(text).map(({ id }) => id))
+    expect(
+      assumptions.filter(({ fact }) => !known.has(fact)).map(({ id, fact }) => `${id}: ${fact}`),
+    ).toEqual([])
+  })
+
+  test('are about endpoints that there are', () => {
+    const known = new Set<string>(endpoints.map(({ name }) => name))
+    expect(assumptions.flatMap(({ endpoints = [] }) => endpoints).filter((name) => !known.has(name))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { assumptions } from '../../../mocks/dialects/index.ts'
+import { areAlike, type Found } from '../../../mocks/dialects/recognise.ts'
+
+export type Choices = Readonly<Record<string, string>>
+
+/** A choice for every assumption. */
+export const anyChoices: fc.Arbitrary<Choices> = fc.record(
+  Object.fromEntries(
+    assumptions.map(({ id, alternatives }) => [id, fc.constantFrom(...alternatives.map((each) => each.id))]),
+  ),
+)
+
+/** The same choices for the same seed. */
+export const randomChoices = (seed: number): Choices =>
+  fc.sample(fc.noBias(anyChoices), { seed, numRuns: 1 })[0] ?? {}
+
+/** The assumptions of which something else was found than was spoken, and that nothing calls alike. */
+export const wrongIn = (spoken: Choices, { choices, unknown }: Found): string[] =>
+  assumptions.flatMap((assumption) => {
+    const usual = assumption.alternatives[0]?.id ?? ''
+    const said = spoken[assumption.id] ?? usual
+    const found = choices[assumption.id] ?? usual
+    const strange = unknown.find((each) => each.assumption === assumption.id)
+    if (!strange && areAlike(assumption, said, found)) return []
+    return [`${assumption.id}: spoken ${said}, found ${strange ? strange.seen.join(' and ') : found}`]
+  })

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createDialect } from '../../../mocks/dialects/dialect.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+import { personaOf, signIn, useTestSchool } from '../school.ts'
+
+const choices = {
+  'vwocursist.GeboorteDatum': 'DD/MM/YYYY',
+  'answer.one record': 'object',
+  'refusal.forbidden': '404',
+  'Authenticate.FotoURL': 'absolute',
+}
+const dialect = createDialect({ choices, unknown: [] }, { school: 'School X' })
+const { cursistId = 0 } = personaOf('an.peeters')
+const stranger = personaOf('mohamed.elamrani').cursistId ?? 0
+
+describe('a school with a dialect', () => {
+  const school = useTestSchool({ dialect })
+
+  test('speaks it in every answer', async () => {
+    const an = await signIn('an.peeters')
+    const own = (await (await an.rest(`vwocursist/${cursistId}`)).json()) as { data: unknown }
+    expect(own.data).toMatchObject({
+      ID: cursistId,
+      GeboorteDatum: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    })
+    const refused = await an.rest(`vwocursist/${stranger}`)
+    expect([refused.status, await refused.json()]).toEqual([
+      404,
+      { success: false, message: expect.any(String) },
+    ])
+  })
+
+  test('says in Dutch what it does otherwise', async () => {
+    expect(await school.controls.dialect()).toEqual({
+      ...{ school: 'School X', server: '', unknown: [] },
+      differences: [
+        'GeboorteDatum van vwocursist: DD/MM/YYYY',
+        "Het adres van foto's: een volledig adres",
+        'Eén record: het record zelf',
+        'Gegevens van iemand anders: HTTP 404',
+      ],
+    })
+  })
+
+  test('keeps it through a reset, a scenario and a stored state', async () => {
+    const state = await school.controls.snapshot()
+    await school.controls.reset()
+    await school.controls.startScenario('geen-rechten')
+    expect((await school.controls.dialect())?.differences).toHaveLength(4)
+    await school.controls.setDialect(null)
+    expect(await school.controls.dialect()).toBeNull()
+    await school.controls.restore(state)
+    expect((await school.controls.dialect())?.differences).toHaveLength(4)
+  })
+
+  test('marks an answer of another form in its traffic', async () => {
+    const an = await signIn('an.peeters')
+    await an.rest(`vwocursist/${cursistId}`)
+    await an.rest('betalingen/', { query: { LLID: toLLID(cursistId) } })
+    const verdicts = (await school.controls.traffic()).map(({ endpoint, verdict }) => [endpoint, verdict])
+    expect(verdicts.slice(-2)).toEqual([
+      ['vwocursist', 'invalid'],
+      ['betalingen', 'valid'],
+    ])
+  })
+
+  test('refuses a dialect that it cannot speak, and keeps its own', async () => {
+    await expect(school.controls.setDialect({ ...dialect, choices: { x: 'y' } })).rejects.toThrow(
+      'Dit kiest voor "x", en dat kent dit portaal niet.',
+    )
+    expect((await school.controls.dialect())?.school).toBe('School X')
+  })
+})

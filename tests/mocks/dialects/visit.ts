@@ -1,0 +1,223 @@
+import { registeredHourOf } from '../../../contracts/school/registeredHour.ts'
+import { others } from '../../../fixtures/people/others.ts'
+import { demoPassword, personas } from '../../../fixtures/personas.ts'
+import { buildSchool } from '../../../fixtures/school.ts'
+import type { Simulation } from '../../../mocks/controls/simulation.ts'
+import { openDemo } from '../../../mocks/demo.ts'
+import type { Seen } from '../../../mocks/dialects/assumption.ts'
+import { createDialect } from '../../../mocks/dialects/dialect.ts'
+import { see } from '../../../mocks/dialects/recognise.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
+import { siteOf, sitePaths } from '../../../mocks/server/wire/sites.ts'
+import { buildAddress } from '../../../src/api/address.ts'
+import type { Endpoint, RequestParts } from '../../../src/api/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../src/api/endpoints/index.ts'
+import { configurationExtras } from '../../../src/api/endpoints/setServerConfig.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+
+const host = 'https://school.example'
+const today = '2026-11-24'
+
+/** One call of the visit. */
+interface Visited {
+  /** Who calls; nobody for null. */
+  readonly who: string | null
+  readonly endpoint: EndpointName
+  readonly parts?: RequestParts
+  /** What the contract expects of it; a success if not given. */
+  readonly outcome?: string
+  readonly fact?: string
+  /** The site, where it is not that of who calls. */
+  readonly site?: string
+}
+
+const student = 'an.peeters'
+const teacher = 'jan.janssens'
+const administrator = 'beheerder'
+const [own, other] = ['an.peeters', 'mohamed.elamrani'].map(
+  (name) => personas.find(({ gebruikersnaam }) => gebruikersnaam === name)?.cursistId ?? 0,
+) as [number, number]
+const [nobody, unknown] = [999_999_998, 9_999_999]
+const query = { LLID: toLLID(own) }
+const { rows } = buildSchool({ today })
+const { groepId, lesdag, registeredId, aanwezigheidstypeId, groepType, lesuur } = registeredHourOf(
+  rows,
+  others.find(({ soort }) => soort === 'Leerkracht')?.personeelId ?? 0,
+  today,
+)
+const all = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+const hour = { GroepID: String(groepId), GroepType: String(groepType), Datum: lesdag, Lesuur: String(lesuur) }
+const point = {
+  ...{ TypePunt: 4000, Titel: 'Nakijken', Commentaar: '', HeleDag: false, GroepID: 0, GroepType: 'lesgroep' },
+  ...{
+    Van: '2026-12-01 07:00:00',
+    Tot: '2026-12-01 07:05:00',
+    Details: '',
+    Nota: 'Nagekeken',
+    Omschrijving: '',
+  },
+  ...{
+    MeegedeeldOp: '2026-11-30',
+    Reservatievan: '2026-12-01 06:00:00',
+    Reservatietot: '2026-12-01 08:00:00',
+  },
+}
+const login = (name: string, site: string): Visited => ({
+  ...{ who: null, endpoint: 'Authenticate', site },
+  parts: { data: [name, demoPassword, 'Webstudent', '1'] },
+})
+const refusedOf = (endpoint: EndpointName, query: Record<string, string> = {}): Visited => ({
+  ...{ who: null, endpoint, parts: { query }, outcome: 'declined' },
+})
+const applicant = {
+  ...{
+    email: 'x@school.example',
+    PW: 'Nieuw-wachtwoord-1',
+    Koppelcode: 'NIEMAND',
+    Familienaam: 'X',
+    Voornaam: 'Y',
+  },
+  ...{ Rol: '0', Geboortejaar: '2000', Geboortemaand: '1', Geboortedag: '1', PrivacyAccepted: 'true' },
+}
+const birth = { Geboortejaar: '2000', Geboortemaand: '1', Geboortedag: '1' }
+
+/** Calls that show every assumption. @param turn another number in each visit, so that there is something to store */
+const visit = (turn: number): readonly Visited[] => [
+  { who: null, endpoint: 'RPC/API' },
+  { who: null, endpoint: 'servertypeinfo' },
+  login(student, '/webstudent'),
+  login(teacher, '/webpersoneel'),
+  { who: null, endpoint: 'betalingen', parts: { query }, outcome: 'unauthorized' },
+  { who: student, endpoint: 'vwoparticipaties', parts: { query } },
+  { who: student, endpoint: 'vwomodule', parts: { query } },
+  { who: student, endpoint: 'vwocursist', parts: { id: own } },
+  { who: student, endpoint: 'vwogevolgdeopleiding', parts: { query } },
+  { who: student, endpoint: 'Leerling' },
+  { who: teacher, endpoint: 'Leerling', fact: 'teacher-12' },
+  { who: student, endpoint: 'vwocursistpersonaliaextra', parts: { id: own } },
+  { who: student, endpoint: 'Gemeente' },
+  { who: administrator, endpoint: 'GetServerConfig', parts: { data: [] }, site: '/webpersoneel' },
+  { who: student, endpoint: 'GetServerConfig', parts: { data: [] }, fact: 'method-12' },
+  { who: administrator, endpoint: 'WebsiteModule' },
+  { who: administrator, endpoint: 'LogFileInfo', parts: { query: { Location: 'Logs' } } },
+  { who: teacher, endpoint: 'AgendaPunt save', parts: { body: point } },
+  { who: teacher, endpoint: 'AgendaPunt', parts: { query: all } },
+  {
+    who: teacher,
+    endpoint: 'AgendaPunt save',
+    parts: { body: { ...point, Titel: '' } },
+    outcome: 'declined',
+  },
+  { who: teacher, endpoint: 'AgendaPunt remove', parts: { id: nobody }, outcome: 'not found' },
+  { who: teacher, endpoint: 'Aanwezigheidstype' },
+  { who: teacher, endpoint: 'LesGroep', parts: { query: { Datum: lesdag } } },
+  { who: teacher, endpoint: 'LeerlingAanwezigheid', parts: { query: hour } },
+  {
+    who: teacher,
+    endpoint: 'VerwerkAanwezigHeden',
+    parts: {
+      data: [
+        {
+          ...{ Datum: lesdag, Lesuur: lesuur, GroepID: groepId, GroepType: groepType },
+          Leerlingen: [
+            { LL_ID: registeredId, AanwezigheidstypeID: aanwezigheidstypeId, Commentaar: `beurt ${turn}` },
+          ],
+        },
+      ],
+    },
+  },
+  { who: student, endpoint: 'MyProfileScherm' },
+  { who: student, endpoint: 'ExternSysteemUser' },
+  { who: student, endpoint: 'ExternSysteem', fact: 'rest-19' },
+  { who: student, endpoint: 'vwocursist', parts: { id: other }, outcome: 'forbidden' },
+  { who: student, endpoint: 'vwocursist', parts: { id: unknown }, outcome: 'not found' },
+  {
+    who: student,
+    endpoint: 'vwocursistpersonalia change',
+    parts: { id: own, body: { ID: own, Gsm: `+3247000${String(1000 + turn)}` } },
+  },
+  {
+    who: student,
+    endpoint: 'vwocursistpersonalia change',
+    parts: { id: own, body: { ID: own, Gsm: `+3247000${String(1000 + turn)}` } },
+    outcome: 'unchanged',
+  },
+  refusedOf('createrequest', applicant),
+  refusedOf('confirmationcode', { Key: 'x', ID: '1', CCRecipient: 'LE1' }),
+  refusedOf('createconfirmation', { key: 'x', id: '1', ConfirmationCode: '000000' }),
+  refusedOf('resetpasswordconfirmation', { Key: 'x', ID: '1', PW: 'Nieuw-wachtwoord-1' }),
+  {
+    who: 'katrien.maes',
+    endpoint: 'koppelleerling',
+    parts: { query: { Koppelcode: 'NIEMAND', Rol: '1', ...birth } },
+    outcome: 'declined',
+  },
+  { who: administrator, endpoint: 'SetServerConfig' },
+  { who: student, endpoint: 'Logout', parts: { data: [] } },
+]
+
+/** A simulated school that can be visited in one dialect after the other. */
+export interface Visits {
+  readonly simulation: Simulation
+  /** Makes every call of the visit in this dialect. */
+  visit(choices: Readonly<Record<string, string>>): Promise<readonly Seen[]>
+}
+
+/** Opens a school; its answers come without HTTP. */
+export async function openVisits(): Promise<Visits> {
+  const problems: unknown[] = []
+  const simulation = await openDemo({
+    clock: createClock(`${today} 10:00:00`),
+    onProblem: (problem) => problems.push(problem),
+  })
+  const { sessions, db } = simulation.server
+  const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+  let turn = 0
+
+  async function cookiesOf(who: string | null, site: string): Promise<Record<string, string>> {
+    if (who === null) return {}
+    const user = await db.username(who)
+    if (!user) throw new RangeError(`nobody is called ${who}`)
+    const { id } = sessions.open(siteOf(site))
+    sessions.assign(id, user.userid)
+    return { [sessionCookie]: id }
+  }
+
+  async function call(visited: Visited, configuration: unknown): Promise<Seen> {
+    const { who, outcome = 'success', fact } = visited
+    const endpoint = byName.get(visited.endpoint)
+    if (!endpoint) throw new RangeError(visited.endpoint)
+    const home = personas.find(({ gebruikersnaam }) => gebruikersnaam === who)?.site ?? 'STUDENT'
+    const site = visited.site ?? sitePaths[home]
+    const { api, resource, method, rpc } = endpoint
+    const saved = { Port: 80, AzureDomeinID: '4', ...(configuration as object), ...configurationExtras }
+    const { id, query, body, data } = visited.parts ?? { data: [saved] }
+    const url = buildAddress({ server: host + site, api, resource, method, id, query, now: 0 })
+    const sent = rpc ? { ...rpc, data: data ?? [], type: 'rpc', tid: 1 } : body
+    const answer = await simulation.answer({
+      ...{ method, url, body: sent === undefined ? '' : JSON.stringify(sent) },
+      cookies: await cookiesOf(who, site),
+    })
+    if (typeof answer === 'string') throw new Error(answer)
+    return see({
+      ...{ endpoint, location: host + site, status: answer.status, body: String(answer.body), outcome, fact },
+      setCookies: answer.setCookie === undefined ? [] : [answer.setCookie],
+    })
+  }
+
+  return {
+    simulation,
+    async visit(choices) {
+      await simulation.controls.setDialect(createDialect({ choices: { ...choices }, unknown: [] }))
+      const seen: Seen[] = []
+      turn += 1
+      for (const each of visit(turn)) {
+        const read = seen.find(({ endpoint }) => endpoint.name === 'GetServerConfig')?.json
+        seen.push(await call(each, (read as { result?: unknown } | undefined)?.result))
+      }
+      if (problems.length > 0) throw new Error(JSON.stringify(problems))
+      return seen
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addressesFrom,
+  addressesOf,
+  createHostCheck,
+  isReachable,
+} from '../../../../mocks/http/guards/hosts.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { whereToFind, whoMaySteer } from '../../../../scripts/lib/mockAddresses.ts'
+
+const partner = 'https://test.example'
+let mock: MockServer
+let closed: MockServer
+beforeAll(async () => {
+  mock = await serveMock({ port: 0, origins: [partner] })
+  closed = await serveMock({ port: 0, trainerCode: 'krokus' })
+  for (const server of [mock, closed]) await server.rooms.open('alfa')
+})
+afterAll(() => Promise.all([mock.close(), closed.close()]))
+
+const router = '/webstudent/bin/server.fcgi/RPC/ROUTER'
+const api = '/webstudent/bin/server.fcgi/REST'
+
+/** Status and headers of an answer; `fetch` sets some headers itself. */
+function send(server: MockServer, path: string, method: string, headers: Record<string, string>, body = '') {
+  const { hostname, port } = new URL(server.url)
+  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const sending = request({ hostname, port, path, method, headers }, (answer) => {
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+      answer.destroy()
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+const control = (server: MockServer, path: string, headers: Record<string, string> = {}, body = 'null') =>
+  send(server, path, 'POST', { 'Content-Type': 'application/json', ...headers }, body)
+
+describe('every answer', () => {
+  test.each([
+    ['an echo of the framework', 'POST', router, /^sandbox;/, 'no-store'],
+    ['personal data', 'GET', `${api}/myschoolwareaccount`, /^sandbox;/, 'no-store'],
+    [
+      'a page of the server',
+      'GET',
+      '/webstudent/bin/server.fcgi/evaluatie/rapport',
+      /script-src 'none'/,
+      'no-store',
+    ],
+    ['the messages', 'GET', '/__mock/outbox', /frame-ancestors 'none'/, 'no-store'],
+    ['what is not there', 'GET', '/nothing', /frame-ancestors 'none'/, undefined],
+    ['a refused method', 'PROPFIND', '/', /frame-ancestors 'none'/, undefined],
+  ])('keeps other sites and caches out: %s', async (_, method, path, policy, caching) => {
+    const { headers } = await send(mock, path, method, {})
+    expect(headers['content-security-policy']).toMatch(policy)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe(caching)
+  })
+})
+
+describe('the name of the server', () => {
+  test('is its own: no mail carries the name that somebody else put into a request', async () => {
+    expect((await send(mock, `${api}/servertypeinfo`, 'GET', { Host: 'evil.example' })).status).toBe(421)
+    expect((await send(mock, '/__mock/status', 'POST', { Host: 'evil.example' })).status).toBe(421)
+  })
+
+  test('may be one of the computer, of its network, or one that was named', () => {
+    const local = createHostCheck('127.0.0.1')
+    expect(['localhost:1', '127.0.0.1', '[::1]:80', 'LOCALHOST.'].map(local)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['192.168.1.20', 'localhost.evil.example', ''].map(local)).toEqual([false, false, false])
+    expect(createHostCheck('school.example')('school.example:443')).toBe(true)
+    expect(createHostCheck('127.0.0.1', ['demo.school.example'])('demo.school.example')).toBe(true)
+    expect(createHostCheck('0.0.0.0')('evil.example')).toBe(false)
+  })
+
+  test('is an address of the network for others', () => {
+    expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
+    expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
+    expect(addressesFrom('http://192.168.1.20:8080/scherm', '0.0.0.0')).toEqual(['http://192.168.1.20:8080/'])
+    expect(addressesFrom('http://localhost:8080/scherm', '192.168.1.20')).toEqual([
+      'http://192.168.1.20:8080/',
+    ])
+    expect(whereToFind('http://192.168.1.20:8080', '192.168.1.20')).toMatch(
+      /192\.168\.1\.20:8080\/\n[\s\S]*█/,
+    )
+    expect(whereToFind('http://127.0.0.1:8080', '127.0.0.1')).toMatch(/^Only this computer/)
+  })
+
+  test('comes with a word about who may steer', () => {
+    expect(whoMaySteer('0.0.0.0', undefined)).toMatch(/^Everybody on this network/)
+    expect(whoMaySteer('0.0.0.0', 'krokus')).not.toContain('krokus')
+  })
+
+  test('says whether others can reach it', () => {
+    expect(['127.0.0.1', 'localhost', '::1'].some(isReachable)).toBe(false)
+    expect(['0.0.0.0', '192.168.1.20'].every(isReachable)).toBe(true)
+  })
+})
+
+describe('a page of another web site', () => {
+  const foreign = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]
+
+  test.each(foreign)('controls no school, opens no room and follows no changes: %j', async (headers) => {
+    expect((await control(mock, '/__mock/reset', headers)).status).toBe(403)
+    expect((await control(mock, '/kamer/alfa/__mock/reset', headers)).status).toBe(403)
+    expect((await send(mock, '/__mock/outbox', 'DELETE', headers)).status).toBe(403)
+    expect((await send(mock, '/__mock/events', 'GET', headers)).status).toBe(403)
+    const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const before = mock.rooms.count()
+    expect((await send(mock, '/kamer', 'POST', form, 'code=gekaapt')).status).toBe(403)
+    expect(mock.rooms.count()).toBe(before)
+  })
+
+  test('that was named may call and control', async () => {
+    const { status, headers } = await control(mock, '/__mock/status', { Origin: partner })
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, partner])
+    const asked = { Origin: partner, 'Access-Control-Request-Headers': 'content-type' }
+    const preflight = await send(mock, '/__mock/reset', 'OPTIONS', asked)
+    expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'content-type',
+    ])
+    const other = await control(mock, '/__mock/status', { Origin: 'https://evil.example' })
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('is not this server’s own page', async () => {
+    expect((await control(mock, '/__mock/status', { Origin: mock.url })).status).toBe(200)
+    // A browser calls the origin of a form `null` below a page that sends no referrer at all.
+    expect((await send(mock, '/', 'GET', {})).headers['referrer-policy']).toBe('same-origin')
+  })
+})
+
+describe('a server with a code of the trainer', () => {
+  const enter = (code: string) =>
+    fetch(`${closed.url}/trainer`, {
+      method: 'POST',
+      body: new URLSearchParams({ code }),
+      redirect: 'manual',
+    })
+
+  test('refuses rooms and controls to others, whatever the path looks like', async () => {
+    for (const path of ['/__mock/reset', '/kamer/alfa/__mock/snapshot', '/kamer/alfa/__mock/signInAs'])
+      expect((await control(closed, path, {}, '"an.peeters"')).status).toBe(403)
+    for (const path of ['/webstudent/__mock/reset', '/__MOCK/reset', '/%5f_mock/reset', '/x/%5F_mock/reset'])
+      expect((await control(closed, path)).status).not.toBe(200)
+    expect((await send(closed, '/__mock/outbox', 'GET', {})).status).toBe(403)
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await send(closed, '/kamer', 'POST', form, 'code=nieuw')).status).toBe(403)
+    expect(await closed.rooms.find('nieuw')).toBeUndefined()
+  })
+
+  test('lets everybody use the portal, which asks for the school’s time', async () => {
+    expect((await control(closed, '/kamer/alfa/__mock/status')).status).toBe(200)
+    expect((await fetch(`${closed.url}/kamer/alfa${api}/servertypeinfo`)).status).toBe(200)
+  })
+
+  test('gives a cookie for the code, and takes the code in a header from a program', async () => {
+    const cookie = (await enter('krokus')).headers.get('Set-Cookie') ?? ''
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/)
+    expect(cookie).not.toContain('krokus')
+    const [session = ''] = cookie.split(';')
+    expect((await control(closed, '/kamer/alfa/__mock/reset', { Cookie: `a=b; ${session}` })).status).toBe(
+      200,
+    )
+    expect((await control(closed, '/__mock/reset', { 'X-Trainer-Code': 'krokus' })).status).toBe(200)
+    expect((await control(closed, '/__mock/reset', { 'X-Trainer-Code': 'tulp' })).status).toBe(403)
+  })
+
+  test('slows down who guesses the code', async () => {
+    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const attempt = async (code: string) =>
+      (
+        await send(
+          guessed,
+          '/trainer',
+          'POST',
+          { 'Content-Type': 'application/x-www-form-urlencoded' },
+          `code=${code}`,
+        )
+      ).status
+    for (let n = 0; n < 30; n++) expect(await attempt(`raad-${n}`)).toBe(403)
+    expect(await attempt('krokus')).toBe(403)
+    await guessed.close()
+  })
+})

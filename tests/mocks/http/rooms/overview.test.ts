@@ -1,0 +1,217 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openRoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
+import { agoText, overviewPage } from '../../../../mocks/http/rooms/roomOverview.ts'
+import { openRooms, type Rooms } from '../../../../mocks/http/rooms/rooms.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createBrowser, personaOf } from '../../school.ts'
+
+const an = personaOf('an.peeters')
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webstudent-overview-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('the list of rooms', () => {
+  const clock = createClock('2026-11-24 10:00:00')
+  let now = 0
+  async function withRooms<T>(work: (rooms: Rooms) => Promise<T>): Promise<T> {
+    const rooms = await openRooms({
+      clock,
+      files: await openRoomFiles(folder),
+      now: () => now,
+      idleMs: 1_000,
+    })
+    try {
+      return await work(rooms)
+    } finally {
+      await rooms.close()
+    }
+  }
+
+  test('says who is signed in, when a room was last used, and what it takes', async () => {
+    await withRooms(async (rooms) => {
+      now = 5
+      const room = await rooms.open('alfa')
+      now = 70
+      await rooms.open('beta')
+      await room.simulation.controls.signInAs('an.peeters')
+      await room.simulation.controls.signInAs('an.peeters')
+      await room.simulation.server.db.tables.gebruikers.update(2001, { naam: 'Iemand Anders' })
+      const [first, second] = await rooms.list()
+      expect(first).toMatchObject({
+        code: 'beta',
+        isOpen: true,
+        usedAt: 70,
+        people: [],
+        size: 0,
+        problem: null,
+      })
+      expect(second).toMatchObject({ code: 'alfa', usedAt: 5, people: ['Iemand Anders'] })
+      expect(second?.size).toBeGreaterThan(100)
+      expect(second?.size).toBeLessThan(2_000)
+    })
+  })
+
+  test('has names and people of stored rooms too, without opening them', async () => {
+    const title = 'Groep 3, "maandag" {"kind":'
+    await withRooms(async (rooms) => {
+      const room = await rooms.open('alfa')
+      await room.simulation.controls.signInAs('an.peeters')
+      await rooms.name('ALFA', title)
+    })
+    await utimes(join(folder, 'alfa.json'), 1_000, 1_000)
+    await writeFile(join(folder, 'oud.json'), '{"kind":"webstudent-school","version":1}')
+    await withRooms(async (rooms) => {
+      const list = await rooms.list()
+      expect(rooms.count()).toBe(0)
+      expect(list.find(({ code }) => code === 'alfa')).toMatchObject({
+        ...{ title, people: ['An Peeters'], isOpen: false, usedAt: 1_000_000 },
+        size: expect.toSatisfy((size: number) => size > 100_000),
+      })
+      expect(list.find(({ code }) => code === 'oud')).toMatchObject({ title: '', people: [] })
+      await rooms.find('alfa')
+      expect(await rooms.list()).toContainEqual(expect.objectContaining({ title, isOpen: true }))
+    })
+  })
+
+  test('says why a room could not be stored, until it is', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const files = await openRoomFiles(folder)
+    let isFull = false
+    const write: typeof files.write = async (code, text) => {
+      if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+      await files.write(code, text)
+    }
+    const rooms = await openRooms({ clock, files: { ...files, write }, now: () => now, idleMs: 1_000 })
+    const room = await rooms.open('alfa')
+    isFull = true
+    await room.simulation.controls.startScenario('geen-rechten')
+    now += 10_000
+    await rooms.closeIdle()
+    expect(await rooms.list()).toMatchObject([{ isOpen: true, problem: 'de schijf van de server is vol' }])
+    isFull = false
+    await rooms.closeIdle()
+    expect(await rooms.list()).toMatchObject([{ isOpen: false, problem: null }])
+    await rooms.close()
+    errors.mockRestore()
+  })
+
+  test('a copy has the school of the other room, and mails that lead to its own', async () => {
+    await withRooms(async (rooms) => {
+      const { simulation } = await rooms.open('alfa')
+      await simulation.controls.startScenario('geen-rechten')
+      await simulation.controls.setClock({ at: '2027-03-01 12:00', still: true })
+      await simulation.controls.signInAs('an.peeters')
+      await simulation.answer({
+        method: 'POST',
+        url: 'http://localhost/kamer/alfa/webstudent/bin/server.fcgi/account/resetpasswordrequest?username=an.peeters',
+        body: '',
+        cookies: {},
+      })
+      const copy = await rooms.copy('alfa', 'Beta')
+      const status = await copy.simulation.controls.status()
+      expect(status).toMatchObject({ scenario: 'geen-rechten', clock: { mode: 'still' }, sessions: 0 })
+      const links = (await copy.simulation.controls.messages()).flatMap(({ links }) => links)
+      expect(links).toEqual([expect.stringContaining('/kamer/beta/webstudent/')])
+      await copy.simulation.controls.reset()
+      expect((await simulation.controls.status()).scenario).toBe('geen-rechten')
+      await expect(rooms.copy('alfa', 'beta')).rejects.toThrow('al in gebruik')
+      await expect(rooms.copy('nergens')).rejects.toThrow('Er is geen kamer nergens.')
+    })
+  })
+
+  test('a room that is closed for good is gone, and its file can be brought back', async () => {
+    await withRooms(async (rooms) => {
+      const { simulation } = await rooms.open('alfa')
+      await simulation.controls.startScenario('geen-rechten')
+      await rooms.end('alfa')
+      expect([await rooms.find('alfa'), await rooms.list()]).toEqual([undefined, []])
+      await rooms.open('alfa')
+    })
+    expect((await readdir(folder)).sort()).toEqual(['alfa.json', 'alfa.json.closed'])
+  })
+})
+
+describe('the page with rooms', () => {
+  let mock: MockServer
+  beforeEach(async () => {
+    mock = await serveMock({ port: 0, trainerCode: 'krokus', stateFolder: folder })
+  })
+  afterEach(() => mock.close())
+
+  const asTrainer = { 'X-Trainer-Code': 'krokus' }
+  const look = async (query = '') => {
+    const answer = await fetch(`${mock.url}/kamers${query}`, { headers: asTrainer })
+    return { status: answer.status, text: await answer.text(), caching: answer.headers.get('Cache-Control') }
+  }
+  const act = async (fields: Record<string, string>, headers: Record<string, string> = asTrainer) => {
+    const init = { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' } as const
+    const answer = await fetch(`${mock.url}/kamers`, init)
+    return { status: answer.status, to: answer.headers.get('Location') ?? (await answer.text()) }
+  }
+
+  test('opens, names, copies, resets and closes them, and says what it did', async () => {
+    expect((await act({ doe: 'open', waarde: 'Alfa' })).to).toBe('/kamers?gedaan=open&kamer=alfa')
+    await act({ doe: 'naam', kamer: 'alfa', waarde: ' Groep <3> ' })
+    const browser = createBrowser(mock.url)
+    await browser.signIn(an, `${mock.url}/kamer/alfa/webstudent`)
+    expect((await act({ doe: 'kopie', kamer: 'alfa', waarde: 'beta' })).to).toBe(
+      '/kamers?gedaan=kopie&kamer=beta',
+    )
+    const { status, text, caching } = await look('?gedaan=kopie&kamer=beta')
+    expect([status, caching]).toEqual([200, 'no-store'])
+    expect(text).toContain('De kopie is kamer beta.')
+    expect(text).toContain('Groep &#60;3&#62; (alfa)')
+    expect(text).toContain('1 aangemeld: An Peeters')
+    expect(text).toContain('2 open, 0 bewaard, 1 aangemeld.')
+    await act({ doe: 'opnieuw', kamer: 'alfa' })
+    expect((await look()).text).not.toContain('An Peeters')
+    await act({ doe: 'sluit', kamer: 'alfa' })
+    expect(
+      (await fetch(`${mock.url}/kamer/alfa/webstudent/bin/server.fcgi/REST/servertypeinfo`)).status,
+    ).toBe(404)
+    expect((await look()).text).toContain('1 open, 0 bewaard')
+  })
+
+  test('is for the trainer, and its forms for its own page', async () => {
+    await mock.rooms.open('alfa')
+    const stranger = await fetch(`${mock.url}/kamers`)
+    expect([stranger.status, await stranger.text()]).toEqual([403, expect.not.stringContaining('alfa')])
+    expect((await act({ doe: 'sluit', kamer: 'alfa' }, {})).status).toBe(403)
+    const evil = { ...asTrainer, Origin: 'https://evil.example' }
+    expect((await act({ doe: 'sluit', kamer: 'alfa' }, evil)).status).toBe(403)
+    expect(mock.rooms.count()).toBe(1)
+  })
+
+  test('refuses what cannot be, with the reason', async () => {
+    expect(await act({ doe: 'sluit', kamer: 'nergens' })).toEqual({
+      status: 409,
+      to: expect.stringContaining('Er is geen kamer nergens.'),
+    })
+    expect((await act({ doe: 'open', waarde: '../x' })).status).toBe(409)
+    expect((await act({ doe: 'constructor', kamer: 'alfa' })).status).toBe(400)
+    expect((await look('?gedaan=constructor&kamer=<b>')).text).not.toContain('<b>')
+  })
+})
+
+test.each([
+  [30_000, 'zonet'],
+  [60_000, '1 minuut geleden'],
+  [59 * 60_000, '59 minuten geleden'],
+  [26 * 3_600_000, '26 uur geleden'],
+  [72 * 3_600_000, '3 dagen geleden'],
+])('%i ms ago is "%s"', (ms, text) => {
+  expect(agoText(ms)).toBe(text)
+})
+
+test('rooms that are not stored, or cannot be, are said to be', async () => {
+  const textOf = (storing: Rooms['storing']) => overviewPage([], storing, 0, null).text()
+  expect(await textOf('no')).toContain('bewaart zijn kamers niet')
+  expect(await textOf('refused')).toContain('kan niets bewaard worden')
+  expect(await textOf('yes')).not.toContain('bewaard worden')
+})

@@ -1,0 +1,423 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { tableNames } from '../../../../mocks/db/tables.ts'
+import { openRoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
+import { openRooms, type Rooms } from '../../../../mocks/http/rooms/rooms.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createBrowser, personaOf } from '../../school.ts'
+
+const clock = createClock('2026-11-24 10:00:00')
+const an = personaOf('an.peeters')
+let folder: string
+let mock: MockServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webstudent-rooms-'))
+  mkdirSync(join(folder, 'portal/assets'), { recursive: true })
+  mkdirSync(join(folder, 'secret'))
+  writeFileSync(join(folder, 'portal/index.html'), '<html><head><title>x</title></head></html>')
+  writeFileSync(join(folder, 'portal/assets/a.js'), 'export {}')
+  writeFileSync(join(folder, 'portal/sw.js'), 'worker')
+  mkdirSync(join(folder, 'portal/static/pics'), { recursive: true })
+  writeFileSync(join(folder, 'portal/static/pics/no_photo.png'), 'picture')
+  writeFileSync(join(folder, 'portal/.env'), 'hidden')
+  writeFileSync(join(folder, 'secret/password.txt'), 'geheim')
+  await symlink(join(folder, 'secret'), join(folder, 'portal/assets/link'))
+  mock = await serveMock({ port: 0, clock, portal: join(folder, 'portal') })
+  await mock.rooms.open('alfa')
+  await mock.rooms.open('beta')
+})
+afterAll(async () => {
+  await mock.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string) => fetch(mock.url + path, { redirect: 'manual' })
+const control = (base: string, name: string, argument?: unknown) =>
+  fetch(`${mock.url}${base}/__mock/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(argument ?? null),
+  })
+
+/** A browser in which An has signed in, in this room. */
+async function signInTo(room: string) {
+  const browser = createBrowser(mock.url)
+  await browser.signIn(an, `${mock.url}/kamer/${room}/webstudent`)
+  return browser
+}
+const own = `vwocursistpersonalia/${an.cursistId}`
+
+describe('rooms', () => {
+  test('have data of their own', async () => {
+    const [alfa, beta] = [await signInTo('alfa'), await signInTo('beta')]
+    const before = await (await beta.rest(own)).text()
+    const body = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
+    expect((await alfa.rest(own, { method: 'PUT', body })).status).toBe(200)
+    expect(await (await alfa.rest(own)).text()).toContain('+32470000001')
+    expect(await (await beta.rest(own)).text()).toBe(before)
+  })
+
+  test('do not share sessions: with each other, or with the school at the root', async () => {
+    const { session } = (await (await control('/kamer/alfa', 'signInAs', 'an.peeters')).json()).result
+    const headers = { cookie: `FPWebSession=${session}` }
+    const account = (base: string) =>
+      fetch(`${mock.url}${base}/webstudent/bin/server.fcgi/REST/myschoolwareaccount`, { headers })
+    expect([(await account('/kamer/alfa')).status, (await account('/kamer/beta')).status]).toEqual([200, 401])
+    expect((await account('')).status).toBe(401)
+  })
+
+  test('have a clock and faults of their own', async () => {
+    await control('/kamer/alfa', 'setClock', { at: '2027-03-01 12:00' })
+    await control('/kamer/alfa', 'setFaults', [{ kind: 'status', status: 502 }])
+    const status = async (base: string) => (await (await control(base, 'status')).json()).result
+    expect((await status('/kamer/alfa')).clock.now).toMatch(/^2027-03-01/)
+    expect(await status('/kamer/beta')).toMatchObject({ clock: { mode: 'real' }, faults: [] })
+    const type = (base: string) => get(`${base}/webstudent/bin/server.fcgi/REST/servertypeinfo`)
+    expect([(await type('/kamer/alfa')).status, (await type('/kamer/beta')).status]).toEqual([502, 200])
+    await control('/kamer/alfa', 'reset')
+  })
+
+  test('are reached only by their code', async () => {
+    for (const path of ['webstudent/', 'webstudent/bin/server.fcgi/REST/servertypeinfo', '__mock/status']) {
+      expect((await get(`/kamer/gamma/${path}`)).status).toBe(404)
+    }
+    expect((await control('/kamer/gamma', 'status')).status).toBe(404)
+    expect((await get('/kamer/')).status).toBe(404)
+  })
+
+  test.each([
+    '/kamers/alfa',
+    '/alfa',
+    '/kamer/alfa/kamer/beta',
+    '/kamer/alfa/x',
+    '//kamer/alfa',
+    '/webstudent/x',
+  ])('are not at any other prefix, and neither is the common school: %s', async (prefix) => {
+    for (const path of [
+      'bin/server.fcgi/REST/servertypeinfo',
+      'bin/filemanager.cgi/Doc/get',
+      'fotos/leerling/small/00001389.png',
+      'start.html',
+    ]) {
+      const answer = await rawGet(`${prefix}/webstudent/${path}`)
+      expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('Hier is geen school')])
+    }
+  })
+
+  test('are not at a page beside them: who looks at it reads where rooms are', async () => {
+    const page = await fetch(`${mock.url}/kamers/alfa/webstudent/`, { headers: { Accept: 'text/html,*/*' } })
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('begint met /kamer/')])
+    expect((await get('/WebStudent/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
+    expect((await get('/bin/server.fcgi/REST/servertypeinfo')).status).toBe(200)
+  })
+
+  test('are opened and entered with a form', async () => {
+    const form = async (code: string) => {
+      const init = { method: 'POST', body: new URLSearchParams({ code }) }
+      const answer = await fetch(`${mock.url}/kamer`, init)
+      return [answer.status, new URL(answer.url).pathname]
+    }
+    expect(await form('delta-1')).toEqual([200, '/kamer/delta-1/webstudent/'])
+    expect((await form('DELTA-1'))[0]).toBe(409)
+    expect((await form('../x'))[0]).toBe(409)
+    expect(await form('')).toEqual([200, expect.stringMatching(/^\/kamer\/[a-z0-9]{6}\/webstudent\/$/)])
+    const entered = await fetch(`${mock.url}/kamer?code=DELTA-1`)
+    expect([entered.status, new URL(entered.url).pathname]).toEqual([200, '/kamer/delta-1/webstudent/'])
+    expect((await fetch(`${mock.url}/kamer?code=nergens`)).status).toBe(404)
+    expect((await fetch(`${mock.url}/kamer?code=..%2Fx`)).status).toBe(404)
+  })
+
+  test('have one address: capitals lead to it, also in a call with a body', async () => {
+    const signIn = {
+      action: 'WisaUserAPI',
+      method: 'Authenticate',
+      data: [an.gebruikersnaam, an.wachtwoord],
+      tid: 1,
+    }
+    const answer = await fetch(`${mock.url}/kamer/ALFA/webstudent/bin/server.fcgi/RPC/ROUTER?_dc=1`, {
+      ...{ method: 'POST', body: JSON.stringify({ ...signIn, type: 'rpc' }) },
+    })
+    expect(answer.url).toBe(`${mock.url}/kamer/alfa/webstudent/bin/server.fcgi/RPC/ROUTER?_dc=1`)
+    expect(await answer.json()).toMatchObject({ error: null })
+  })
+})
+
+describe('controls over HTTP', () => {
+  test('refuse invalid arguments, in Dutch, and requests that another site could send', async () => {
+    const refused = await control('', 'setFaults', [{ kind: 'fire' }])
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { message: expect.stringContaining('setFaults aanvaardt deze waarde niet') },
+    ])
+    expect((await control('', 'constructor')).status).toBe(400)
+    const plain = await fetch(`${mock.url}/__mock/reset`, { method: 'POST', body: 'null' })
+    expect(plain.status).toBe(415)
+  })
+
+  test('sign a browser in', async () => {
+    const answer = await control('', 'signInAs', 'katrien.maes')
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^FPWebSession=[0-9A-F-]+; path=\/webouders\/$/)
+  })
+
+  test('notify listeners of changes', async () => {
+    const reading = new AbortController()
+    const news = await fetch(`${mock.url}/kamer/beta/__mock/events`, { signal: reading.signal })
+    const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe(': \n\n')
+    await control('/kamer/beta', 'startScenario', 'geen-rechten')
+    expect((await reader?.read())?.value).toBe(
+      `data: {"tables":[],"everything":true,"time":{"at":${clock.now()},"still":false}}\n\n`,
+    )
+    reading.abort()
+  })
+})
+
+describe('the portal', () => {
+  test('is served at every site of every room, and names its school', async () => {
+    for (const base of ['', '/kamer/alfa']) {
+      expect((await get(`${base}/webouders`)).headers.get('Location')).toBe(`${mock.url}${base}/webouders/`)
+      const page = await get(`${base}/webstudent/`)
+      expect(await page.text()).toContain(`<meta name="webstudent-mock" content="${base}">`)
+      expect(await (await get(`${base}/webstudent/assets/a.js`)).text()).toBe('export {}')
+    }
+    expect((await get('/kamer/alfa')).headers.get('Location')).toBe(`${mock.url}/kamer/alfa/webstudent/`)
+  })
+
+  test('shows its address on the projector, as text and as a code to scan', async () => {
+    const page = await (await get('/scherm')).text()
+    expect(page).toContain(`<li>${mock.url}/</li>`)
+    expect(page).toMatch(/<svg[^>]*viewBox/)
+  })
+
+  test.each(['', '/kamer/alfa'])('gives the picture of who has no photo at the root %j too', async (base) => {
+    expect(await (await get(`${base}/static/pics/no_photo.png`)).text()).toBe('picture')
+    expect((await get(`${base}/static/pics/an.png`)).status).toBe(404)
+  })
+
+  test.each(['', '/kamer/alfa'])('is where start.html leads, below %j', async (base) => {
+    const start = `${mock.url}${base}/webouders/start.html`
+    const answer = await fetch(`${start}?_dc=1`)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ])
+    const page = await answer.text()
+    const targets = [/url=([^"]*)"/, /href="([^"]*)"/].map((pattern) => pattern.exec(page)?.[1] ?? '')
+    for (const target of targets) {
+      const portal = await fetch(new URL(target, start))
+      expect(portal.url).toBe(`${mock.url}${base}/webouders/`)
+      expect(await portal.text()).toContain(`<meta name="webstudent-mock" content="${base}">`)
+    }
+    expect((await fetch(start, { method: 'HEAD' })).status).toBe(200)
+    expect((await fetch(start, { method: 'POST' })).status).toBe(404)
+    expect((await get(`${base}/elders/start.html`)).status).toBe(404)
+  })
+
+  test.each([
+    '/webstudent/../package.json',
+    '/webstudent/..%2f..%2fsecret/password.txt',
+    '/webstudent/%2e%2e/%2e%2e/secret/password.txt',
+    '/webstudent/..%5c..%5csecret%5cpassword.txt',
+    '/webstudent/assets/..%2f..%2f..%2fsecret/password.txt',
+    '/webstudent/assets/link/password.txt',
+    '/webstudent//etc/passwd',
+    '/webstudent/.env',
+    '/webstudent/%00',
+    '/webstudent/sw.js',
+    '/kamer/alfa/webstudent/..%2f..%2f..%2fsecret/password.txt',
+    '/kamer/..%2f..%2fsecret/password.txt',
+    '/kamer/alfa/../../secret/password.txt',
+    '/secret/password.txt',
+    '/portal/index.html',
+    '/mocks/http.ts',
+  ])('gives nothing that is not meant to be served: %s', async (path) => {
+    const answer = await rawGet(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toMatch(/geheim|hidden|worker|root:/)
+  })
+})
+
+/** A request whose path is sent unchanged. */
+async function rawGet(path: string): Promise<{ status: number; body: string }> {
+  const { request } = await import('node:http')
+  const { hostname, port } = new URL(mock.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (text: string) => {
+        body += text
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('rooms that are stored in a folder', () => {
+  const state = () => join(folder, 'state')
+  /** The rooms of a server on this folder; closed when the work is done. */
+  async function withRooms<T>(
+    work: (rooms: Rooms) => Promise<T>,
+    options: Partial<Parameters<typeof openRooms>[0]> = {},
+  ): Promise<T> {
+    const rooms = await openRooms({ clock, files: await openRoomFiles(state()), ...options })
+    try {
+      return await work(rooms)
+    } finally {
+      await rooms.close()
+    }
+  }
+  const scenarioIn = async (rooms: Rooms, code: string) =>
+    (await (await rooms.find(code))?.simulation.controls.status())?.scenario
+  const silent = () => vi.spyOn(console, 'error').mockReturnValue()
+
+  test('are there again after a restart, unchanged', async () => {
+    await withRooms(async (rooms) => {
+      const room = await rooms.open('blijft')
+      await room.simulation.controls.startScenario('geen-rechten')
+    })
+    await withRooms(async (rooms) => {
+      expect(rooms.count()).toBe(0)
+      expect(await scenarioIn(rooms, 'BLIJFT')).toBe('geen-rechten')
+      await expect(rooms.open('blijft')).rejects.toThrow('al in gebruik')
+    })
+  })
+
+  test('that cannot be read do not stop the server, and their files stay', async () => {
+    const errors = silent()
+    await writeFile(join(state(), 'kapot.json'), '{')
+    await writeFile(join(state(), 'leeg.json'), '{"kind":"webstudent-school","version":1}')
+    await withRooms(async (rooms) => {
+      for (const code of ['kapot', 'leeg']) {
+        await expect(rooms.find(code)).rejects.toThrow(`${code} kan niet meer geopend worden`)
+        expect(await rooms.find(code)).toBeUndefined()
+      }
+      expect(await rooms.find('blijft')).toBeDefined()
+    })
+    expect(await readdir(state())).toEqual(
+      expect.arrayContaining(['kapot.json.unreadable', 'leeg.json.unreadable']),
+    )
+    expect(errors).toHaveBeenCalledTimes(2)
+    errors.mockRestore()
+  })
+
+  test('are closed when they are no longer used, and open when they are used again', async () => {
+    let now = 0
+    await withRooms(
+      async (rooms) => {
+        const room = await rooms.open('stil')
+        await room.simulation.controls.startScenario('geen-rechten')
+        await rooms.open('druk')
+        const watched = await rooms.open('bekeken')
+        watched.watch(() => {})
+        now = 900
+        await rooms.find('druk')
+        now = 1_500
+        await rooms.closeIdle()
+        expect(rooms.count()).toBe(2)
+        const found = await Promise.all(['stil', 'STIL', 'stil'].map((code) => rooms.find(code)))
+        expect(new Set(found).size).toBe(1)
+        expect(await scenarioIn(rooms, 'stil')).toBe('geen-rechten')
+      },
+      { idleMs: 1_000, now: () => now },
+    )
+  })
+
+  test('make place for others: the one that was used longest ago is closed', async () => {
+    let now = 0
+    await withRooms(
+      async (rooms) => {
+        for (const code of ['een', 'twee', 'drie']) {
+          now += 1
+          await rooms.open(code)
+        }
+        expect(rooms.count()).toBe(2)
+        expect((await rooms.find('een'))?.code).toBe('een')
+        expect(rooms.count()).toBe(2)
+      },
+      { most: 2, now: () => now },
+    )
+  })
+
+  test('belong to one server: a second one is refused, until the first has stopped', async () => {
+    await withRooms(async () => {
+      await expect(openRoomFiles(state())).rejects.toThrow(/Another mock server uses these rooms/)
+    })
+    await (await openRoomFiles(state())).release()
+  })
+
+  test.each([
+    ['of a process that is gone', `999999999 ${hostname()}`, 0],
+    ['of this very process number, left by a process before it', `${process.pid} ${hostname()}`, 0],
+    ['of another machine, which is not touched any more', '1 elders', 600],
+    ['that was never written', '', 600],
+  ])('are not locked by a lock %s', async (_, text, ageSeconds) => {
+    const lock = join(state(), '.lock')
+    await writeFile(lock, text)
+    const touched = Date.now() / 1000 - ageSeconds
+    await utimes(lock, touched, touched)
+    await (await openRoomFiles(state())).release()
+  })
+
+  test('are locked by a server on another machine that is running', async () => {
+    const lock = join(state(), '.lock')
+    await writeFile(lock, '1 elders')
+    await expect(openRoomFiles(state())).rejects.toThrow(/Another mock server/)
+    await rm(lock)
+  })
+
+  test('are read from a folder that cannot be written, and the server says what that means', async () => {
+    const files = await openRoomFiles('/proc/self/fd')
+    expect(files.readOnly).toMatch(
+      /^Nothing can be written in .*what happens in rooms is lost when the server stops/,
+    )
+    const rooms = await openRooms({ clock, files })
+    expect((await rooms.open('los')).code).toBe('los')
+    await rooms.close()
+  })
+
+  test('are found when their file was brought from another machine', async () => {
+    await withRooms(async (rooms) => {
+      expect(await rooms.find('verhuisd')).toBeUndefined()
+      await copyFile(join(state(), 'blijft.json'), join(state(), 'verhuisd.json'))
+      expect(await scenarioIn(rooms, 'verhuisd')).toBe('geen-rechten')
+    })
+  })
+
+  test('have a limit to their number', async () => {
+    const rooms = await openRooms({ clock, most: 1 })
+    await rooms.open()
+    await expect(rooms.open()).rejects.toThrow('te veel kamers')
+  })
+})
+
+describe('many rooms', () => {
+  test('open in no time: 200 within 10 seconds', async () => {
+    const rooms = await openRooms({ clock, most: 200 })
+    const began = process.cpuUsage()
+    for (let n = 0; n < 200; n++) await rooms.open()
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1e6).toBeLessThan(10)
+    expect(rooms.count()).toBe(200)
+    await rooms.close()
+  })
+
+  test('share every row that nobody has changed', async () => {
+    const rooms = await openRooms({ clock })
+    const [one, two] = [await rooms.open(), await rooms.open()]
+    await one.simulation.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
+    for (const name of tableNames) {
+      const own: readonly object[] = one.simulation.server.db.tables[name].all()
+      const others = new Set<object>(two.simulation.server.db.tables[name].all())
+      expect(own.filter((row) => !others.has(row))).toHaveLength(name === 'gebruikers' ? 1 : 0)
+    }
+    await rooms.close()
+  })
+})

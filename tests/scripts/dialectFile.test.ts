@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Report } from '../../contracts/report/report.ts'
+import { createDialect, type Dialect } from '../../mocks/dialects/dialect.ts'
+import { dialectIn, sayDialect } from '../../scripts/lib/dialect.ts'
+import { writeDialect } from '../../scripts/verify/dialectFile.ts'
+
+let folder = ''
+const printed: string[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'webstudent-dialect-'))
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  printed.length = 0
+  rmSync(folder, { recursive: true })
+})
+
+const dialect = createDialect(
+  {
+    choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY', 'Authenticate.menu': 'nested' },
+    unknown: [{ assumption: 'vwoparticipaties.LESVANUUR', seen: ['"99 xxx 99"'] }],
+  },
+  { school: 'School X', server: '6.4' },
+)
+const write = (file: string, written?: Dialect) =>
+  writeDialect(file, { dialect: written } as Report, 'nl', (text) => text)
+
+test('a verification writes the dialect, and says what differs and what it cannot describe', () => {
+  const file = join(folder, 'school-x.json')
+  write(file, dialect)
+  expect(dialectIn(file)).toEqual(dialect)
+  expect(printed.map((line) => line.trim())).toEqual([
+    `Het dialect van deze server staat in ${file}: 2 aannames gezien, waarvan 1 anders dan gewoon.`,
+    'LESDatum van vwoparticipaties: DD/MM/YYYY',
+    'Gezien, en door geen alternatief beschreven:',
+    'LESVANUUR van vwoparticipaties: "99 xxx 99"',
+  ])
+})
+
+test('a verification that saw nothing writes no file', () => {
+  const file = join(folder, 'school-x.json')
+  write(file, createDialect({ choices: {}, unknown: [] }))
+  expect(() => dialectIn(file)).toThrow(`There is no dialect at ${file}.`)
+  expect(printed).toEqual([expect.stringContaining('er is geen bestand geschreven')])
+})
+
+test('a command that is given a dialect says what it speaks', () => {
+  expect(sayDialect(dialect)).toBe(
+    'The school speaks the dialect of School X, 6.4:\n  LESDatum of vwoparticipaties: DD/MM/YYYY',
+  )
+  expect(sayDialect(createDialect({ choices: {}, unknown: [] }))).toBe(
+    'The school speaks a dialect: the usual one.',
+  )
+})
+
+test('a file that is cut is refused in one sentence', () => {
+  const file = join(folder, 'cut.json')
+  writeFileSync(file, readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
+  expect(() => dialectIn(file)).toThrow(`${file} is no JSON, so it is no dialect.`)
+})
