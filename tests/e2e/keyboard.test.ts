@@ -1,42 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { isValidated } from './network.ts'
 import { demoButton, expect, paymentRows, personaOf, setFaults, signIn, test, title } from './support.ts'
+import { expectRing, tabTo } from './tabbing.ts'
 
 const an = personaOf('an.peeters')
-
-/** Presses Tab until this element has the focus, then checks that one can see so. */
-async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'link' | 'textbox' | 'checkbox' = 'button',
-  within: Page | Locator = page,
-) {
-  const target = within.getByRole(role, { name }).first()
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) break
-  }
-  await expect(target).toBeFocused()
-  await expectRing(page)
-}
-
-/** The focused element, or the field that it stands in, has an outline. */
-async function expectRing(page: Page) {
-  const ring = () =>
-    page.evaluate(() => {
-      const { activeElement } = document
-      const elements = activeElement ? [activeElement, activeElement.closest('.mantine-Input-input')] : []
-      return Math.max(
-        ...elements.map((element) => {
-          const { outlineStyle, outlineWidth } = element
-            ? getComputedStyle(element)
-            : { outlineStyle: 'none' }
-          return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth ?? '0')
-        }),
-      )
-    })
-  await expect.poll(ring, 'the width of the focus ring, in px').toBeGreaterThanOrEqual(2)
-}
 
 test('Signing in, reaching Betalingen through the menu and signing out work by keyboard alone', async ({
   page,

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts'
 import { withRows } from './change.ts'
 
 const person = 'jan.janssens'
+const jan = 301
 const tuesday = 2
 /** The class of 35, which Jan has in the second hour of Tuesday. */
 const group = { GroepID: 22, Lesuur: 2, VakNaam: 'Informatica' } as const
@@ -45,7 +46,31 @@ const line = (CursistID: number, AanwezigheidstypeID: number, Vast: boolean, Com
   ...{ CursistID, AanwezigheidstypeID, Commentaar, Vast },
 })
 
-/** Starting points of a teacher who registers attendance. */
+const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A test and a task of the class at its next hour on a Tuesday: of the test they do not know yet. server: teacher-18 */
+function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
+  const now = lessonDay(today)
+  const day = lessonDay(plusDays(now, 1))
+  const last = Math.max(...rows.agendapunten.map(({ ID }) => ID))
+  const common = {
+    ...{ KlasID: null, LESID: null, CursistID: null, GroepID: group.GroepID, PersoneelID: jan },
+    ...{ Van: `${day} 09:15:00`, Tot: `${day} 10:05:00`, HeleDag: false, Commentaar: '' },
+  }
+  return [
+    {
+      ...{ ...common, ID: last + 1, TypePunt: 100, Titel: 'Formules in een rekenblad' },
+      ...{ Omschrijving: 'Hoofdstuk 3 van de bundel.', MeegedeeldOp: plusDays(day, -1) },
+    },
+    {
+      ...{ ...common, ID: last + 2, TypePunt: 1000, Titel: 'Rekenblad van het zakgeld' },
+      ...{ Omschrijving: 'Met een grafiek erbij.', Nota: 'Voorbeeld tonen in de les', MeegedeeldOp: now },
+    },
+  ]
+}
+
+/** Starting points of a teacher: registering attendance, and the agenda. */
 export const registrationScenarios: readonly Scenario[] = [
   {
     name: 'klas-van-35',
@@ -112,8 +137,18 @@ export const registrationScenarios: readonly Scenario[] = [
     change: (school) =>
       withRows(school, {
         lesuren: school.rows.lesuren.map((row) =>
-          row.Weekdag === tuesday && row.PersoneelID === 308 ? { ...row, PersoneelID: 301 } : row,
+          row.Weekdag === tuesday && row.PersoneelID === 308 ? { ...row, PersoneelID: jan } : row,
         ),
       }),
+  },
+  {
+    name: 'toets-nog-niet-meegedeeld',
+    title: 'Een toets die nog niet meegedeeld is',
+    purpose:
+      'Jan plande een taak en een toets voor 2B. Leerlingen en ouders zien de taak zonder zijn nota, en de toets nog niet.',
+    person,
+    clock,
+    change: (school, today) =>
+      withRows(school, { agendapunten: [...school.rows.agendapunten, ...planned(school, today)] }),
   },
 ]

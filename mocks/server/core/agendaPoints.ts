@@ -3,6 +3,7 @@ import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
 import { serverDay } from './clock.ts'
 import { personsOf } from './persons.ts'
+import { hourAt, type PupilHour } from './pupilHours.ts'
 import type { SignedInContext, User } from './route.ts'
 import { isTeacher, staffOf } from './staff.ts'
 
@@ -12,15 +13,25 @@ type Point = Row<'agendapunten'>
 /** The type of a point that only who made it sees. server: agenda-8 */
 const ownType = 4000
 
+/** What an ID over the wire stands for. */
+export interface PointAt {
+  readonly point?: Point
+  readonly lesson?: Row<'lessen'>
+  /** Of a class of pupils. server: teacher-21 */
+  readonly hour?: PupilHour
+}
+
 /**
- * What is behind an ID over the wire: a point, or a lesson that may have content. Of the two rows of a lesson each has an
- * ID of its own. HTTP 404 for neither. server: client-10
+ * What is behind an ID over the wire: a point, a lesson that may have content, or an hour of pupils. Of the two rows of a
+ * lesson each has an ID of its own. HTTP 404 for none. server: client-10
  */
-export function pointAt({ tables }: Database, id: number): { point?: Point; lesson?: Row<'lessen'> } {
+export function pointAt({ tables }: Database, id: number): PointAt {
   const point = tables.agendapunten.get(id)
   const lesson = tables.lessen.get(point?.LESID ?? id)
   if (!lesson) {
     if (point) return { point }
+    const hour = hourAt(tables, id)
+    if (hour) return { hour }
     throw new Refusal(404, 'Onbekend agendapunt')
   }
   const [content] = point ? [point] : tables.agendapunten.where('LESID', lesson.LESID)

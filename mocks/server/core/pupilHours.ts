@@ -4,7 +4,7 @@ import { isFree, weekdayOf } from './groups.ts'
 
 type Tables = Database['tables']
 
-/** An hour of a pupil's class on one day. */
+/** An hour of a class of pupils on one day. */
 export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
   /** The same as in the pupil's attendance. server: teacher-9 */
   readonly ID: number
@@ -28,20 +28,25 @@ const firstYear = ({ lesvrijedagen }: Tables): string | undefined =>
 const hourId = (date: string, GroepID: number, hour: number): number =>
   Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
 
-/** The groups of a pupil. */
-const groupsOf = ({ groepsleden }: Tables, CursistID: number): readonly number[] =>
-  groepsleden.where('CursistID', CursistID).map(({ GroepID }) => GroepID)
-
-/** What the pupil's class has every week. */
-const weeklyHours = (tables: Tables, CursistID: number): readonly Row<'lesuren'>[] =>
-  groupsOf(tables, CursistID).flatMap((GroepID) => tables.lesuren.where('GroepID', GroepID))
-
 /**
  * Every hour of a pupil's class on days with lessons, from the first year of which the holidays are known until the end
  * of the running one. server: client-13
  */
 export function pupilHours(tables: Tables, CursistID: number, today: string): PupilHour[] {
-  const weekly = weeklyHours(tables, CursistID)
+  const groups = tables.groepsleden.where('CursistID', CursistID)
+  return hoursIn(
+    tables,
+    groups.flatMap(({ GroepID }) => tables.lesuren.where('GroepID', GroepID)),
+    today,
+  )
+}
+
+/** Every hour that a teacher gives to pupils, in the same days. server: teacher-21 */
+export const hoursGivenBy = (tables: Tables, PersoneelID: number, today: string): PupilHour[] =>
+  hoursIn(tables, tables.lesuren.where('PersoneelID', PersoneelID), today)
+
+/** What comes back every week, on each day with lessons. */
+function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
   const first = firstYear(tables)
   if (weekly.length === 0 || first === undefined) return []
   const endOfYear = `${Number(today.slice(0, 4)) + (today.slice(5) < '09-01' ? 0 : 1)}-08-31`
@@ -55,4 +60,15 @@ export function pupilHours(tables: Tables, CursistID: number, today: string): Pu
     for (const hour of hours) found.push({ ...hour, date, ID: hourId(date, hour.GroepID, hour.Lesuur) })
   }
   return found
+}
+
+/** The hour that is behind an ID over the wire; undefined where there is none. */
+export function hourAt(tables: Tables, id: number): PupilHour | undefined {
+  const digits = String(Math.floor(id / 10_000))
+  const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+  if (Number.isNaN(Date.parse(date)) || isFree(tables, date)) return undefined
+  const hour = tables.lesuren
+    .where('GroepID', Math.floor((id % 10_000) / 10))
+    .find(({ Weekdag, Lesuur }) => Weekdag === weekdayOf(date) && Lesuur === id % 10)
+  return hour && { ...hour, date, ID: id }
 }

@@ -5,7 +5,7 @@ import { authorOf, groupsOf, isAuthor, isShared, wireIdOf } from '../core/agenda
 import { boundedBy } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
 import { ownPerson } from '../core/persons.ts'
-import { type PupilHour, pupilHours } from '../core/pupilHours.ts'
+import { hoursGivenBy, type PupilHour, pupilHours } from '../core/pupilHours.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 
 type Query = RequestOf<typeof agendaPunt>['query']
@@ -14,7 +14,7 @@ type Stored = Row<'agendapunten'>
 
 const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
 
-/** server: agenda-1, agenda-6, teacher-16, teacher-18 */
+/** server: agenda-1, agenda-6, teacher-16, teacher-18, teacher-21 */
 export const agendaPuntRoute = route(
   agendaPunt,
   async ({ query }, context) => {
@@ -53,7 +53,8 @@ export const agendaPuntRoute = route(
       const content = contents.get(les.LESID)
       return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
     })
-    const ofClass = cursistId === null ? [] : classPoints(context, cursistId, person?.Klas, points)
+    const ofClass =
+      cursistId === null ? givenHours(context) : classPoints(context, cursistId, person?.Klas, points)
     return [...points, ...others.values(), ...ofClass]
       .filter((point) => isAskedFor(point, query))
       .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
@@ -207,22 +208,37 @@ const pointOf = (row: Stored, facts: ClassFacts): Point => ({
   ...textsOf(row),
 })
 
+/** The hours of the timetable as lessons. @param KlasCode the pupil's own, which `Groep` then contains */
+function hourPoints(
+  { db: { tables } }: SignedInContext,
+  hours: readonly PupilHour[],
+  KlasCode?: string,
+): Point[] {
+  const factsAt = hourFacts(tables, KlasCode)
+  return hours.map((hour) => ({
+    ...{ ID: hour.ID, Van: `${hour.date} ${hour.Van}:00`, Tot: `${hour.date} ${hour.Tot}:00` },
+    ...{ TypePunt: pointTypes.lesson, Titel: hour.VakNaam, Commentaar: '' },
+    ...factsAt(hour),
+    ...{ HeleDag: false, Vervalt: false, Documenten: false },
+  }))
+}
+
+/** The hours that the user gives to pupils. server: teacher-21 */
+function givenHours(context: SignedInContext): Point[] {
+  const { db, clock, user } = context
+  if (user.PersoneelID === null) return []
+  return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, serverDay(clock.now())))
+}
+
 /** What a pupil has beside the lessons of modules: the hours of the class, and all that is asked. server: client-13 */
 function classPoints(
-  { db: { tables }, clock }: SignedInContext,
+  context: SignedInContext,
   CursistID: number,
   KlasCode: string | undefined,
   lessons: readonly Point[],
 ): Point[] {
-  const factsAt = hourFacts(tables, KlasCode)
-  const hours = pupilHours(tables, CursistID, serverDay(clock.now())).map(
-    (hour): Point => ({
-      ...{ ID: hour.ID, Van: `${hour.date} ${hour.Van}:00`, Tot: `${hour.date} ${hour.Tot}:00` },
-      ...{ TypePunt: pointTypes.lesson, Titel: hour.VakNaam, Commentaar: '' },
-      ...factsAt(hour),
-      ...{ HeleDag: false, Vervalt: false, Documenten: false },
-    }),
-  )
+  const { tables } = context.db
+  const hours = hourPoints(context, pupilHours(tables, CursistID, serverDay(context.clock.now())), KlasCode)
   const lessonAt = new Map([...hours, ...lessons].map((point) => [`${point.VakNaam} ${point.Van}`, point]))
   const asked = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): Point[] => {
     const lesson = lessonAt.get(`${row.Vak} ${row.Datum}`)

@@ -10,7 +10,7 @@ import {
 } from '../../../src/api/endpoints/documents.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { isAuthor, isShownTo, pointAt } from '../core/agendaPoints.ts'
+import { isAuthor, isShownTo, type PointAt, pointAt } from '../core/agendaPoints.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
@@ -20,17 +20,18 @@ const mostUploads = 5
 /** The point, for who wrote it, the teacher of the class, who is in the group, and their parents: they see what is with it. */
 async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
   const found = pointAt(context.db, wireId)
-  const { point, lesson } = found
+  const { point, lesson, hour } = found
   const id = lesson?.LESID ?? wireId
   if (isOwn(context, found)) return id
-  const about = point ?? { KlasID: lesson?.KlasID ?? null, CursistID: null }
+  const about = point ?? { KlasID: lesson?.KlasID ?? null, GroepID: hour?.GroepID ?? null, CursistID: null }
   if (!(await isShownTo(context, about))) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   return id
 }
 
 /** Whether the user made the point or gives the lessons of its class. A teacher's own point is of nobody else. */
-function isOwn({ db, user }: SignedInContext, { point, lesson }: ReturnType<typeof pointAt>): boolean {
+function isOwn({ db, user }: SignedInContext, { point, lesson, hour }: PointAt): boolean {
   if (user.PersoneelID === null) return false
+  if (hour) return hour.PersoneelID === user.PersoneelID
   if (point && isAuthor(db, point, user)) return true
   const KlasID = lesson?.KlasID ?? point?.KlasID ?? null
   return KlasID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID

@@ -1,4 +1,4 @@
-import { lesuurTijden } from '../../../fixtures/groups.ts'
+import { lesuurTijden } from '../../../fixtures/pupilTimetable.ts'
 import type { Row } from '../../../mocks/db/tables.ts'
 import type { Draw } from './draw.ts'
 

@@ -59,7 +59,7 @@ function Register() {
       resource={register.list}
       loading={<Loading />}
       isEmpty={people.length === 0}
-      empty={<EmptyState icon="person" title={texts.empty} />}
+      empty={<EmptyState icon="person" title={texts.empty} hint={texts.emptyHint} />}
     >
       <Summary />
       <PeopleList />

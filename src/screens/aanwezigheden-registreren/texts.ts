@@ -37,6 +37,8 @@ export const texts = {
   noGroupsHint: 'Kies een andere dag.',
   noLessonsSoon: 'Je hebt de komende week geen lessen.',
   empty: 'Er zit niemand in deze groep.',
+  emptyHint:
+    'Voor deze les is niemand ingeschreven. Kies een andere groep, een ander lesuur of een andere dag.',
   list: (name: string, uren: readonly number[]) => `${name}, ${hours(uren)}`,
   search: 'Zoeken',
   shown: (shown: number, all: number) => `${shown} van ${all}`,

@@ -5,43 +5,59 @@ import {
   type Presence,
   presenceOf,
 } from '../../session/attendance/presence.ts'
+import { academicYearName } from '../../shared/dates/academicYear.ts'
 import { groupBy } from '../../shared/groupBy.ts'
 import { compareTexts } from '../../shared/order.ts'
+import { hasSubjects, subjectsOf } from './subjects.ts'
+import { texts } from './texts.ts'
 import type { Participatie } from './tree.ts'
 
-/** A module that runs now, with what was noted in its lessons, in order of time. */
+/** What runs now: a module, or all that pupils have of a class. */
 export interface RunningModule extends Presence {
   readonly key: string
   readonly name: string
   readonly group: string
-  /** `id` is unique in the module. */
+  /** In order of time; `id` is unique in the module. */
   readonly lessons: readonly (MarkedLesson & { readonly id: string })[]
 }
 
 /**
- * The modules of which a lesson lies on or before a day and another on or after it; the one that began last comes first.
- * rule: attendance-11
+ * The classes of pupils of the running school year, each with all its subjects together; then the modules of which a lesson
+ * lies on or before a day and another on or after it, the one that began last first. rule: attendance-11
  */
 export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
   const dated = rows.filter(({ LESDatum }) => LESDatum !== '')
-  return groupBy(dated, (row) => `${row.SchooljaarRange} ${row.Klasomschrijving} ${row.ModuleID}`)
-    .map(([key, own]) => ({ key, own: own.toSorted((a, b) => compareTexts(startOf(a), startOf(b))) }))
-    .filter(({ own }) => (own[0]?.LESDatum ?? '') <= today && (own.at(-1)?.LESDatum ?? '') >= today)
-    .sort((a, b) => compareTexts(startOf(b.own[0]), startOf(a.own[0])))
-    .map(({ key, own }) => {
-      const lessons = own.map((row, n) => ({
-        id: `les ${n}`,
-        start: startOf(row),
-        mark: markOf(row.ParticipatieOmschrijving),
-        note: row.ParticipatieOmschrijving,
-        subject: row.Moduleomschrijving,
-      }))
-      const [{ Moduleomschrijving = '', Klasomschrijving = '' } = {}] = own
-      return { key, name: Moduleomschrijving, group: Klasomschrijving, lessons, ...presenceOf(lessons) }
-    })
+  const classes = groupBy(dated, (row) => `${row.SchooljaarRange} ${row.Klasomschrijving}`).map(
+    ([, own]) => own,
+  )
+  const year = academicYearName(today)
+  const ofPupils = classes
+    .filter((own) => hasSubjects(own) && own[0]?.SchooljaarRange === year)
+    .map((own) => running(own, own[0]?.Klasomschrijving ?? '', texts.subjects(subjectsOf(own))))
+  const modules = classes
+    .filter((own) => !hasSubjects(own))
+    .flatMap((own) => groupBy(own, ({ ModuleID }) => String(ModuleID)).map(([, lessons]) => lessons))
+    .map((own) => running(own, own[0]?.Moduleomschrijving ?? '', own[0]?.Klasomschrijving ?? ''))
+    .filter(({ lessons }) => dayOf(lessons[0]) <= today && dayOf(lessons.at(-1)) >= today)
+    .sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))
+  return [...ofPupils, ...modules]
 }
 
-const startOf = (row: Participatie | undefined) => (row ? `${row.LESDatum} ${row.LESVANUUR}` : '')
+function running(rows: readonly Participatie[], name: string, group: string): RunningModule {
+  const own = rows.toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
+  const lessons = own.map((row, n) => ({
+    id: `les ${n}`,
+    start: startOf(row),
+    mark: markOf(row.ParticipatieOmschrijving),
+    note: row.ParticipatieOmschrijving,
+    subject: row.Moduleomschrijving,
+  }))
+  const key = [own[0]?.SchooljaarRange, own[0]?.Klasomschrijving, own[0]?.ModuleID, name].join(' ')
+  return { key, name, group, lessons, ...presenceOf(lessons) }
+}
+
+const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''
+const startOf = ({ LESDatum, LESVANUUR }: Participatie) => `${LESDatum} ${LESVANUUR}`
 
 /** The marks that occur in these modules, in the order of a legend. */
 export const marksIn = (modules: readonly RunningModule[]): Mark[] => {

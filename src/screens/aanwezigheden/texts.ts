@@ -34,6 +34,7 @@ export const texts = {
   noClass: 'Zonder klas',
   noModule: 'Zonder module',
   modules: (count: number) => `${count} modules`,
+  subjects: (count: number) => `${count} vakken`,
   /** A lesson about which nothing has been noted. rule: attendance-8 */
   notFilledIn: 'Nog niet ingevuld',
   firstLesson: (day: string) => `vanaf ${day}`,

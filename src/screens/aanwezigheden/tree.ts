@@ -1,10 +1,12 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
+import { academicYearName } from '../../shared/dates/academicYear.ts'
 import { formatLongDate } from '../../shared/dates/dates.ts'
 import { groupBy } from '../../shared/groupBy.ts'
 import { compareNames, compareTexts } from '../../shared/order.ts'
 import { foldAccents } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
+import { hasSubjects } from './subjects.ts'
 import { texts } from './texts.ts'
 
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
@@ -45,6 +47,9 @@ export function toTree(lessons: readonly Participatie[], today = ''): Attendance
   const rows = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
   return groupBy(rows, ({ lesson }) => `${lesson.SchooljaarRange} ${lesson.Klasomschrijving}`)
     .map(([key, ofClass]) => {
+      const [{ lesson }] = ofClass
+      // Of a class of pupils the subjects are seen at once, and not every hour of each.
+      const ofPupils = hasSubjects(ofClass.map((each) => each.lesson))
       const modules = groupBy(ofClass, ({ lesson }) => String(lesson.ModuleID)).map(([ModuleID, ofModule]) =>
         group({
           id: `${key} ${ModuleID}`,
@@ -52,17 +57,20 @@ export function toTree(lessons: readonly Participatie[], today = ''): Attendance
           taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
           detail: '',
           subtasks: ofModule.map(({ row }) => row).sort(pastFirst(today)),
-          expanded: runsOn(ofModule, today),
+          expanded: !ofPupils && runsOn(ofModule, today),
           written,
         }),
       )
-      const [{ lesson }] = ofClass
-      const row = classRow(`klas ${key}`, lesson, modules.sort(inTime), written)
-      return { year: lesson.SchooljaarRange, row, runs: row.expanded }
+      const runs = ofPupils && today !== '' && lesson.SchooljaarRange === academicYearName(today)
+      const row = classRow(`klas ${key}`, lesson, modules.sort(ofPupils ? byName : inTime), {
+        ...{ written, runs, ofPupils },
+      })
+      return { year: lesson.SchooljaarRange, row, runs: row.expanded, ofPupils }
     })
     .sort(
       (a, b) =>
         Number(b.runs) - Number(a.runs) ||
+        Number(b.ofPupils && b.runs) - Number(a.ofPupils && a.runs) ||
         compareTexts(b.year, a.year) ||
         compareTexts(b.row.startdatum, a.row.startdatum) ||
         compareNames(a.row.taskName, b.row.taskName),
@@ -96,10 +104,11 @@ function classRow(
   id: string,
   { Klasomschrijving, SchooljaarRange }: Participatie,
   modules: AttendanceRow[],
-  written: (day: string) => string,
+  { written, runs, ofPupils }: { written: (day: string) => string; runs: boolean; ofPupils: boolean },
 ): AttendanceRow {
   const [only, more] = modules
-  const content = only && !more ? only.taskName : texts.modules(modules.length)
+  const several = ofPupils ? texts.subjects : texts.modules
+  const content = only && !more ? only.taskName : several(modules.length)
   return group({
     id,
     level: 0,
@@ -107,7 +116,7 @@ function classRow(
     detail: [SchooljaarRange, content].filter(Boolean).join(' · '),
     // A module that is alone in its class is no choice: it opens with the class.
     subtasks: only && !more ? [{ ...only, expanded: true }] : modules,
-    expanded: modules.some(({ expanded }) => expanded),
+    expanded: runs || modules.some(({ expanded }) => expanded),
     written,
   })
 }
@@ -148,6 +157,8 @@ export function summaryOf(lessons: readonly AttendanceRow[]): string {
     .map(([what, count]) => texts.noted(count, what))
     .join(', ')
 }
+
+const byName = (a: AttendanceRow, b: AttendanceRow) => compareNames(a.taskName, b.taskName)
 
 /** In order of time; what has no date comes last. */
 const inTime = (a: AttendanceRow, b: AttendanceRow) =>

@@ -30,7 +30,7 @@ export {
   subjectsWanted,
   typesWanted,
 } from './entries/choices.ts'
-export { $answer, $asking, $error, $status, $who } from './entries/source.ts'
+export { $answer, $asking, $error, $ofTeacher, $status, $who } from './entries/source.ts'
 export { $hues }
 
 export const opened = createEvent()

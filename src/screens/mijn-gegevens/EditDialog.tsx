@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { $asking } from '../../shared/messages/dialogs.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { FormActions } from '../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import classes from './EditDialog.module.css'
 import { $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
@@ -35,14 +36,14 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
         }}
       >
         <div className={classes.fields}>{children}</div>
-        <div className={classes.actions}>
+        <FormActions>
           <Button variant="default" disabled={saving} onClick={() => close()}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={saving} disabled={!canSave && !saving}>
             {texts.save}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   )

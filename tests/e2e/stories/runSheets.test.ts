@@ -74,6 +74,9 @@ const controls = {
   choice: (portal: Page | Locator, name: string) => portal.getByRole('radio', { name }),
 }
 
+/** A field by its name; one that must be filled in has a star behind it. */
+const fieldOf = (portal: Page | Locator, name: string) => portal.getByLabel(new RegExp(`^${name}( \\*)?$`))
+
 /** Makes a gesture, in the portal where possible, else in the panel. */
 async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place): Promise<void> {
   if (gesture.do === 'start') {
@@ -104,7 +107,7 @@ async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place):
     case 'switch':
       return portal.getByRole('switch', { name: gesture.name }).setChecked(gesture.on)
     case 'type': {
-      const field = portal.getByLabel(gesture.field, { exact: true })
+      const field = fieldOf(portal, gesture.field)
       const text = async () => typedText(gesture.text, await schoolData(page))
       await expect.poll(text).not.toBeNull()
       return field.fill((await text()) ?? '')

@@ -232,8 +232,8 @@ describe('registering attendance', () => {
 
   test('shows the groups of another day, the same group first', async () => {
     const app = await openRegister()
-    await app.fire(screen.dayWanted, '2026-11-26')
-    expect(app.get(screen.$day)?.date).toBe('2026-11-26')
+    await app.fire(screen.dayWanted, '2026-12-01')
+    expect(app.get(screen.$day)?.date).toBe('2026-12-01')
     expect(app.get(screen.$lesson)?.Omschrijving).toBe('2B')
     expect(now()).toBeGreaterThan(0)
   })

@@ -32,3 +32,24 @@ test('its lessons stand in order of time, each with its mark; the legend has tho
   expect(running).toMatchObject([{ percentage: 50, group: 'WEB1 di-avond' }])
   expect(marksIn(running)).toEqual(['late', 'excused', 'pending'])
 })
+
+// rule: attendance-11
+test('a class of pupils stands there once, with its subjects together, in its own school year', () => {
+  const hours = (SchooljaarRange: string, LESDatum: string) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ModuleID) =>
+      lesson({
+        ...{ Klasomschrijving: '4A', SchooljaarRange, LESDatum, ModuleID, LESVANUUR: `0${ModuleID}:30` },
+        ParticipatieOmschrijving: ModuleID === 1 ? 'Te laat' : 'Aanwezig',
+      }),
+    )
+  const rows = [
+    ...hours('2025-2026', '2026-05-12'),
+    ...hours('2026-2027', '2026-11-10'),
+    lesson({ LESDatum: '2026-11-17' }),
+    lesson({ LESDatum: '2026-12-01' }),
+  ]
+  const [klas, module, ...others] = runningModules(rows, today)
+  expect(others).toEqual([])
+  expect(klas).toMatchObject({ name: '4A', group: '9 vakken', counted: 9, late: 1, percentage: 100 })
+  expect(module).toMatchObject({ name: 'HTML en CSS', counted: 2 })
+})

@@ -98,6 +98,29 @@ describe('the tree', () => {
     expect(two.some(({ expanded }) => expanded)).toBe(false)
   })
 
+  // rule: attendance-12
+  test('opens a class of pupils of the running school year down to its subjects, by name', () => {
+    const names = [
+      ...['Aardrijkskunde', 'Economie', 'Engels', 'Frans', 'Geschiedenis'],
+      ...['Informatica', 'Latijn', 'Nederlands', 'Wiskunde'],
+    ]
+    const subjects = names
+      .toReversed()
+      .map((Moduleomschrijving, n) => lesson({ Klasomschrijving: '4A', Moduleomschrijving, ModuleID: n + 1 }))
+    const [klas, ...others] = toTree(subjects, '2026-11-24')
+    expect(others).toEqual([])
+    expect(klas).toMatchObject({ expanded: true, detail: '2026-2027 · 9 vakken' })
+    expect(klas?.subtasks.map(({ taskName, expanded }) => [taskName, expanded])).toEqual(
+      names.map((name) => [name, false]),
+    )
+    expect(toTree(subjects, '2027-11-24')[0]?.expanded).toBe(false)
+    // It stands before a module that began later and runs as well.
+    const later = ['2026-11-10', '2026-12-10'].map((LESDatum) => lesson({ LESDatum, ModuleID: 21 }))
+    expect(
+      toTree([...later, ...subjects.map((each) => ({ ...each, LESDatum: '2026-09-01' }))], '2026-11-24')[0],
+    ).toMatchObject({ taskName: '4A' })
+  })
+
   test('gives the colour of a participation to its lesson and to nothing else', () => {
     expect(allRows(toTree([lesson()])).map(({ color }) => color)).toEqual(['', '', '#A5D6A7'])
   })

@@ -1,7 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { hoursOf } from '../../../src/screens/landing-page/overview/hours.ts'
+import { comingPoints, daysFrom, lessonsOn } from '../../../src/screens/landing-page/overview/lessons.ts'
 import {
+  $at,
   $lessons,
   $payments,
   $presence,
@@ -13,6 +15,7 @@ import {
 import { progressOf } from '../../../src/screens/landing-page/overview/progress.ts'
 import '../../../src/screens/landing-page/overview/tileFacts.ts'
 import { $tileFacts } from '../../../src/screens/landing-page/model.ts'
+import { weekOf } from '../../../src/shared/dates/calendarDays.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
@@ -63,6 +66,40 @@ describe('the start page', () => {
       start: expect.stringContaining(next?.day.date ?? '-'),
     })
     expect(app.get($registerEntry)?.path).toBe('/aanwezigheden-registreren')
+  })
+
+  test.each(['jan.janssens', 'isabelle.lambert', 'ruben.goossens'])(
+    'tells %s as many hours of today in the agenda as there are to register, and the week in hours',
+    async (who) => {
+      const app = await opened(who)
+      const entries = app.get($lessons)?.get('eigen') ?? []
+      const known = app.get($timetable)?.get('eigen')
+      const today = known?.today
+      if (!today) throw new Error('no timetable')
+      const shown = lessonsOn(entries, today.date)
+      expect(shown.map(({ start, end }) => [start.slice(0, 16), end.slice(0, 16)])).toEqual(
+        hoursOf(today).map(({ start, end }) => [start, end]),
+      )
+      const [monday] = daysFrom(weekOf(today.date).from, 1)
+      const week = daysFrom(monday ?? '', 7).flatMap((day) => lessonsOn(entries, day))
+      const held = week.filter(({ cancelled }) => !cancelled).length
+      expect(held).toBeGreaterThan(shown.length)
+      expect(app.get($tileFacts).Agenda).toBe(`${held} lesuren deze week`)
+    },
+  )
+
+  test('has nothing to tell of the own lessons of who gives none', async () => {
+    const app = await opened('griet.aerts')
+    expect(app.get($tileFacts)).not.toHaveProperty('Agenda')
+  })
+
+  test('tells what stands in the agenda beside the lessons', async () => {
+    const app = await opened('jan.janssens')
+    const at = app.get($at)
+    const titles = comingPoints(app.get($lessons)?.get('eigen') ?? [], at).map(
+      ({ title, subject }) => title || subject,
+    )
+    expect(titles).toEqual(expect.arrayContaining(['Oortjes meebrengen', 'Oudercontact voorbereiden']))
   })
 
   test.each(['jan.janssens', 'griet.aerts'])('asks nothing about a student for %s', async (who) => {

@@ -37,7 +37,12 @@ export function SaveBar() {
             <span className={classes.undoText}>{texts.undo}</span>
           </Button>
         )}
-        <Button loading={saving} disabled={count === 0 && !saving} onClick={() => save()}>
+        {/* Not the browser's own `disabled`: after saving, a keyboard user would lose the focus. */}
+        <Button
+          loading={saving}
+          {...(count === 0 && !saving && { 'aria-disabled': true, 'data-disabled': true })}
+          onClick={() => save()}
+        >
           {texts.save}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { readKnownFx, storeKnownFx } from '../../../session/calls/lastKnown.ts'
 import { notShownOf } from '../../../session/calls/notShown.ts'
 import { $selectedChild } from '../../../session/user/child.ts'
 import { $leerlingID, $session, userChanged } from '../../../session/user/session.ts'
-import { $chosenPerson } from '../../../session/user/subject.ts'
+import { $choosesSubject, $chosenPerson } from '../../../session/user/subject.ts'
 import { $now } from '../../../shared/browser/environment.ts'
 import type { Period } from '../../../shared/dates/calendarDays.ts'
 import { momentAt } from '../../../shared/dates/schoolTime.ts'
@@ -73,6 +73,13 @@ export const $who = combine(
       ? { key, studentId: chosen.ID, childId: null }
       : { key, studentId: null, childId: chosen.ID }
   },
+)
+
+/** Whether it is the agenda of who teaches: what tells its lessons apart is the group. rule: agenda-4 */
+export const $ofTeacher = combine(
+  $choosesSubject,
+  $chosenPerson,
+  (chooses, chosen) => chooses && chosen === null,
 )
 
 /** Gets an agenda of these days; a student's comes whole, whatever is asked. */

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
@@ -62,14 +63,14 @@ export function CopyForm() {
             </p>
           </div>
           <Notice kind="error">{copy.failure}</Notice>
-          <div className={classes.actions}>
+          <FormActions>
             <Button variant="default" disabled={working} onClick={() => close()}>
               {texts.cancel}
             </Button>
             <Button type="submit" loading={working} disabled={copy.points.length === 0}>
               {texts.copy}
             </Button>
-          </div>
+          </FormActions>
         </form>
       )}
     </Dialog>

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { Icon } from '../../../shared/icons.tsx'
+import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { copyWanted } from './copying.ts'
 import { editWanted } from './form.ts'
-import classes from './PointForm.module.css'
 import { removeWanted } from './removing.ts'
 import { texts } from './texts.ts'
 import { $may, $working } from './writing.ts'
@@ -20,7 +20,7 @@ export function OwnActions({ own }: { own: OwnPoint }) {
   })
   if (!may.update && !may.create && !may.delete) return null
   return (
-    <div className={classes.actions}>
+    <FormActions>
       {may.delete && (
         <Button
           variant="default"
@@ -46,6 +46,6 @@ export function OwnActions({ own }: { own: OwnPoint }) {
           {texts.change}
         </Button>
       )}
-    </div>
+    </FormActions>
   )
 }

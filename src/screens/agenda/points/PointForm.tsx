@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pointTypes } from '../../../api/endpoints/agendaPunt.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
 import { useUnsavedWarning } from '../../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
@@ -85,14 +86,14 @@ export function PointForm() {
             <Reservation form={form} />
           </div>
           <Notice kind="error">{form.failure}</Notice>
-          <div className={classes.actions}>
+          <FormActions>
             <Button variant="default" disabled={working} onClick={() => close()}>
               {texts.cancel}
             </Button>
             <Button type="submit" loading={working}>
               {texts.save}
             </Button>
-          </div>
+          </FormActions>
         </form>
       )}
     </Dialog>

@@ -1,18 +1,27 @@
 import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../../shared/icons.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { $shown } from '../model.ts'
 import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $undoable, $working, undoClosed, undoRequested } from './writing.ts'
 
 /** What was done last, with the way back. The element is there while it is empty, so that it is announced. rule: point-11 */
 export function UndoBar() {
-  const { undoable, working, undo, close } = useUnit({
+  const { undoable, shown, working, undo, close } = useUnit({
     undoable: $undoable,
+    shown: $shown,
     working: $working,
     undo: undoRequested,
     close: undoClosed,
   })
+  const back = useRef<HTMLButtonElement>(null)
+  // The entry that had the focus is gone when it was removed: without this the keyboard begins at the top of the page.
+  useEffect(() => {
+    if (undoable && shown && document.activeElement === document.body)
+      back.current?.focus({ preventScroll: true })
+  }, [undoable, shown])
   return (
     <div role="status" className={classes.undo}>
       {undoable && (
@@ -21,6 +30,7 @@ export function UndoBar() {
           <div>
             {undoable.steps.length > 0 && (
               <Button
+                ref={back}
                 variant="default"
                 loading={working}
                 leftSection={<Icon name="undo" size={20} />}

@@ -13,6 +13,16 @@ export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>(
 /** Whether a point can be dragged: an own one that is not a lesson of the timetable. rule: point-12 */
 export const canMove = (own: OwnPoint | undefined): own is OwnPoint => own !== undefined && !own.fixed
 
+const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
+const earlier = (moment: string, ms: number) =>
+  new Date(msOf(moment) - ms).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Times `YYYY-MM-DD HH:mm:ss` so many minutes earlier, yet no earlier than the midnight before them. rule: point-12 */
+export function heldAt({ start, end }: { start: string; end: string }, minutes: number) {
+  const ms = Math.min(minutes * 60_000, msOf(start) - msOf(`${start.slice(0, 10)} 00:00:00`))
+  return { start: earlier(start, ms), end: earlier(end, ms) }
+}
+
 const checked = sample({
   clock: moved,
   source: { may: $may, today: $today },

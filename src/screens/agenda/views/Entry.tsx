@@ -15,7 +15,7 @@ import { Icon, type IconName } from '../../../shared/icons.tsx'
 import '../../../shared/ui/hues.css'
 import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
 import { Status, type StatusKind } from '../../../shared/ui/Status.tsx'
-import { $hues } from '../model.ts'
+import { $hues, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 
@@ -184,6 +184,17 @@ export function Marks({ entry }: { entry: Entry }) {
   )
 }
 
+/** What it is about; for who teaches, the group comes first. rule: agenda-4 */
+function Subject({ entry: { group, subject } }: { entry: Entry }) {
+  const ofTeacher = useUnit($ofTeacher)
+  return (
+    <>
+      {ofTeacher && group !== '' && <span className={classes.group}>{group}</span>}
+      <span className={classes.subject}>{subject}</span>
+    </>
+  )
+}
+
 /** All that the specification asks for, one thing a line. rule: agenda-4 */
 function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; repeats: boolean }) {
   const place = [entry.place, addressOf(entry)].filter(Boolean).join(', ')
@@ -195,7 +206,7 @@ function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; r
       </span>
       <span className={classes.body}>
         <span className={classes.head}>
-          <span className={classes.subject}>{entry.subject}</span>
+          <Subject entry={entry} />
           <Marks entry={entry} />
         </span>
         {entry.title && <span className={classes.line}>{entry.title}</span>}
@@ -221,7 +232,7 @@ export function Block({ entry }: { entry: Entry }) {
     <span className={classes.inner}>
       <span className={classes.head}>
         <BlockIcon entry={entry} />
-        <span className={classes.subject}>{entry.subject}</span>
+        <Subject entry={entry} />
       </span>
       {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
       <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
@@ -241,7 +252,7 @@ function Chip({ entry }: { entry: Entry }) {
     <span className={classes.head}>
       <BlockIcon entry={entry} />
       {!entry.wholeDay && <span className={classes.short}>{from}</span>}
-      <span className={classes.subject}>{entry.subject}</span>
+      <Subject entry={entry} />
       <span className="visually-hidden">
         {[
           entry.cancelled && texts.cancelled,

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
+import { type DragEvent, useRef } from 'react'
 import type { Entry } from '../../../session/agenda/entries.ts'
 import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
-import { canMove, moved } from '../points/moving.ts'
+import { canMove, heldAt, moved } from '../points/moving.ts'
 import { step } from '../points/rules.ts'
 import { $may } from '../points/writing.ts'
 import { Block } from './Entry.tsx'
-import type { Payload } from './events.ts'
+import { drawnAt, type Payload } from './events.ts'
 
 interface Dropped {
   readonly event: ScheduleEventData
@@ -20,9 +21,45 @@ const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
 const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
   start === entry.start && end === entry.end
 
+/** Where an entry was taken hold of. */
+interface Hold {
+  readonly grid: HTMLElement
+  /** Pixels. */
+  readonly height: number
+  /** How far below its start, as a part of its height. */
+  readonly part: number
+}
+
+const minutesOf = ({ start, end }: ScheduleEventData) => (drawnAt(`${end}`) - drawnAt(`${start}`)) / 60_000
+
+/**
+ * The library puts the start of what is dragged under the pointer. Here it stays as far above it as it was, so that a
+ * point that goes to another day keeps its hour. The minutes are whole steps, as the place where it would come is.
+ */
+function useHold() {
+  const hold = useRef<Hold | null>(null)
+  const minutes = useRef(0)
+  return {
+    minutes,
+    onDragStartCapture: ({ target, currentTarget: grid, clientY }: DragEvent<HTMLElement>) => {
+      const block = target instanceof Element ? target.closest('[data-room="block"]') : null
+      const { top, height } = (block ?? grid).getBoundingClientRect()
+      hold.current = block && { grid, height, part: (clientY - top) / height }
+    },
+    onEventDragStart: (event: ScheduleEventData) => {
+      if (!hold.current) return
+      const { grid, height, part } = hold.current
+      const length = minutesOf(event)
+      minutes.current = Math.round((part * length) / step) * step
+      grid.style.setProperty('--held', `${(minutes.current / length) * height}px`)
+    },
+  }
+}
+
 /** Dragging and resizing of what is one's own, for the views with hours. rule: point-12 */
 export function useMoving() {
   const { may, move } = useUnit({ may: $may, move: moved })
+  const { minutes, ...hold } = useHold()
   const isMovable = (event: ScheduleEventData): boolean => {
     const entry = entryOf(event)
     return may.update && entry !== null && !entry.wholeDay && canMove(entry.own) && isWhole(event, entry)
@@ -30,6 +67,10 @@ export function useMoving() {
   const onMoved = ({ event, newStart, newEnd }: Dropped) => {
     const own = entryOf(event)?.own
     if (own) move({ own, start: newStart, end: newEnd })
+  }
+  const onDropped = ({ event, newStart, newEnd }: Dropped) => {
+    const { start, end } = heldAt({ start: newStart, end: newEnd }, minutes.current)
+    onMoved({ event, newStart: start, newEnd: end })
   }
   return {
     enabled: may.update,
@@ -42,7 +83,8 @@ export function useMoving() {
           canResizeEvent: isMovable,
           eventDragInterval: step,
           eventResizeInterval: step,
-          onEventDrop: onMoved,
+          onEventDrop: onDropped,
+          ...hold,
           onEventResize: onMoved,
           renderEventBody: (event: ScheduleEventData) => {
             const entry = entryOf(event)

@@ -4,7 +4,7 @@ import { dayOf, distantLesson, type Entry, roomOf, timesOf } from '../../../sess
 import { DayLine } from '../../../shared/ui/DayLine.tsx'
 import { Status } from '../../../shared/ui/Status.tsx'
 import { LessonsLoading } from '../OverviewLoading.tsx'
-import { comingLessons, dayNumber, hourAt, lineOf, piecesOf, timeUntil } from './lessons.ts'
+import { comingLessons, comingPoints, dayNumber, hourAt, lineOf, piecesOf, timeUntil } from './lessons.ts'
 import { $at, $hues, $lessons } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 /** How many lessons stand below the next one. */
 const more = 2
-/** How many lessons of the agenda stand beside the classes. */
+/** How much of the agenda stands beside the classes. */
 const shownOfAgenda = 3
 
 /** The next lesson with where and when, today on a line, and what comes after it. */
@@ -166,11 +166,11 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
   )
 }
 
-/** What stands in the agenda, beside what is registered. */
+/** What is in a teacher's agenda beside the lessons: those stand with the classes. */
 export function Coming({ subject }: { subject: Subject }) {
-  const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
+  const { lessons, at, hues } = useUnit({ lessons: $lessons, at: $at, hues: $hues })
   if (lessons === null || at === '') return <LessonsLoading />
-  const coming = comingLessons(lessons.get(subject.key) ?? [], at).slice(0, shownOfAgenda)
+  const coming = comingPoints(lessons.get(subject.key) ?? [], at).slice(0, shownOfAgenda)
   return (
     <section className={classes.card} aria-label={texts.inAgenda}>
       <h3 className={classes.heading}>{texts.inAgenda}</h3>
@@ -180,7 +180,13 @@ export function Coming({ subject }: { subject: Subject }) {
         <ul>
           {coming.map((entry) => (
             <li key={entry.id}>
-              <LessonRow entry={entry} />
+              <Row
+                hue={hues.get(entry.subject) ?? 1}
+                first={dayNumber(dayOf(entry))}
+                second={entry.wholeDay ? '' : timesOf(entry).from}
+                title={entry.title || entry.subject}
+                line={[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')}
+              />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
-import { comingLessons } from './lessons.ts'
+import { comingPoints } from './lessons.ts'
 import { $at, $forms, $lessons, $subjects, minutePassed, overviewOpened } from './model.ts'
 import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
@@ -31,7 +31,7 @@ export default function Overview() {
   if (subject.childId !== null) return <Children subjects={subjects} />
   if (forms.includes('AanwezighedenRegistreren')) {
     const entries = lessons?.get(subject.key)
-    const withAgenda = forms.includes('Agenda') && (!entries || comingLessons(entries, at).length > 0)
+    const withAgenda = forms.includes('Agenda') && (!entries || comingPoints(entries, at).length > 0)
     return (
       <div className={classes.overview} data-alone={!withAgenda}>
         <Register subject={subject} />

@@ -11,6 +11,10 @@ const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !whol
 export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter((entry) => takesPlace(entry) && entry.end > at)
 
+/** What is in the agenda beside lessons and is not over yet: tests, tasks, and what a teacher wrote. */
+export const comingPoints = (entries: readonly Entry[], at: string): Entry[] =>
+  entries.filter(({ kind, cancelled, end }) => kind !== 'les' && !cancelled && end > at)
+
 /** What stands in the agenda on a day, with hours. */
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   entries.filter((entry) => !entry.wholeDay && entry.kind === 'les' && dayOf(entry) === day)

@@ -46,6 +46,7 @@ export const texts = {
     `${reached} bereikt, ${following} aan het volgen, ${rest} nog te volgen`,
   lessonsThisWeek: (number: number) =>
     `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
+  hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
   following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
   failed: 'Nu niet op te halen',
   weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],

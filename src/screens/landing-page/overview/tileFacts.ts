@@ -6,7 +6,7 @@ import { weekOf } from '../../../shared/dates/calendarDays.ts'
 import { tilesKnown } from '../model.ts'
 import type { Facts } from './facts.ts'
 import { daysFrom, lessonsOn } from './lessons.ts'
-import { $at, $lessons, $payments, $presence, $progress, $subjects } from './model.ts'
+import { $at, $forms, $lessons, $payments, $presence, $progress, $subjects } from './model.ts'
 import type { Subject } from './subjects.ts'
 import { texts } from './texts.ts'
 
@@ -46,8 +46,9 @@ const $facts = combine(
     payments: $payments,
     presence: $presence,
     progress: $progress,
+    forms: $forms,
   },
-  ({ subjects, at, lessons, payments, presence, progress }) => {
+  ({ subjects, at, lessons, payments, presence, progress, forms }) => {
     const [subject] = subjects
     if (!subject || at === '') return {}
     if (subject.childId !== null) return factsOfChildren(subjects, at, lessons, presence)
@@ -56,10 +57,12 @@ const $facts = combine(
     const paid = payments?.get(key)
     const percentage = presence?.get(key)?.percentage
     const following = progress?.get(key)?.reduce((sum, { totals }) => sum + totals.following, 0)
+    const week = entries && lessonsInWeek(entries, at)
+    // Who registers reads of hours; of nobody's own hours there is nothing to tell.
+    const registers = forms.includes('AanwezighedenRegistreren')
     return {
-      ...(entries && {
-        Agenda: texts.lessonsThisWeek(lessonsInWeek(entries, at)),
-      }),
+      ...(typeof week === 'number' && !registers && { Agenda: texts.lessonsThisWeek(week) }),
+      ...(week && registers && { Agenda: texts.hoursThisWeek(week) }),
       ...(paid &&
         paid.payments > 0 && {
           Betalingen: paid.due > 0 ? texts.stillDue(formatEuro(paid.due)) : texts.paid,

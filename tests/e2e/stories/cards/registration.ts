@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, title } from '../../support.ts'
+import { agendaCards, expect, openAgenda, signOut, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 
 const codes = (page: Page) => page.locator('[data-person] [data-code]')
@@ -61,5 +61,21 @@ export const registrationCards: Cards = {
       await expect(button(page, new RegExp(`^Groep: ${group.source.slice(1)}`))).toBeVisible()
       await expect(codes(page).first()).toBeVisible()
     }
+  },
+  async 'toets-nog-niet-meegedeeld'(page) {
+    await open(page, '/Agenda', 'Agenda')
+    const test = agendaCards(page).filter({ hasText: 'Formules in een rekenblad' })
+    const task = agendaCards(page).filter({ hasText: 'Rekenblad van het zakgeld' })
+    await expect(test).toHaveCount(1)
+    await task.click()
+    await expect(page.getByRole('dialog')).toContainText('Voorbeeld tonen in de les')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await signOut(page)
+    await openAgenda(page, 'milan.wouters')
+    await task.click()
+    await expect(page.getByRole('dialog')).toContainText('Met een grafiek erbij.')
+    await expect(page.getByRole('dialog')).not.toContainText('Voorbeeld tonen')
+    await expect(test).toHaveCount(0)
   },
 }

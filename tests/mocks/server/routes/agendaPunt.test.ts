@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ResponseOf } from '../../../../src/api/endpoint.ts'
 import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { lesGroep } from '../../../../src/api/endpoints/registration.ts'
 import { type Browser, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 type Points = ResponseOf<typeof agendaPunt>
@@ -76,6 +77,32 @@ describe('AgendaPunt', () => {
       const all = await points(await signIn('isabelle.lambert'))
       expect(new Set(all.map(({ PersoneelNaam }) => PersoneelNaam))).toEqual(new Set(['Isabelle Lambert']))
       expect(types(all)).toEqual(new Set([1, 2, 100, 101, 1000]))
+    })
+
+    // server: teacher-21
+    test('of a teacher hold the hours of the classes of pupils, those that can be registered', async () => {
+      const jan = await signIn('jan.janssens')
+      for (const Datum of ['2026-11-24', '2026-11-25', '2026-11-27', '2026-12-25']) {
+        const day = await points(jan, { MinVan: Datum, MaxVan: `${Datum} 23:59` })
+        const shown = day.filter(({ TypePunt }) => TypePunt === 1)
+        const answer = await jan.rest('LesGroep/', { query: { Datum } })
+        const given = lesGroep.answer.parse(await answer.json())
+        const moment = (time: string | undefined) => `${Datum} ${time}:00`
+        expect(
+          shown.map(({ Groep, VakNaam, LokaalCode, Van, Tot }) => [Groep, VakNaam, LokaalCode, Van, Tot]),
+        ).toEqual(
+          given.map((row) => [
+            ...[row.Omschrijving, row.VakNaam, row.LokaalCode, moment(row.Van), moment(row.Tot)],
+          ]),
+        )
+      }
+    })
+
+    test('of a teacher give an hour the number that it has for the pupil', async () => {
+      const bounds = { MinVan: '2026-11-24', MaxVan: '2026-11-25' }
+      const [mine] = await points(await signIn('jan.janssens'), bounds)
+      const theirs = await points(await signIn('lotte.wouters'), bounds)
+      expect(theirs.find(({ ID }) => ID === mine?.ID)).toMatchObject({ Groep: '4A', VakNaam: 'Informatica' })
     })
 
     test.each(['katrien.maes', 'griet.aerts'])('of %s are none without a child or a class', async (who) => {

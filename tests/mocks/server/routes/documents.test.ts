@@ -97,6 +97,25 @@ describe('documents', () => {
     expect((await list(student, AgendaPunt)).data).toEqual(before)
   })
 
+  // server: teacher-21
+  test('can be with an hour of pupils, for the class, the parents and its teacher', async () => {
+    /** Tuesday 24 November 2026, the first hour: Jan teaches 4A. */
+    const hour = 2026_11_24_0000 + 41 * 10 + 1
+    const jan = await signIn('jan.janssens')
+    expect((await list(jan, hour)).data).toEqual([])
+    expect((await put(jan, hour)).status).toBe(200)
+    for (const who of ['jan.janssens', 'lotte.wouters', 'katrien.maes']) {
+      const { status, data } = await list(await signIn(who), hour)
+      expect([status, data.length]).toEqual([200, 1])
+    }
+    for (const who of ['milan.wouters', 'ruben.goossens', 'an.peeters'])
+      expect((await list(await signIn(who), hour)).status).toBe(403)
+    expect((await put(await signIn('ruben.goossens'), hour)).status).toBe(403)
+    // That group has no hour then; that day is a Sunday; that day is in the holidays.
+    for (const id of [hour + 8, 2026_11_22_0411, 2026_12_29_0411])
+      expect((await list(jan, id)).status).toBe(404)
+  })
+
   test('show in the agenda from the first on, and not after the last', async () => {
     const { tables } = school.server.db
     const { AgendaPunt } = lesson()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { heldAt } from '../../../../src/screens/agenda/points/moving.ts'
 import {
   type Draft,
   draftOf,
@@ -12,6 +13,15 @@ import {
 } from '../../../../src/screens/agenda/points/rules.ts'
 
 const today = '2026-11-24'
+
+// rule: point-12
+test.each([
+  ['2026-11-26 10:05:00', 20, '2026-11-26 09:45:00', '2026-11-26 10:35:00'],
+  ['2026-11-26 00:10:00', 20, '2026-11-26 00:00:00', '2026-11-26 00:50:00'],
+])('what lands at %s was held %i minutes below its start', (start, minutes, from, till) => {
+  const end = `${start.slice(0, 11)}${start.startsWith('00', 11) ? '01:00' : '10:55'}:00`
+  expect(heldAt({ start, end }, minutes)).toEqual({ start: from, end: till })
+})
 const stored: WrittenPoint = {
   ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: '', HeleDag: false, GroepID: 22, GroepType: 'klas' },
   ...{ Van: '2026-12-01 09:20:00', Tot: '2026-12-01 10:10:00', MeegedeeldOp: '2026-11-30' },

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { agendaView, choose, expect, isLanded, test, title } from '../support.ts'
+
+test.use({ viewport: { width: 1280, height: 1000 }, isMobile: false, hasTouch: false })
+
+const point = (page: Page): Locator =>
+  page.locator('[data-room="block"]').filter({ hasText: 'Oortjes meebrengen' })
+
+/** Opens Jan's agenda in a view where his own point of Thursday 26 November 2026, 09:15 to 10:05, stands. */
+async function openPoint(page: Page, view: 'Dag' | 'Week'): Promise<void> {
+  await page.goto('')
+  await choose(page, 'jan.janssens')
+  await isLanded(page)
+  await page.evaluate(() => {
+    location.hash = '#/Agenda'
+  })
+  await expect(title(page, 'Agenda')).toBeVisible()
+  await agendaView(page, view)
+  if (view === 'Dag')
+    for (const day of ['woensdag 25', 'donderdag 26']) {
+      await page.getByRole('button', { name: 'Volgende dag' }).click()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveAccessibleName(
+        `${day} november 2026`,
+      )
+    }
+  await point(page).scrollIntoViewIfNeeded()
+}
+
+async function boxOf(block: Locator) {
+  const box = await block.boundingBox()
+  if (!box) throw new Error('the point is not drawn')
+  return box
+}
+
+/** Real events of a mouse, from one place to another. */
+async function drawn(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  const steps = 8
+  for (let n = 1; n <= steps; n++)
+    await page.mouse.move(from.x + ((to.x - from.x) * n) / steps, from.y + ((to.y - from.y) * n) / steps)
+  await page.mouse.up()
+}
+
+/** An hour is four rem high. */
+const hour = 64
+
+// rule: point-12
+for (const view of ['Dag', 'Week'] as const) {
+  test(`${view}: an own point gets longer by its lower edge, and shorter by its upper one`, async ({
+    page,
+  }) => {
+    await openPoint(page, view)
+    const { x, y, width, height } = await boxOf(point(page))
+    // Near the left end of the edge: all of it can be taken hold of.
+    const bottom = { x: x + 16, y: y + height - 3 }
+    await drawn(page, bottom, { x: bottom.x, y: y + height + hour / 2 })
+    await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
+    const top = { x: x + width / 2, y: y + 3 }
+    await drawn(page, top, { x: top.x, y: y + hour / 2 })
+    await expect(point(page)).toContainText(/09:45 –\s+tot 10:35/)
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
+  })
+
+  test(`${view}: an own point is dragged to another hour, wherever it is taken hold of`, async ({ page }) => {
+    await openPoint(page, view)
+    const { x, y, height } = await boxOf(point(page))
+    const from = { x: x + 40, y: y + height / 2 }
+    await drawn(page, from, { x: from.x, y: from.y + 2 * hour })
+    await expect(point(page)).toContainText(/11:15 –\s+tot 12:05/)
+  })
+}
+
+// rule: point-12
+test('Week: a point that is dragged to another day keeps its hour; a lesson stays where it is', async ({
+  page,
+}) => {
+  await openPoint(page, 'Week')
+  const { x, y, width, height } = await boxOf(point(page))
+  const from = { x: x + width / 2, y: y + height - 15 }
+  await drawn(page, from, { x: from.x - width, y: from.y })
+  await expect(point(page)).toContainText('wo 25 november')
+  await expect(point(page)).toContainText(/09:15 –\s+tot 10:05/)
+  const lesson = page.locator('[data-room="block"]').filter({ hasText: /4A.*Informatica.*wo 25 november/s })
+  const box = await boxOf(lesson)
+  const middle = { x: box.x + 20, y: box.y + box.height / 2 }
+  await drawn(page, middle, { x: middle.x + width, y: middle.y })
+  await expect(lesson).toContainText(/11:10 –\s+tot 12:00/)
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { buildSchool } from '../../../fixtures/school.ts'
+import { agendaCards, choose, expect, isLanded, test, title, today } from '../support.ts'
+import { tabTo } from '../tabbing.ts'
+
+/** The class number of Lotte Wouters in 4A. */
+function numberOfLotte(): number {
+  const { groepen, groepsleden } = buildSchool({ today }).rows
+  const group = groepen.find(({ Omschrijving }) => Omschrijving === '4A')?.GroepID
+  const seat = groepsleden.find(({ GroepID, CursistID }) => GroepID === group && CursistID === 6001)
+  if (!seat) throw new Error('Lotte is not in 4A')
+  return seat.KlasNummer
+}
+
+async function landed(page: Page, username: string): Promise<void> {
+  await page.goto('')
+  await choose(page, username)
+  await isLanded(page)
+}
+
+// rule: registration-8
+test('A class is registered by keyboard alone, and a row reads as a sentence', async ({ page }) => {
+  await landed(page, 'jan.janssens')
+  const press = (key: string) => page.keyboard.press(key)
+  await tabTo(page, 'Aanwezigheden registreren', 'link', page.getByRole('main'))
+  await press('Enter')
+  await expect(title(page, 'Aanwezigheden registreren')).toBeFocused()
+  await expect(page.locator('[data-person]')).toHaveCount(35)
+
+  // To the first hour of the day, which is of 4A.
+  const selected = page.getByRole('tab', { selected: true })
+  for (let presses = 0; presses < 20; presses++) {
+    await press('Tab')
+    if (await selected.evaluate((tab) => tab === document.activeElement)) break
+  }
+  await expect(selected).toBeFocused()
+  const first = page.getByRole('tab', { name: /^Lesuur 1, 08:25, 4A/ })
+  for (let presses = 0; presses < 8; presses++) {
+    await press('ArrowLeft')
+    if (await first.evaluate((tab) => tab === document.activeElement)) break
+  }
+  await press('Enter')
+  await expect(page.locator('[data-person]')).toHaveCount(24)
+
+  const focused = page.locator('[data-code]:focus')
+  for (let presses = 0; presses < 30; presses++) {
+    await press('Tab')
+    if ((await focused.count()) > 0) break
+  }
+  await expect(focused).toHaveAccessibleName(/, nummer 1, /)
+  await press('End')
+  for (let presses = 0; presses < 24; presses++) {
+    if (/^Lotte Wouters/.test(await focused.innerText())) break
+    await press('ArrowUp')
+  }
+  const lotte = `Lotte Wouters, nummer ${numberOfLotte()}`
+  await expect(focused).toHaveAccessibleName(`${lotte}, nog niet ingevuld`)
+  await press('l')
+  await expect(focused).toHaveAccessibleName(`${lotte}, te laat, nog niet bewaard`)
+  // The name beside the code opens the remark.
+  await press('Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Lotte Wouters' })).toBeVisible()
+  await tabTo(page, 'Opmerking', 'textbox')
+  await page.keyboard.type('Bus')
+  await tabTo(page, 'Klaar')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tabTo(page, 'Bewaren')
+  await press('Enter')
+  await expect(page.getByText('Alles is bewaard')).toBeVisible()
+  const code = page.locator('[data-person="6001"] [data-code]')
+  await expect(code).toHaveAccessibleName(`${lotte}, te laat, opmerking: Bus`)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+// rule: point-7, point-11
+test('An agenda point is made, changed and removed by keyboard alone', async ({ page }) => {
+  await landed(page, 'jan.janssens')
+  const press = (key: string) => page.keyboard.press(key)
+  await tabTo(page, /^Agenda/, 'link', page.getByRole('main'))
+  await press('Enter')
+  await expect(title(page, 'Agenda')).toBeFocused()
+  await tabTo(page, 'Nieuw agendapunt')
+  await press('Enter')
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await page.keyboard.type('Boek lezen')
+  await tabTo(page, 'Type', 'combobox')
+  await page.keyboard.type('Aand')
+  await tabTo(page, 'Groep', 'combobox')
+  await expect(page.getByRole('option', { name: '4A', exact: true })).toBeAttached()
+  await page.keyboard.type('4A')
+  await tabTo(page, 'Bewaren')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const point = agendaCards(page).filter({ hasText: 'Boek lezen' })
+  await expect(point).toHaveCount(1)
+
+  await point.focus()
+  await press('Enter')
+  await tabTo(page, 'Wijzigen')
+  await press('Enter')
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await press('End')
+  await page.keyboard.type(' op p. 12')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(point).toContainText('Boek lezen op p. 12')
+  await point.focus()
+  await press('Enter')
+  await tabTo(page, 'Verwijderen')
+  await press('Enter')
+  await expect(point).toHaveCount(0)
+  // The entry that had the focus is gone: it goes to the way back.
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused()
+  await press('Enter')
+  await expect(point).toHaveCount(1)
+})
+
+// rule: counter-2, counter-6
+test('At the counter one goes from student to student by keyboard alone', async ({ page }) => {
+  await landed(page, 'griet.aerts')
+  const press = (key: string) => page.keyboard.press(key)
+  await tabTo(page, 'Cursist of leerling kiezen')
+  await press('Enter')
+  const search = page.getByLabel('Naam, nummer of geboortedatum')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('an peeters')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Peeters An' })).toBeVisible()
+  await press('Enter')
+  const bar = page.getByRole('complementary', { name: 'Gekozen cursist of leerling' })
+  await expect(bar).toContainText('An Peeters')
+  await press('F2')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('sofie claes')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Claes Sofie' })).toBeVisible()
+  await press('Enter')
+  await expect(bar).toContainText('Sofie Claes')
+  await tabTo(page, 'Klaar', 'button', bar)
+  await press('Enter')
+  await expect(page.getByText('Sofie Claes')).toHaveCount(0)
+})
