@@ -2,8 +2,6 @@ import moment from 'moment'
 import 'moment/dist/locale/nl-be'
 import type { IsoDate } from './dates.ts'
 
-export { dayAt, momentAt } from './schoolClock.ts'
-
 /**
  * Arithmetic on calendar days, and their Belgian notation. A day is a date on the calendar and no moment: everything is
  * computed in UTC, so that neither the device's time zone nor daylight saving time changes it.

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import {
   clampDay,
-  dayAt,
   longDay,
-  momentAt,
   monthName,
   monthOf,
   periodName,
@@ -13,6 +11,7 @@ import {
   shortDay,
   weekOf,
 } from '../../../src/shared/dates/calendarDays.ts'
+import { dayAt, momentAt } from '../../../src/shared/dates/schoolTime.ts'
 import { anyDay, describeInZones, msADay } from '../dateSupport.ts'
 
 const ms = (day: string) => Date.parse(`${day}T00:00:00Z`)

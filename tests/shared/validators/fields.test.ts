@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAt } from '../../../src/shared/dates/calendarDays.ts'
+import { dayAt } from '../../../src/shared/dates/schoolTime.ts'
 import { birthDateProblem, dateMessage, typedDay } from '../../../src/shared/validators/birthDate.ts'
 import { emailMessages, emailProblem, isEmail } from '../../../src/shared/validators/email.ts'
 import { isFilled, textMessages } from '../../../src/shared/validators/text.ts'

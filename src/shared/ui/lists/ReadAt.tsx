@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $now } from '../../browser/environment.ts'
-import { dayAt } from '../../dates/calendarDays.ts'
 import { formatMoment } from '../../dates/dates.ts'
+import { dayAt } from '../../dates/schoolTime.ts'
 import { updatedAt } from '../texts.ts'
 import classes from './ReadAt.module.css'
 

@@ -3,12 +3,11 @@ import { expect, personaOf, title } from '../../support.ts'
 import { formatted, statuses, statusText } from '../columns.ts'
 import { button, except, expectAll, fillAll, goTo, saving } from './parts.ts'
 
-const { gebruikersnaam, wachtwoord } = personaOf('nadia.bouzidi')
+const { gebruikersnaam, naam, wachtwoord } = personaOf('nadia.bouzidi')
 /** Her school's location: the only one where one may sign in with Office 365. */
 const location = (page: Page) => new URL('/webpersoneel', page.url()).href
 
-/** A teacher has one thing to do, and lands there. */
-const entered = (page: Page) => expect(title(page, 'Agenda')).toBeVisible()
+const entered = (page: Page) => expect(page.getByRole('heading', { name: `Welkom ${naam}` })).toBeVisible()
 const busy = (page: Page) => page.getByText('Bezig met aanmelden…')
 const inStatusText = except(statuses, 'reported', 'status text')
 

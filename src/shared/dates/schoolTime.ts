@@ -1,7 +1,5 @@
 import type { IsoDate } from './dates.ts'
 
-/** Apart from the calendar: every list says when it was read, and needs no date library for that. */
-
 /** The school's day begins at midnight in Brussels, wherever the device is. */
 const brusselsDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',
