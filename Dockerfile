@@ -1,6 +1,8 @@
 # The portal on its simulated school, with rooms for groups: see docs/simulation.md. It runs the parts of `npm start` and
 # nothing else: install, build, serve.
-#   docker build -t webstudent . && docker run -p 8080:8080 -v kamers:/kamers webstudent --code WORD
+#   docker build -t webstudent .
+#   docker run -p 8080:8080 -v kamers:/kamers webstudent --code WORD --allow-host 192.168.1.20
+# A container does not know the address of its computer, by which a class comes: --allow-host names it.
 FROM node:24-slim
 WORKDIR /webstudent
 COPY package.json package-lock.json ./

@@ -48,7 +48,9 @@ export interface RunOptions {
 }
 
 /** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
-export async function run(options: RunOptions): Promise<Report> {
+export const run = (options: RunOptions): Promise<Report> => withoutAsides(() => verify(options))
+
+async function verify(options: RunOptions): Promise<Report> {
   const { location, school, schoolName, limit, screens, serverVersion, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
@@ -100,7 +102,10 @@ export type TrafficOptions = Pick<
 >
 
 /** Judges recorded traffic, without any call. */
-export async function judge(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
+export const judge = (exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> =>
+  withoutAsides(() => judgeAll(exchanges, options))
+
+async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
   const { schoolName, serverVersion, screens, baseline, before, maxMs, pact } = options
   const began = performance.now()
   const traffic = judgeTraffic(exchanges, pact)
@@ -133,17 +138,32 @@ export async function judge(exchanges: readonly Exchange[], options: TrafficOpti
 /** Plays the answer to every contradicted interaction through the portal's models. */
 async function playAll({ results, calls }: Verification): Promise<Map<string, Play>> {
   const plays = new Map<string, Play>()
-  // The portal's models tell its own developers what they cannot read.
-  const { error } = console
-  console.error = () => {}
   for (const [index, result] of results.entries()) {
     const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
     const answer = calls.find(({ interaction }) => interaction === index)?.answer
     if (result.result !== 'contradicted' || !endpoint || !answer) continue
     plays.set(result.description, await play(endpoint, result, answer))
   }
-  console.error = error
   return plays
+}
+
+let quiet = 0
+let loud: Pick<Console, 'error' | 'warn'> = console
+
+/** The portal's own client tells its developers on the console what it cannot read; the report says it to everybody. */
+async function withoutAsides<T>(task: () => Promise<T>): Promise<T> {
+  // Several runs may go on at the same time: the last one to end makes the console speak again.
+  if (quiet === 0) {
+    loud = { error: console.error, warn: console.warn }
+    Object.assign(console, { error: () => {}, warn: () => {} })
+  }
+  quiet += 1
+  try {
+    return await task()
+  } finally {
+    quiet -= 1
+    if (quiet === 0) Object.assign(console, loud)
+  }
 }
 
 const untried = (pact?: string): Verification['results'] =>

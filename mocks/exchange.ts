@@ -24,8 +24,16 @@ export function startHtml(edition?: ServerType): string {
 `
 }
 
+/** The header in which a page of a mock build names its tab. */
+export const tabHeader = 'X-Webstudent-Tab'
+
+/** A call of the school server, with the name of the tab that makes it. */
+export interface PageCall extends ServerRequest {
+  readonly tab?: string
+}
+
 /** Answers a call of the school server; never rejects. */
-export type AnswerCall = (call: ServerRequest) => Promise<CallResult>
+export type AnswerCall = (call: PageCall) => Promise<CallResult>
 
 /** Returns the bytes of a photo; null if there is none. `file` is the 8-digit hex of the ID and `.png`. */
 export type PhotoStore = (size: 'small' | 'medium', file: string) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -34,13 +42,15 @@ export type PhotoStore = (size: 'small' | 'medium', file: string) => Promise<Uin
 export async function readCall(
   request: Request,
   cookies: Readonly<Record<string, string>>,
-): Promise<ServerRequest> {
-  const { method, url } = request
+): Promise<PageCall> {
+  const { method, url, headers } = request
+  const name = headers.get(tabHeader)
+  const tab = name === null ? {} : { tab: name }
   // These have no body, and reading an empty one takes longer than the rest of the call.
-  if (method === 'GET' || method === 'HEAD') return { method, url, body: '', cookies }
+  if (method === 'GET' || method === 'HEAD') return { method, url, body: '', cookies, ...tab }
   const bytes = new Uint8Array(await request.arrayBuffer())
-  const file = { type: request.headers.get('Content-Type') ?? '', bytes }
-  return { method, url, body: new TextDecoder().decode(bytes), file, cookies }
+  const file = { type: headers.get('Content-Type') ?? '', bytes }
+  return { method, url, body: new TextDecoder().decode(bytes), file, cookies, ...tab }
 }
 
 /** The reason phrase of each status, which the portal shows. The answer of a worker has none by default. */

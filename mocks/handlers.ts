@@ -3,6 +3,7 @@ import type { ServerType } from '../src/api/serverTypes.ts'
 import {
   type AnswerCall,
   bodyFor,
+  type PageCall,
   type PhotoStore,
   photoAt,
   photoPattern,
@@ -12,12 +13,8 @@ import {
   startHtml,
   startHtmlPatterns,
 } from './exchange.ts'
-import type { ServerRequest } from './server/server.ts'
 
-type ReadCall = (
-  request: Request,
-  cookies: Readonly<Record<string, string>>,
-) => Promise<ServerRequest | Response>
+type ReadCall = (request: Request, cookies: Readonly<Record<string, string>>) => Promise<PageCall | Response>
 
 const forever = () => new Promise<never>(() => {})
 

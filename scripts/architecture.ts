@@ -53,10 +53,31 @@ export const layers: readonly Layer[] = [
   },
   { name: 'mock database', files: /^mocks\/db\//, may: ['mock database', 'mock tables', 'api', 'shared'] },
   {
+    name: 'mock demo',
+    files: /^mocks\/demo\.ts$/,
+    may: ['mocks', 'mock database', 'mock tables', 'fixtures', 'api', 'shared'],
+  },
+  // Who and what gets in, what steers a school, and the rooms; `serve.ts` and `mount.ts` beside these folders put them together.
+  { name: 'http guards', files: /^mocks\/http\/guards\//, may: ['http guards', 'mocks', 'api', 'shared'] },
+  {
+    name: 'http controls',
+    files: /^mocks\/http\/controls\//,
+    may: ['http controls', 'http guards', 'mock messages', 'mocks', 'api', 'shared'],
+  },
+  {
+    name: 'http rooms',
+    files: /^mocks\/http\/rooms\//,
+    may: ['http rooms', 'http guards', 'mock demo', 'mocks', 'mock database', 'mock tables', 'api', 'shared'],
+  },
+  {
     name: 'mock runners',
-    files: /^mocks\/((browser|http)\/\w+|node|demo)\.ts$/,
+    files: /^mocks\/((browser|http)\/\w+|node)\.ts$/,
     may: [
       'mock runners',
+      'http rooms',
+      'http controls',
+      'http guards',
+      'mock demo',
       'mock messages',
       'panel',
       'mocks',
@@ -72,7 +93,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'mock worker',
     files: /^mocks\/sw\//,
-    may: ['mock worker', 'mock messages', 'worker', 'mock runners', 'mocks'],
+    may: ['mock worker', 'mock messages', 'worker', 'mock demo', 'mocks'],
   },
   {
     name: 'panel',
@@ -87,6 +108,7 @@ export const layers: readonly Layer[] = [
     may: [
       'contracts',
       'mock runners',
+      'mock demo',
       'mocks',
       'mock database',
       'mock tables',

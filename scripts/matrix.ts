@@ -42,7 +42,16 @@ try {
       return cell ? [cells(server, portal, cell)] : []
     }),
   )
-  const heading = ['Server', 'Portaal', 'Oordeel', 'Ernstig', 'Wijkt af', 'Niet nagekeken', 'Manier', 'Dag']
+  const heading = [
+    'Server',
+    'Portaal',
+    'Oordeel',
+    'Ernstig',
+    'Wijkt af',
+    'Niet nagekeken',
+    'Werkwijze',
+    'Dag',
+  ]
   console.log(table(heading, rows))
 } catch (error) {
   console.error(messageOf(error))

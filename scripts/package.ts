@@ -74,7 +74,8 @@ async function before(): Promise<void> {
   const own = JSON.parse(readFileSync(manifest, 'utf8'))
   const versions: Record<string, string> = { ...own.devDependencies, ...own.dependencies }
   const packaged = {
-    ...{ name, version: own.version, type: 'module', engines: own.engines },
+    // Pact's library needs a newer Node than the portal's tools.
+    ...{ name, version: own.version, type: 'module', engines: { node: '>=22' } },
     description: 'Verifies a running server.fcgi with the contract of the portal Webstudent.',
     bin: { [name]: 'dist/verify/lib/cli.js' },
     files: own.files,

@@ -27,18 +27,24 @@ const reportOf = (name: string) => join(scratch, `${name}.json`)
 
 const { port: e2ePort } = await choosePort(4319, '127.0.0.1')
 
-/** The tests of one of Vitest's projects. */
-const vitestCheck = (project: string, title: string): Check => ({
-  name: project,
+/** The tests of one of Vitest's projects, or those in some of its folders and files. */
+const vitestCheck = (
+  project: string,
+  title: string,
+  name = project,
+  places: readonly string[] = [],
+): Check => ({
+  name,
   title,
   program: tools.vitest,
   args: [
     'run',
+    ...places,
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reportOf(project)}`,
+    `--outputFile.json=${reportOf(name)}`,
   ],
   limit: 480_000,
   read: readVitest,
@@ -146,6 +152,11 @@ const checks: readonly Check[] = [
 
 /** Only when asked for by name. */
 const extra: readonly Check[] = [
+  vitestCheck('simulation', 'Attacks of a neighbour on the network of a mock server', 'neighbour', [
+    'tests/mocks/http/guards',
+    'tests/mocks/http/rooms/rooms.test.ts',
+    'tests/mocks/server/core/sessions.test.ts',
+  ]),
   playwrightCheck('hostile', 'Every attack of a hostile server, and 1,000 spoiled answers', ['hostile'], {
     limit: 1_500_000,
     env: { HOSTILE_CASES: process.env.HOSTILE_CASES ?? '1000' },

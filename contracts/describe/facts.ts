@@ -34,6 +34,7 @@ export const facts = {
   'rest-2': 'A',
   'rest-3': 'O',
   'rest-5': 'A',
+  'rest-6': 'A',
   'rest-8': 'A',
   'rest-10': 'S',
   'rest-11': 'A',

@@ -46,6 +46,9 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
   if (/^the name of the form/.test(problem.expected)) return numbered('login-10')
   if (place === 'Set-Cookie') return numbered(/does not send|refuses/.test(got) ? 'session-2' : 'session-1')
   if (!expectsSuccess(tested.outcome)) return refusalFact(tested, endpoint, problem)
+  if (problem.expected === 'what was there before') return numbered('rest-6')
+  // That a save stores is the call itself; in which form it does, is not said.
+  if (place.endsWith(', read again') && got !== 'another value') return call(endpoint)
   const own = tested.fact && refuses(problem) ? numbered(tested.fact) : undefined
   if (own) return own
   const answer = partOf(endpoint, 'answer')

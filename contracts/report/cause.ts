@@ -50,6 +50,7 @@ export function causeOf({ interaction, problem }: Contradiction): Cause {
   if (place === 'Set-Cookie') return cause('cookie', fact)
   if (/^[A-Z][a-z]+-[A-Z][a-z]+$/.test(place)) return cause('header', place, got)
   if (got === 'a refusal' || got === 'a success') return cause('turned', got, fact)
+  if (expected === 'an empty list' && got === 'a list') return cause('kind', expected, got)
   if (['success', 'data', 'body', 'tid', 'error', 'type', 'action', 'method'].includes(place))
     return cause('part', place, kindOf(got))
   if (expected.startsWith('one of ')) return cause('list', recordOf(interaction.endpoint), place)

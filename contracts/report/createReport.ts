@@ -44,7 +44,7 @@ export interface ReportDetails {
   readonly stop?: Words
   /** What the portal's models did with contradicted answers, by the description of the interaction. */
   readonly plays?: ReadonlyMap<string, Play>
-  /** A command that makes the call of an interaction, by its description. */
+  /** A command that makes the call of an interaction of the pact, by its description. */
   readonly curlOf?: (description: string) => string | null
 }
 
@@ -66,12 +66,8 @@ export function createReport(verification: Verification, details: ReportDetails)
       details.endpoints,
     ),
   )
-  const findings = findingsIn(
-    interactions,
-    plays,
-    details.screens,
-    details.endpoints,
-    details.curlOf ?? (() => null),
+  const findings = findingsIn(interactions, plays, details.screens, details.endpoints, (description) =>
+    commandsOf(description, details.curlOf ?? (() => null)),
   )
   const endpoints = details.endpoints.map((endpoint) =>
     endpointRow(endpoint, verification, interactions, details),
@@ -130,6 +126,14 @@ const probePlays = probes.map(({ description, portalCopes, opens = false }): [st
   description,
   { copes: portalCopes, stopsSignIn: false, open: opens },
 ])
+
+/** The commands that show an expectation, a line each; those of a probe are of several calls. */
+function commandsOf(description: string, curlOf: (description: string) => string | null): string | null {
+  const probe = probes.find((each) => each.description === description)
+  if (!probe) return curlOf(description)
+  const commands = probe.shownBy.flatMap((each) => (each.startsWith('curl ') ? each : (curlOf(each) ?? [])))
+  return commands.length === 0 ? null : commands.join('\n')
+}
 
 /** The text of the answer to an interaction, if there is one. */
 const bodyOf = ({ calls }: Verification, index: number): string =>

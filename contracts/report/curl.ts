@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 
 const generator = z.object({ expression: z.string() })
 const pact = z.object({
@@ -45,10 +46,24 @@ function bodyOf({ body, generators }: PactRequest): string | undefined {
     const record = parent as Record<string, unknown>
     record[last] = typeof record[last] === 'number' ? `#${variable(expression)}#` : variable(expression)
   }
-  return JSON.stringify(copy).replace(/"#(\$\w+)#"/g, '$1')
+  return JSON.stringify(asItStands(copy))
+    .replace(/"#(\$\w+)#"/g, '$1')
+    .replaceAll('!', '\\u0021')
 }
 
-/** Text between double quotes of a shell, in which variables count. */
+/** Fields of an account that go with a change of its password. */
+const keptFields = ['fullname', 'lastlogin']
+
+/** Whoever sends an example would store it: what a call must leave as it is, is a variable too. */
+function asItStands(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  if ('method' in body && body.method === setServerConfig.rpc?.method)
+    return { ...body, data: ['#$CONFIGURATION#'] }
+  const kept = Object.keys(body).filter((name) => keptFields.includes(name))
+  return { ...body, ...Object.fromEntries(kept.map((name) => [name, `$${name.toUpperCase()}`])) }
+}
+
+/** Text between double quotes of a shell, in which variables count; an exclamation mark would count too. */
 const quoted = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
 
 function toCommand(request: PactRequest): string {
@@ -56,7 +71,8 @@ function toCommand(request: PactRequest): string {
   const at = variable(generators.path?.expression ?? path)
   const pairs = Object.entries(query).map(([name, [value = '']]) => {
     const expression = generators.query?.[name]?.expression
-    const given = expression === undefined ? encodeURIComponent(value) : variable(expression)
+    const given =
+      expression === undefined ? encodeURIComponent(value).replaceAll('!', '%21') : variable(expression)
     return `${name}=${name === '_dc' ? '1' : given}`
   })
   const address = `$SERVER${at}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`

@@ -1,4 +1,6 @@
 import type { Endpoint, Provenance } from '../../src/api/endpoint.ts'
+import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import { probeOutcome } from '../verify/probes/probe.ts'
 import { isAccepted } from './baseline.ts'
 import { type Cause, type Contradiction, causeOf } from './cause.ts'
 import type { Play } from './play.ts'
@@ -54,6 +56,7 @@ export function findingsIn(
 function fails({ problem, play }: Contradiction): boolean {
   if (problem.place === 'Set-Cookie') return true
   // Of the right shape, so that the portal reads it, and shows what is not so.
+  if (problem.place.endsWith(', read again') && problem.got !== 'another value') return true
   if (/^(a moment after|a number of its own|the name of the form)\b/.test(problem.expected)) return true
   if (play?.copes !== false) return false
   const { place } = problem
@@ -80,6 +83,9 @@ function hits({ path, endpoints }: ScreenUse, { interaction, play }: Contradicti
   if (!endpoints.includes(interaction.endpoint)) return false
   const isAdministrators = interaction.states.includes('the administrator is signed in')
   if (isAdministrators !== (path === administration)) return false
+  // Who is let in is asked on the screens of the sign-in; the others sign in again with the same answer.
+  if (interaction.outcome === probeOutcome && interaction.endpoint === authenticate.name)
+    return signInScreens.includes(path) || isAdministrators
   return !(play?.signsIn === true && signInScreens.includes(path))
 }
 
@@ -124,6 +130,11 @@ function toFinding(
   }
 }
 
-/** Whether a finding makes the server not compatible; every other one is a difference. */
-export const isGrave = ({ provenance, stopsSignIn, open }: Finding): boolean =>
-  provenance !== 'A' || stopsSignIn || open
+/**
+ * Whether a finding makes the server not compatible; every other one is a difference. What stands open against an
+ * assumption of ours alone is a difference too: nobody has said that the server refuses it.
+ */
+export const isGrave = ({ provenance, stopsSignIn }: Finding): boolean => provenance !== 'A' || stopsSignIn
+
+/** Whether the supplier of the server must be asked about a finding. */
+export const isForSupplier = (finding: Finding): boolean => isGrave(finding) || finding.open

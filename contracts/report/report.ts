@@ -98,7 +98,7 @@ const finding = z.object({
   advice: words,
   /** Whom to ask. */
   ask: words,
-  /** A command that shows it, with variables in place of what is personal; null where none would. */
+  /** The commands that show it, a line each, with variables in place of what is personal; null where none would. */
   curl: z.nullable(z.string()),
 })
 

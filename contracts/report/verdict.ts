@@ -21,8 +21,8 @@ const verdict = (verdict: Report['verdict'], nl: string, en: string) => ({ verdi
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /**
- * The verdict and its sentence. Not compatible: a specified or observed fact is broken, nobody can sign in, or what must
- * be guarded stands open. Differs: everything else that is not as assumed.
+ * The verdict and its sentence. Not compatible: a specified or observed fact is broken, or nobody can sign in. Differs:
+ * everything else that is not as assumed.
  */
 export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> {
   const { interactions, findings, counts, slow, maxMs, stop } = judged
@@ -88,9 +88,12 @@ function differs(findings: readonly Finding[]): Pick<Report, 'verdict' | 'senten
     failing.length === 0
       ? ['Het portaal kan met alles werken.', 'The portal copes with everything.']
       : [`Het portaal kan niet werken met: ${names}.`, `The portal does not cope with: ${names}.`]
+  const open = findings.some(({ open }) => open)
   return verdict(
     'differs',
-    `Wat vastligt klopt; ${plural(findings.length, 'aanname klopt niet', 'aannames kloppen niet')}. ${nl}`,
-    `What is certain holds; ${plural(findings.length, 'assumption does not', 'assumptions do not')}. ${en}`,
+    `Wat vastligt klopt; ${plural(findings.length, 'aanname klopt niet', 'aannames kloppen niet')}. ${nl}` +
+      `${open ? ' Let op: de server geeft of doet iets dat hij volgens ons moet weigeren.' : ''}`,
+    `What is known for certain holds; ${plural(findings.length, 'assumption does not', 'assumptions do not')}. ${en}` +
+      `${open ? ' Note: the server gives or does something that we assume it refuses.' : ''}`,
   )
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import { type Endpoint, isFileApi } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { parseJson } from '../../src/shared/json.ts'
 import { placesIn, readPact } from '../describe/pactFile.ts'
@@ -10,11 +10,22 @@ import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
 
-/** The address of the edition that was called, and the path behind it; undefined for what is no call of a server. */
+/**
+ * The address of the edition that was called, and the path behind it; undefined for what is no call of a server, nor one
+ * of the program that has its path: earlier versions asked for documents below server.fcgi. server: document-2
+ */
 function splitAddress(url: string): { server: string; path: string } | undefined {
-  const found = /^([^?#]*)\/bin\/(?:server\.fcgi|filemanager\.cgi)\/([^?#]*)/i.exec(url)
-  return found?.[1] === undefined ? undefined : { server: found[1], path: (found[2] ?? '').toLowerCase() }
+  const [, server, program = '', rest = ''] =
+    /^([^?#]*)\/bin\/(server\.fcgi|filemanager\.cgi)\/([^?#]*)/i.exec(url) ?? []
+  const path = rest.toLowerCase()
+  const isFile = program.toLowerCase() === 'filemanager.cgi'
+  return server === undefined || isFileApi(path.replace(/\/.*$/, '')) !== isFile
+    ? undefined
+    : { server, path }
 }
+
+/** Whether what stands behind the resource in a path can be its ID, or the name of a file. server: rest-22 */
+const isLast = ({ envelope }: Endpoint, last: string): boolean => envelope === 'file' || /^\d+$/.test(last)
 
 /** The endpoint that an exchange is a call of. server: address-9, address-10 */
 function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint | undefined {
@@ -28,7 +39,8 @@ function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint |
         isFields(body) &&
         String(body.method).toLowerCase() === endpoint.rpc.method.toLowerCase()
       )
-    return method === endpoint.method && (plain === own || plain.startsWith(`${own}/`))
+    if (method !== endpoint.method) return false
+    return plain === own || (plain.startsWith(`${own}/`) && isLast(endpoint, plain.slice(own.length + 1)))
   })
 }
 

@@ -73,7 +73,7 @@ function problemsOf(
   found: PactResult,
   call: RecordedCall,
 ): Problem[] {
-  const problems = problemsIn(found.mismatch?.mismatches ?? [])
+  const problems = problemsIn(found.mismatch?.mismatches ?? [], call.answer?.body ?? undefined)
   if (call.fault?.kind === 'redirect')
     for (const [index, problem] of problems.entries())
       if (problem.place === 'status')
@@ -86,7 +86,9 @@ function problemsOf(
   const turned = isRefusal && known && turnedProblem(known, accepted, call.answer?.body ?? '')
   if (turned && !problems.some(({ place }) => place === 'status')) return [turned]
   if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
-  const more = call.answer?.body == null ? [] : schemaProblems(known, call.answer.body)
+  // A file that came as text has its finding: the header that should say that it is one.
+  const isText = call.answer?.body != null && known.envelope !== 'file'
+  const more = isText ? schemaProblems(known, call.answer?.body ?? '') : []
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
   if (call.answer?.body != null) more.push(...rowProblems(known, call.answer.body))
   const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)

@@ -145,7 +145,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
         played = { ...played, call: { ...played.call, usedUp: true } }
       if (change && endpoint && played.answer?.accepted && isSuccess(plan)) {
         const problems = [
-          ...(await change.readBack(sent)),
+          ...(await change.readBack(sent, played.answer.json)),
           ...(usedOnce.includes(endpoint.name) ? await secondUse(situation, sent) : []),
         ]
         played = { ...played, call: { ...played.call, afterwards: problems } }
@@ -172,16 +172,16 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     const cookie = caller?.cookie(address) ?? ''
     const began = performance.now()
     try {
+      const init = {
+        method,
+        headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
+        ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
+      }
       // What a lost answer changed is not known: a write is not sent twice.
-      const { response, ms, fault } = await connection.send(
-        address,
-        {
-          method,
-          headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
-          ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
-        },
-        { once: writes },
-      )
+      const { response, ms, fault } =
+        method === 'GET' && !writes
+          ? await connection.read(address, init)
+          : await connection.send(address, init, { once: writes })
       const answer = await readAnswer(response)
       const { status, setCookies, body: text } = answer
       const call = {

@@ -9,7 +9,7 @@ import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
 import { byName } from './plan.ts'
 import { createPlayer, type PlayedCall } from './player.ts'
-import { probeAll } from './probing.ts'
+import { createProbing, type Probed } from './probing.ts'
 import { type Connection, createConnection, mostAtOnce } from './server/connection.ts'
 import type { Location } from './server/location.ts'
 import { allowed } from './server/permission.ts'
@@ -49,11 +49,16 @@ const mailLimitMs = 30_000
 /** How long the verifier waits before it plays an interaction that writes once more, in ms. */
 const replayPausesMs = [500, 2000]
 
-/** Makes the calls: those that read first and side by side, then those that end sessions, then those that write. */
+/**
+ * Makes the calls: those that read first and side by side, those of the probes too, then those that write, then those
+ * that end sessions.
+ * @param readsPlayed called when those of the pact that read have their answers
+ */
 export async function playAll(
   chosen: readonly number[],
   options: VerificationOptions,
-): Promise<{ played: Map<number, PlayedCall>; probed: Awaited<ReturnType<typeof probeAll>> }> {
+  readsPlayed: (played: ReadonlyMap<number, PlayedCall>) => void = () => {},
+): Promise<{ played: Map<number, PlayedCall>; probed: readonly Probed[] }> {
   const { location, school, pact = pactFile, write = false, limitMs = 120_000, stop } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)
@@ -90,14 +95,21 @@ export async function playAll(
 
   const sequential = (index: number) =>
     ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
+  const probing = createProbing({
+    ...{ location, school, write, connection, sessions, mailbox, changes, isOver },
+  })
   const slots = createSlots(mostAtOnce)
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => play(index))))
+  readsPlayed(new Map(played))
+  await probing.read()
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
-  for (const index of [...ending, ...rest.filter((each) => !ending.includes(each))]) await play(index)
-  const probed = await probeAll({ location, school, write, connection, sessions, mailbox, changes, isOver })
+  for (const index of rest) if (!ending.includes(index)) await play(index)
+  await probing.write()
+  for (const index of ending) await play(index)
+  await probing.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
-  return { played, probed }
+  return { played, probed: probing.found() }
 }
 
 const readEndpoint = (plan: PlannedInteraction | undefined) =>

@@ -6,6 +6,7 @@ import { failureOf } from './failure.ts'
 import { probes } from './probes/index.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
 import type { InteractionResult, Reason, StayedChange } from './results.ts'
+import { recordsIn } from './server/answer.ts'
 import { type Connection, faultSentence } from './server/connection.ts'
 import type { Location } from './server/location.ts'
 import { type Login, type Sessions, signIn } from './server/sessions.ts'
@@ -23,7 +24,7 @@ interface ProbingOptions {
   readonly isOver: () => boolean
 }
 
-interface Probed {
+export interface Probed {
   readonly result: InteractionResult
   readonly stayed: readonly StayedChange[]
 }
@@ -37,26 +38,57 @@ function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbingOpt
   return isOver() ? { kind: 'limit', message: 'the time limit was reached before its turn' } : undefined
 }
 
-function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) => void): ProbeContext {
+/** A fault on the way says nothing about what is asked. */
+function withoutFaults(connection: Connection): Connection {
+  const faultless = async (answer: ReturnType<Connection['send']>) => {
+    const answered = await answer
+    if (answered.fault) throw new StateError('no answer', faultSentence(answered.fault))
+    return answered
+  }
+  return {
+    ...connection,
+    send: (address, init, how) => faultless(connection.send(address, init, how)),
+    read: (address, init) => faultless(connection.read(address, init)),
+  }
+}
+
+function contextOf(
+  { writes }: Probe,
+  options: ProbingOptions,
+  stayed: (left: readonly string[]) => void,
+): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
-  /** A fault on the way says nothing about what is asked. */
-  const connection: Connection = {
-    ...options.connection,
-    async send(address, init, how) {
-      const answered = await options.connection.send(address, init, how)
-      if (answered.fault) throw new StateError('no answer', faultSentence(answered.fault))
-      return answered
-    },
+  const connection = withoutFaults(options.connection)
+  /** What several probes ask is asked once, until the first of them writes. */
+  const sharing: Connection = {
+    ...connection,
+    send: (address, init, how) =>
+      init?.method === 'GET' ? connection.read(address, init) : connection.send(address, init, how),
   }
   function offer(state: string) {
     const found = school[state]
     if (!found) throw new StateError('not offered', `this school does not offer: ${state}`)
     return { server: `${location.base}${found.site ?? location.home}`, offer: found }
   }
-  async function somebody(state: string, enter: (server: string) => Promise<Login>): Promise<Somebody> {
+  async function somebody(
+    state: string,
+    enter: (server: string) => Promise<Login>,
+    by: Connection,
+  ): Promise<Somebody> {
     const found = offer(state)
     const login = await enter(found.server)
-    return { ...found, login, access: accessOf(connection, found.server, login) }
+    const access = accessOf(by, found.server, login)
+    const read = async (request: {
+      resource: string
+      id?: number
+      query?: Readonly<Record<string, string>>
+    }) => recordsIn((await access.call({ method: 'GET', ...request })).json)
+    return {
+      ...{ ...found, login, access },
+      studentId: found.offer.values?.studentId,
+      list: ({ resource }, query = {}) => read({ resource, query }),
+      record: async ({ resource }, id) => (await read({ resource, id }))[0],
+    }
   }
   const accountOf = (state: string) => {
     const { account } = offer(state).offer
@@ -66,8 +98,14 @@ function contextOf(options: ProbingOptions, stayed: (left: readonly string[]) =>
   return {
     ...{ connection, mailbox, changes, offer, stayed },
     offers: (state) => Object.hasOwn(school, state),
-    person: (state) => somebody(state, (server) => sessions.enter(server, accountOf(state))),
-    signInAnew: (state) => somebody(state, (server) => signIn(server, accountOf(state), connection.fetch)),
+    person: (state, { anew = false } = {}) =>
+      somebody(
+        state,
+        (server) => sessions.enter(server, accountOf(state)),
+        writes || anew ? connection : sharing,
+      ),
+    signInAnew: (state) =>
+      somebody(state, (server) => signIn(server, accountOf(state), connection.fetch), connection),
   }
 }
 
@@ -83,7 +121,7 @@ async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> 
   if (reason) return unchecked(reason)
   const began = performance.now()
   try {
-    const context = contextOf(options, (left) => {
+    const context = contextOf(probe, options, (left) => {
       stayed.push(...left.map((what) => ({ description, what })))
     })
     const problems = await probe.run(context)
@@ -98,10 +136,20 @@ async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> 
 }
 
 /** Asks every question that one call cannot answer: those that only read side by side, the others one after another. */
-export async function probeAll(options: ProbingOptions): Promise<Probed[]> {
+export function createProbing(options: ProbingOptions) {
   const found = new Map<Probe, Probed>()
   const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
-  await Promise.all(probes.filter(({ writes }) => !writes).map(ask))
-  for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
-  return probes.flatMap((probe) => found.get(probe) ?? [])
+  return {
+    async read(): Promise<void> {
+      await Promise.all(probes.filter(({ writes, ends }) => !writes && !ends).map(ask))
+    },
+    async write(): Promise<void> {
+      for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
+    },
+    async end(): Promise<void> {
+      for (const probe of probes.filter(({ ends }) => ends)) await ask(probe)
+    },
+    /** The answers, in the order of the questions. */
+    found: (): Probed[] => probes.flatMap((probe) => found.get(probe) ?? []),
+  }
 }

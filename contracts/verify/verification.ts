@@ -4,8 +4,10 @@ import { compareWithPact } from './comparison/comparison.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 import { outageIn, resultOf, uncheckedFor } from './judging.ts'
 import { whyNot } from './plan.ts'
+import type { PlayedCall } from './player.ts'
 import { playAll, type VerificationOptions } from './playing.ts'
 import type { InteractionResult, StayedChange } from './results.ts'
+import type { ReadAnswer } from './server/answer.ts'
 
 export type { InteractionResult } from './results.ts'
 
@@ -26,9 +28,19 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   const interactions = readPact(pact)
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
   const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))
-  const { played, probed } = await playAll(chosen, options)
-  const answers = new Map([...played].flatMap(([index, { answer }]) => (answer ? [[index, answer]] : [])))
-  const compared = await compareWithPact(pact, answers)
+  const comparisons: ReturnType<typeof compareWithPact>[] = []
+  const done = new Set<number>()
+  /** Has those compared that were not yet. The library takes its time: the server is asked on meanwhile. */
+  const compare = (some: ReadonlyMap<number, PlayedCall>) => {
+    const answers = [...some].flatMap(([index, { answer }]): [number, ReadAnswer][] =>
+      answer && !done.has(index) ? [[index, answer]] : [],
+    )
+    for (const [index] of answers) done.add(index)
+    comparisons.push(compareWithPact(pact, new Map(answers)))
+  }
+  const { played, probed } = await playAll(chosen, options, compare)
+  compare(played)
+  const compared = (await Promise.all(comparisons)).flat()
   const outage = outageIn(interactions, played)
   const results = interactions.map((interaction, index): InteractionResult => {
     const reason = reasons[index]

@@ -4,6 +4,7 @@ import { type Controls, remoteControls, type SchoolTime, type Status } from '../
 import type { OutboxControl } from '../controls/outbox.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
+import { tabName } from '../panel/tabName.ts'
 import { forgetSession, isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
@@ -12,6 +13,7 @@ import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, schoolOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
 import { connectWorker } from './serviceWorker.ts'
+import { namingTab } from './tabOfCalls.ts'
 
 /** The school behind the portal, for tests, the panel and the console. */
 interface MockControls extends Controls {
@@ -150,6 +152,10 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     ? schoolInBrowser(options.students)
     : schoolOverHttp(base))
   window.webstudentMock = controls
+  // A school on a server is at its address, one in the browser at every address.
+  const isOwn = (address: string) =>
+    base === null || new URL(address, location.href).origin === location.origin
+  window.fetch = namingTab(window.fetch, tabName(), isOwn)
   followLinks()
   const portal = portalPage(location)
   const people = demoPeople(personas, portal)

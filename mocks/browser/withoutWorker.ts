@@ -2,7 +2,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
 import { http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { photoPattern, serverPattern } from '../exchange.ts'
-import { readItem, writeItem } from '../panel/panelStorage.ts'
+import { tabName, tabPrefix } from '../panel/tabName.ts'
 import { channelName, type Opened, type SentAnswer, type WorkerRequest } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
@@ -107,19 +107,9 @@ async function dataAddress(response: Response): Promise<string> {
   return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-const prefix = 'tab-'
-
-/** The name of this tab, which outlives a reload. */
-function tabName(): string {
-  const known = readItem('school', 'tab')
-  const name = known ?? `${prefix}${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`
-  writeItem('school', name, 'tab')
-  return name
-}
-
 async function removeOldTabs(scope: string): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
-    const [start, made] = name.split(` ${prefix}`)
+    const [start, made] = name.split(` ${tabPrefix}`)
     if (!made || !start?.endsWith(` ${scope}`)) continue
     if (Date.now() - Number.parseInt(made, 10) > keepMs) indexedDB.deleteDatabase(name)
   }

@@ -11,6 +11,8 @@ const hits = {
   endpoint: z.optional(z.string()),
   /** Only calls of the person with this username; everybody's if not given. */
   person: z.optional(z.string()),
+  /** Only calls of the tab with this name, which its page sends with each call (`mocks/panel/tabName.ts`). */
+  tab: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   /** Only calls that change nothing. */
   reads: z.optional(z.literal(true)),
   /** Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things. */
@@ -69,6 +71,8 @@ interface FaultyCall {
   readonly endpoint: string | undefined
   /** The username of who makes it; null for nobody. */
   readonly person: string | null
+  /** The name of the tab that makes it; undefined for a call of no page. */
+  readonly tab?: string | undefined
 }
 
 /** A failure that hits a call. `hit` numbers the hits of its fault, from 1. */
@@ -122,12 +126,13 @@ export function createFaults(endpoints: readonly string[], reading: ReadonlySet<
       check(faults)
       counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
-    next({ endpoint, person }) {
+    next({ endpoint, person, tab }) {
       let hit: Hit | null = null
       for (const entry of counted) {
         const { fault } = entry
         if (fault.endpoint !== undefined && fault.endpoint !== endpoint) continue
         if (fault.person !== undefined && fault.person !== person) continue
+        if (fault.tab !== undefined && fault.tab !== tab) continue
         if (fault.reads && !(endpoint !== undefined && reading.has(endpoint))) continue
         if (!matches(fault, numberOf(entry, endpoint), entry.hits)) continue
         entry.hits += 1

@@ -3,6 +3,7 @@ import type { Change } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import type { Asked } from '../dialects/assumption.ts'
 import { createSpeaker, type Speaker } from '../dialects/speak.ts'
+import type { PageCall } from '../exchange.ts'
 import { serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
@@ -21,7 +22,7 @@ import { createTraffic } from './traffic.ts'
 /** A simulated school with everything that a trainer can do to it. */
 export interface Simulation extends SimulationParts {
   /** The result of a call; never rejects. */
-  answer(call: ServerRequest): Promise<CallResult>
+  answer(call: PageCall): Promise<CallResult>
   readonly controls: Controls
 }
 
@@ -187,10 +188,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     server.sessions.replace(server.sessions.all().filter(({ id }) => id !== ended))
   }
 
-  async function answer(call: ServerRequest): Promise<CallResult> {
+  async function answer(call: PageCall): Promise<CallResult> {
     const [at, startedAt] = [clock.now(), performance.now()]
     const name = server.endpointOf(call)
-    const failure: Hit | null = faults.next({ endpoint: name, person: callerOf(call) })
+    const failure: Hit | null = faults.next({ endpoint: name, person: callerOf(call), tab: call.tab })
     const upstream: Upstream = {
       answer: () => callServer(call, name),
       answerWithoutSession() {

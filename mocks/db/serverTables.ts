@@ -85,11 +85,14 @@ export const serverTables = {
   ),
 
   /** The highest number that a row of a table ever had, where a number is never used again. */
-  nummers: table(z.object({ tabel: z.enum(['agendapunten', 'documenten', 'uploads']), hoogste: id }), {
-    title: 'Hoogste nummers',
-    key: 'tabel',
-    indexes: [],
-  }),
+  nummers: table(
+    z.object({ tabel: z.enum(['agendapunten', 'documenten', 'uploads', 'voorkeuren']), hoogste: id }),
+    {
+      title: 'Hoogste nummers',
+      key: 'tabel',
+      indexes: [],
+    },
+  ),
 
   /** The parts of the server program. */
   websitemodules: table(

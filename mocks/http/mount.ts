@@ -6,11 +6,11 @@ import { type DemoOptions, openDemo } from '../demo.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import { sitePaths } from '../server/wire/sites.ts'
-import { createFrontDoor } from './frontDoor.ts'
-import { createGuessLimit } from './guessLimit.ts'
+import { createFrontDoor } from './guards/frontDoor.ts'
+import { createGuessLimit } from './guards/guessLimit.ts'
+import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
 import { serveSchool } from './servedSchool.ts'
-import { createTrainerCheck } from './trainer.ts'
 
 interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' | 'server'> {
   /** The path in front of the school's sites, e.g. `/demo`; none if not given. */

@@ -8,18 +8,24 @@ import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { admitTrainer, enterRoom, manageRooms, openRoom } from './entrance.ts'
-import { createFrontDoor } from './frontDoor.ts'
-import { createGuessLimit } from './guessLimit.ts'
-import { addressesOf, createHostCheck } from './hosts.ts'
-import { refusal } from './limits.ts'
+import { createFrontDoor } from './guards/frontDoor.ts'
+import { createGuessLimit } from './guards/guessLimit.ts'
+import { addressesFrom, createHostCheck } from './guards/hosts.ts'
+import { refusal } from './guards/limits.ts'
+import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
-import { openRoomFiles } from './roomFiles.ts'
-import { overviewPath } from './roomOverview.ts'
-import { noSchoolPage, projectorPage, startPage, tooManyCodesPage, unknownRoomPage } from './roomPages.ts'
-import { openRooms, type Room, type Rooms } from './rooms.ts'
+import { admitTrainer, enterRoom, explainRefusal, manageRooms, openRoom } from './rooms/entrance.ts'
+import { openRoomFiles } from './rooms/roomFiles.ts'
+import { overviewPath } from './rooms/roomOverview.ts'
+import {
+  noSchoolPage,
+  projectorPage,
+  startPage,
+  tooManyCodesPage,
+  unknownRoomPage,
+} from './rooms/roomPages.ts'
+import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
 import { type ServedSchool, serveSchool } from './servedSchool.ts'
-import { createTrainerCheck } from './trainer.ts'
 
 interface MockServerOptions {
   port: number
@@ -98,7 +104,12 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
-  const atDoor = createFrontDoor({ isOwnHost: createHostCheck(hostname, options.hosts), origins })
+  const atDoor = createFrontDoor({
+    isOwnHost: createHostCheck(hostname, options.hosts),
+    origins,
+    personal: [overviewPath],
+    explain: explainRefusal,
+  })
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
     clock,
@@ -141,7 +152,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
     if (portal && pathname === '/') return startPage(trainer.allows(request))
-    if (portal && pathname === '/scherm') return projectorPage(addressesOf(request.url, hostname))
+    if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
     const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)
     if (pathname === overviewPath) return manageRooms(request, entrance)

@@ -75,9 +75,14 @@ export const endpointTexts: Readonly<Record<EndpointName, EndpointText>> = {
   resetpasswordconfirmation: changes('Nieuw wachtwoord instellen', 'Nieuw wachtwoord gekozen'),
 }
 
+/** The same for a call that only the simulated server knows. */
+const otherTexts: Readonly<Record<string, EndpointText>> = {
+  'UserPreference remove': changes('Voorkeur verwijderen', 'Voorkeur verwijderd'),
+}
+
 /** Calls in a log of an earlier version, and calls that no endpoint describes, have no text. */
 const textOf = (name: string): EndpointText | undefined =>
-  (endpointTexts as Readonly<Record<string, EndpointText>>)[name]
+  (endpointTexts as Readonly<Record<string, EndpointText>>)[name] ?? otherTexts[name]
 
 /** The Dutch name of an endpoint; its own name where it has no text. */
 export const nameOfEndpoint = (name: string): string => textOf(name)?.name ?? name

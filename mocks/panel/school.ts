@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Controls, Status } from '../controls/api.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
+import type { PortalTab } from './windows.ts'
 
 /** The school's controls and its changes. */
 export interface SchoolConnection extends Controls {
@@ -25,8 +26,8 @@ interface PortalControl {
   signOut(): void
   /** Reloads the current screen. */
   reload(): void
-  /** The usernames that are signed in, one for each window; null for none. */
-  readonly signedIn: readonly (string | null)[]
+  /** One for each window. */
+  readonly tabs: readonly PortalTab[]
 }
 
 /** Everything that a tab of the panel needs. */

@@ -1,5 +1,6 @@
 import { storageNames } from '../../src/shared/browser/storage.ts'
 import { leave } from '../people/visits.ts'
+import { tabName } from './tabName.ts'
 
 /** Messages between the windows of one school: portals, and panels with a window of their own. */
 
@@ -9,11 +10,19 @@ type PortalCommand =
   | { readonly type: 'begin'; readonly address: string }
   | { readonly type: 'reload' }
 
+/** A tab with a portal. */
+export interface PortalTab {
+  /** Its name, by which a fault can hit it alone. */
+  readonly tab: string
+  /** Who is signed in there; null for nobody. */
+  readonly username: string | null
+}
+
 type WindowMessage =
   | PortalCommand
   /** A panel asks which portals there are. */
   | { readonly type: 'who' }
-  | { readonly type: 'here'; readonly id: string; readonly username: string | null }
+  | ({ readonly type: 'here'; readonly id: string } & PortalTab)
   | { readonly type: 'gone'; readonly id: string }
 
 const panelParameter = 'paneel'
@@ -84,7 +93,7 @@ export function acceptCommands(portal: string): () => void {
   let reported: string | null | undefined
   const report = () => {
     reported = signedInHere()
-    send({ type: 'here', id, username: reported })
+    send({ type: 'here', id, tab: tabName(), username: reported })
   }
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'who') report()
@@ -101,20 +110,20 @@ export function acceptCommands(portal: string): () => void {
 /** The portals that a panel controls. */
 export interface Portals {
   send(command: PortalCommand): void
-  /** The signed-in usernames, one for each window. The list is the same object until something changes. */
-  usernames(): readonly (string | null)[]
+  /** One for each window. The list is the same object until something changes. */
+  tabs(): readonly PortalTab[]
   subscribe(listener: () => void): () => void
 }
 
 /** The portals in the other windows of this browser. A command opens one if there is none. */
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
-  const known = new Map<string, string | null>()
+  const known = new Map<string, PortalTab>()
   const listeners = new Set<() => void>()
-  let list: readonly (string | null)[] = []
+  let list: readonly PortalTab[] = []
   const send = (message: WindowMessage) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
-    if (data.type === 'here') known.set(data.id, data.username)
+    if (data.type === 'here') known.set(data.id, { tab: data.tab, username: data.username })
     else if (data.type === 'gone') known.delete(data.id)
     else return
     list = [...known.values()]
@@ -126,7 +135,7 @@ export function otherWindows(portal: string): Portals {
       if (known.size > 0) send(command)
       else window.open(command.type === 'reload' ? portal : command.address, '_blank')
     },
-    usernames: () => list,
+    tabs: () => list,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -136,12 +145,13 @@ export function otherWindows(portal: string): Portals {
 
 /** Only the portal in this window. `watch` calls back at each change of screen: a sign-in causes one. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
-  let list: readonly (string | null)[] = [signedInHere()]
+  const here = (): PortalTab => ({ tab: tabName(), username: signedInHere() })
+  let list: readonly PortalTab[] = [here()]
   return {
     send: execute,
-    usernames() {
-      const username = signedInHere()
-      if (list[0] !== username) list = [username]
+    tabs() {
+      const now = here()
+      if (list[0]?.username !== now.username) list = [now]
       return list
     },
     subscribe: watch,

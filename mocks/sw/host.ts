@@ -1,9 +1,15 @@
+// Before MSW.
+import './localStorage.ts'
+
+import { getResponse } from 'msw'
 import { callControl } from '../controls/api.ts'
 import type { SchoolChange } from '../controls/context.ts'
+import type { CallResult } from '../controls/failedAnswer.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { SchoolState } from '../controls/state.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../demo.ts'
-import { bodyFor, photoAt, photoPattern, readCall, responseInit } from '../exchange.ts'
+import { type PageCall, readCall, responseInit } from '../exchange.ts'
+import { createHandlers } from '../handlers.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { errorPage } from '../server/wire/answer.ts'
@@ -150,23 +156,24 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
     if (unsaved === null) important = false
   }
 
-  async function answer(request: Request): Promise<Response> {
-    if (photoPattern.test(request.url)) {
-      const photo = await photoAt(request, builtInPhoto)
-      return photo ? new Response(photo.body, photo) : new Response(null, { status: 404 })
-    }
+  async function answerCall(call: PageCall): Promise<CallResult> {
     const { simulation, jar } = await school()
-    const result = await simulation.answer(await readCall(request, jar.of(request)))
-    if (result === 'no connection') return Response.error()
-    if (result === 'no answer') return new Promise<never>(() => {})
-    if (result.setCookie) {
-      jar.store(request.url, result.setCookie)
+    const result = await simulation.answer(call)
+    if (typeof result === 'string') return result
+    // The jar has it; MSW would put it into the page's own cookies where the school is in a page.
+    const { setCookie, ...answer } = result
+    if (setCookie) {
+      jar.store(call.url, setCookie)
       announce({ tables: new Set(), everything: false })
     }
     // An answered change is stored, even if the browser ends the worker now.
-    if (result.setCookie || important || simulation.faults.all().length > 0) await saving
-    return new Response(bodyFor(request, result), responseInit(result))
+    if (setCookie || important || simulation.faults.all().length > 0) await saving
+    return answer
   }
+
+  const handlers = createHandlers(answerCall, builtInPhoto, async (request) =>
+    readCall(request, (await school()).jar.of(request)),
+  )
 
   async function ask(request: WorkerRequest): Promise<unknown> {
     if (request.type === 'mock set aside') return store.aside()
@@ -193,11 +200,14 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
 
   return {
     answer: (request) =>
-      answer(request).catch((error: unknown) => {
-        console.error('[mock]', error)
-        const { body, ...init } = errorPage(500, String(error))
-        return new Response(body, responseInit({ body, ...init }))
-      }),
+      getResponse(handlers, request).then(
+        (response) => response ?? new Response(null, { status: 404 }),
+        (error: unknown) => {
+          console.error('[mock]', error)
+          const { body, ...init } = errorPage(500, String(error))
+          return new Response(body, responseInit({ body, ...init }))
+        },
+      ),
     ask,
     settled: () => saving,
   }

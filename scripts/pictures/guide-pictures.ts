@@ -59,7 +59,10 @@ async function makePictures({ address, browser, open }: BuiltDemo): Promise<void
 
   const page = await open(wide)
   await person(page, 'An Peeters Cursist').waitFor()
+  // The people stand below the form.
+  await page.setViewportSize({ ...wide, height: 1160 })
   await keep(page, 'aanmelden')
+  await page.setViewportSize(wide)
 
   await page.goto(`${address}?scenario=niets-betaald&als=an.peeters`)
   await heading(page, 'Welkom An Peeters')

@@ -197,6 +197,22 @@ describe('what is only assumed never blocks', () => {
 })
 
 // rule: request-15
+test('an answer with many rows is read in pieces: the page can do something in between', async () => {
+  const rows = Array.from({ length: 60_000 }, () => payment)
+  let turns = 0
+  let reading = true
+  const beat = () => {
+    turns += 1
+    if (reading) setTimeout(beat)
+  }
+  const answer = listAnswer(...rows)
+  setTimeout(beat)
+  expect(await readAnswer(betalingen, answer)).toHaveLength(60_000)
+  reading = false
+  expect(turns).toBeGreaterThan(3)
+})
+
+// rule: request-15
 describe('an answer that is too large', () => {
   test('has more rows than can be shown', async () => {
     const rows = `{"success":true,"data":[${'0,'.repeat(150_000)}0]}`

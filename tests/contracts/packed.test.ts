@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../fixtures/personas.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
@@ -98,5 +99,31 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(code).toBe(0)
     const report = JSON.parse(readFileSync(join(empty, 'reports/report.json'), 'utf8'))
     expect(report.screens.map(({ path }: { path: string }) => path)).toContain('/betalingen')
+  })
+
+  test('gives what the component for GitLab runs, in a folder with the school’s file alone', async () => {
+    const [, body = ''] = readFileSync(join(root, 'templates/verify.yml'), 'utf8').split(/^---$/m)
+    const { script, variables } = (
+      parseYaml(body) as Record<string, { script: string[]; variables: Record<string, string> }>
+    )['verify-server'] ?? { script: [], variables: {} }
+    const inputs: Readonly<Record<string, string>> = {
+      ...{ package: 'webstudent-verify', server: `${mock.url}/webstudent`, school: 'school.json' },
+      ...{ version: '9.9', options: '--lang en' },
+    }
+    const given = Object.fromEntries(
+      Object.entries(variables).map(([name, text]) => [
+        name,
+        text.replaceAll(/\$\[\[ inputs\.(\w+) \]\]/g, (_, input) => inputs[input] ?? '?'),
+      ]),
+    )
+    writeFileSync(join(empty, 'school.json'), JSON.stringify(small))
+    const { code, text } = await runShell(script.join(' && '), empty, {
+      ...{ ...given, WEBSTUDENT_PASSWORD_AN: demoPassword },
+      // The package stands in the folder: nothing may come from a registry.
+      npm_config_offline: 'true',
+    })
+    expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)
+    expect(code).toBe(0)
+    expect(existsSync(join(empty, 'reports/junit.xml'))).toBe(true)
   })
 })

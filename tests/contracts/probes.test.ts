@@ -51,6 +51,26 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     expect(asked.filter(({ result }) => result !== 'confirmed')).toEqual([])
   })
 
+  test('asks what another one has asked only where the order of two answers counts', async () => {
+    const mock = await serveSchool()
+    const reads: string[] = []
+    const counting = await startGateway(async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      searchParams.delete('_dc')
+      const session = request.headers.get('cookie') ?? ''
+      if (request.method === 'GET') reads.push(`${pathname}?${searchParams} ${session}`)
+      return sendOn(request, `${mock.url}${pathname}?${new URL(request.url).searchParams}`)
+    })
+    await verifyPact({
+      ...{ location: { base: counting.url, home: '/webstudent' }, school: schoolOffers() },
+      pact: pactOf(['servertypeinfo', 'RPC/API', 'Leerling']),
+    })
+    await Promise.all([counting.close(), mock.close()])
+    const twice = reads.filter((read, index) => reads.indexOf(read) < index)
+    expect(reads.length).toBeGreaterThan(20)
+    expect(twice.filter((read) => !read.includes('/myschoolwareaccount'))).toEqual([])
+  })
+
   test('has a sentence of its own in both languages, and is about an endpoint that exists', () => {
     const sentences = [...readPact(), ...probes].map(({ description }) => description)
     expect(new Set(sentences).size).toBe(sentences.length)

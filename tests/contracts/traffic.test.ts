@@ -151,3 +151,21 @@ test('a recording of the proxy is judged in the same way', async () => {
   expect(report.counts.confirmed).toBe(1)
   expect(() => readRecording('{}\n', 'x')).toThrow('line 1')
 })
+
+// server: document-2, rest-22
+test.each([
+  ['GET', 'server.fcgi/REST/Doc/get?D_ID=5', '%PDF'],
+  ['POST', 'server.fcgi/REST/upload/put?Naam=x.pdf', '{"success":true,"data":[]}'],
+  ['GET', 'server.fcgi/Doc/get?D_ID=5', '%PDF'],
+  ['POST', 'server.fcgi/REST/AgendaPunt/Delete', '{"success":true,"data":[]}'],
+])(
+  'a recording of an earlier version is not judged by calls that are elsewhere now: %s %s',
+  async (method, path, body) => {
+    const line = {
+      ...{ method, path: `/webstudent/bin/${path}`, requestBody: '' },
+      ...{ status: 200, contentType: 'application/json', responseBody: body },
+    }
+    const report = await judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+    expect(report.verdict).toBe('not judged')
+  },
+)

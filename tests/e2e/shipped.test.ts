@@ -202,6 +202,10 @@ test('A new version in one tab takes nothing from another, in which somebody typ
   await expect(title(other, 'Aanmelden')).toBeVisible()
 
   await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(an.gebruikersnaam)
+  // The browser may have a copy of its own, which would hide that the file is gone.
+  expect(await page.evaluate(async (file) => (await caches.match(file)) !== undefined, builtView())).toBe(
+    true,
+  )
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await openBetalingen(page)
   await expect(paymentRows(page).first()).toBeVisible()

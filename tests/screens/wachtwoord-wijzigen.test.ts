@@ -148,6 +148,22 @@ describe('a new password', () => {
     expect([app.get(screen.$error), app.get(screen.$done)]).toEqual([text, false])
   })
 
+  // rule: change-password-7
+  test('whose answer was lost may be the password already: a refusal after it says so', async () => {
+    const app = await open()
+    school.network.use(http.post('*/RPC/ROUTER', () => new HttpResponse('', { status: 502 }), { once: true }))
+    await change(app)
+    expect(app.get(screen.$error)).not.toContain('Misschien')
+    await change(app, 'fout')
+    expect(app.get(screen.$error)).toBe(
+      'Fout: Het huidige wachtwoord is niet juist. Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.',
+    )
+    await app.fire(screen.closed)
+    await app.fire(screen.opened)
+    await change(app, 'fout')
+    expect(app.get(screen.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+  })
+
   test.each([
     ['the screen', (app: App) => app.fire(screen.closed)],
     ['the portal', (app: App) => app.fire(logoutRequested)],

@@ -1,4 +1,4 @@
-import { isGrave } from '../findings.ts'
+import { isForSupplier, isGrave } from '../findings.ts'
 import type { Finding, Language, Report } from '../report.ts'
 import { expectationIn, labelsOf, placeIn, valueIn } from '../texts/labels.ts'
 
@@ -19,24 +19,27 @@ function paragraph(finding: Finding, number: number, language: Language): string
     `${number}. ${title[language]}`,
     `   ${letters[provenance]}; ${places(contradictions.length)}`,
     ...situations,
-    ...(curl === null ? [] : [`   $ ${curl}`]),
+    ...(curl?.split('\n') ?? []).map((command) => `   $ ${command}`),
     '',
   ]
 }
 
 /**
- * A letter to the supplier of the server about what it must repair; `''` where there is nothing. It holds no personal
- * data and no address of the school's server.
+ * A letter to the supplier of the server about what it must repair, or what must be known of it; `''` where there is
+ * nothing. It holds no personal data and no address of the school's server.
  */
 export function toLetter(report: Report, language: Language): string {
-  const grave = report.findings.filter((finding) => !finding.accepted && isGrave(finding))
-  if (grave.length === 0) return ''
-  const body = grave.flatMap((finding, index) => paragraph(finding, index + 1, language))
+  const told = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
+  if (told.length === 0) return ''
+  const isBroken = told.some(isGrave)
+  const body = told.flatMap((finding, index) => paragraph(finding, index + 1, language))
   const { serverVersion, portalVersion, school } = report
   const day = report.at.slice(0, 10)
   if (language === 'en')
     return [
-      `Subject: server.fcgi ${serverVersion} does not work with webstudent ${portalVersion}`,
+      isBroken
+        ? `Subject: server.fcgi ${serverVersion} does not work with webstudent ${portalVersion}`
+        : `Subject: a question about what server.fcgi ${serverVersion} allows`,
       '',
       'Dear Sir or Madam,',
       '',
@@ -45,14 +48,18 @@ export function toLetter(report: Report, language: Language): string {
       'variables in it stand for values of a test account.',
       '',
       ...body,
-      'Can you tell us in which version this will be repaired? We will then check it again.',
+      isBroken
+        ? 'Can you tell us in which version this will be repaired? We will then check it again.'
+        : 'Is this intended? If not, can you tell us in which version it will be repaired?',
       '',
       'Kind regards,',
       school,
       '',
     ].join('\n')
   return [
-    `Onderwerp: server.fcgi ${serverVersion} werkt niet met webstudent ${portalVersion}`,
+    isBroken
+      ? `Onderwerp: server.fcgi ${serverVersion} werkt niet met webstudent ${portalVersion}`
+      : `Onderwerp: een vraag over wat server.fcgi ${serverVersion} toelaat`,
     '',
     'Beste,',
     '',
@@ -61,7 +68,9 @@ export function toLetter(report: Report, language: Language): string {
     'het toont; de variabelen erin staan voor waarden van een testaccount.',
     '',
     ...body,
-    'Kunt u laten weten in welke versie dit hersteld wordt? We kijken het dan opnieuw na.',
+    isBroken
+      ? 'Kunt u laten weten in welke versie dit hersteld wordt? We kijken het dan opnieuw na.'
+      : 'Is dit de bedoeling? Zo niet, kunt u dan laten weten in welke versie het hersteld wordt?',
     '',
     'Met vriendelijke groeten,',
     school,

@@ -45,7 +45,7 @@ function findingLines(finding: Finding, report: Report, language: Language): str
     ...(titles.length > 0 ? [`    ${words.screens}: ${titles.join(', ')}`] : []),
     ...places,
     ...(accepted ? [] : [`    ${words.todo}: ${advice[language]}`, `    ${words.ask}: ${ask[language]}`]),
-    ...(finding.curl === null || accepted ? [] : [`    $ ${finding.curl}`]),
+    ...(accepted ? [] : (finding.curl?.split('\n') ?? []).map((command) => `    $ ${command}`)),
   ]
 }
 

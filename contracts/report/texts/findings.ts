@@ -57,8 +57,8 @@ export function titleOf(
     case 'probe': {
       const nl = expectationInDutch(interaction.description)
       return {
-        nl: `Klopt niet: ${nl} (${valueInDutch(got)} in plaats van ${valueInDutch(expected)})`,
-        en: `Not true: ${interaction.description} (${got} instead of ${expected})`,
+        nl: `Klopt niet: ${nl} (verwacht ${valueInDutch(expected)}, gekregen ${valueInDutch(got)})`,
+        en: `Does not hold: ${interaction.description} (expected ${expected}, got ${got})`,
       }
     }
     case 'turned':
@@ -77,6 +77,11 @@ export function titleOf(
         en: `Something is missing in the answer of ${someEn(names)}: ${someEn(fields)}`,
       }
     case 'part':
+      if (place === 'body')
+        return {
+          nl: `Het hele antwoord heeft een andere vorm (${valueInDutch(got)}): ${someNl(names)}`,
+          en: `The answer as a whole has another form (${got}): ${someEn(names)}`,
+        }
       return {
         nl: `'${placeInDutch(place)}' klopt niet in ${isRpc ? 'Ext.Direct' : 'REST'}-antwoorden (${valueInDutch(got)}): ${someNl(names)}`,
         en: `'${place}' is wrong in ${isRpc ? 'Ext.Direct' : 'REST'} answers (${got}): ${someEn(names)}`,
@@ -93,7 +98,7 @@ export function titleOf(
       }
     case 'cookie':
       return {
-        nl: `De sessiecookie werkt niet in een browser: ${valueInDutch(got)}`,
+        nl: `Het sessiecookie werkt niet in een browser: ${valueInDutch(got)}`,
         en: `The session cookie does not work in a browser: ${got}`,
       }
     case 'header':
@@ -111,6 +116,11 @@ export function titleOf(
 
 /** What to do about it. */
 export function adviceFor({ provenance, copes, stopsSignIn, open }: Facts): Words {
+  if (open && provenance === 'A')
+    return {
+      nl: 'Dringend: de server geeft of doet iets dat hij volgens ons moet weigeren. Vraag of dat de bedoeling is, en stel deze site niet open zolang dat niet duidelijk is.',
+      en: 'Urgent: the server gives or does something that we assume it refuses. Ask whether that is intended, and do not open this site until that is clear.',
+    }
   if (open)
     return {
       nl: 'Dringend: de server geeft of doet wat hij moet weigeren. Stel deze site niet open tot dit hersteld is.',
@@ -119,26 +129,26 @@ export function adviceFor({ provenance, copes, stopsSignIn, open }: Facts): Word
   if (stopsSignIn)
     return {
       nl: 'Neem deze versie niet in gebruik: niemand kan zich aanmelden.',
-      en: 'Do not put this version to use: nobody can sign in.',
+      en: 'Do not put this version into use: nobody can sign in.',
     }
   if (provenance !== 'A')
     return copes
       ? {
           nl: 'De server wijkt af van wat vastligt. Het portaal kan ermee werken, maar reken daar niet op: laat het herstellen.',
-          en: 'The server differs from what is certain. The portal copes, but do not count on that: have it repaired.',
+          en: 'The server departs from a known fact. The portal copes, but do not rely on that: have it repaired.',
         }
       : {
           nl: 'Neem deze versie niet in gebruik voor de genoemde schermen tot dit hersteld is.',
-          en: 'Do not put this version to use for these screens until it is repaired.',
+          en: 'Do not put this version into use for the screens affected until this is repaired.',
         }
   return copes
     ? {
-        nl: 'Er hoeft niets te gebeuren: het portaal kan ermee werken. Onze aanname over de server was anders.',
-        en: 'Nothing has to be done: the portal copes. Our assumption about the server was another one.',
+        nl: 'Er hoeft niets te gebeuren: de server doet het anders dan wij aannamen, en het portaal kan ermee werken.',
+        en: 'Nothing needs to be done: the server differs from what we assumed, and the portal copes.',
       }
     : {
-        nl: 'Onze aanname over de server was anders, en het portaal kan hier niet mee werken. Laat het portaal of de server aanpassen.',
-        en: 'Our assumption about the server was another one, and the portal does not cope. Have the portal or the server adapted.',
+        nl: 'De server doet het anders dan wij aannamen, en het portaal kan er niet mee werken. Laat het portaal of de server aanpassen.',
+        en: 'The server differs from what we assumed, and the portal does not cope. Have the portal or the server changed.',
       }
 }
 
@@ -152,7 +162,7 @@ export function askFor({ provenance, copes, stopsSignIn, open }: Facts): Words {
   return copes
     ? { nl: 'niemand; meld het aan de makers van het portaal', en: 'nobody; tell the makers of the portal' }
     : {
-        nl: 'de makers van het portaal, en als zij het niet kunnen opvangen de leverancier van de server',
-        en: 'the makers of the portal, and if they cannot adapt it the supplier of the server',
+        nl: 'de makers van het portaal; als zij het niet kunnen opvangen, de leverancier van de server',
+        en: 'the makers of the portal; if they cannot change it, the supplier of the server',
       }
 }

@@ -63,7 +63,7 @@ const expectations: Readonly<Record<string, string>> = {
   'a student asks for the logs': 'een cursist vraagt de logboeken',
   'a student asks for the modules of the server': 'een cursist vraagt de modules van de server',
   'a student asks for the municipalities': 'een cursist vraagt de gemeenten',
-  'a student asks for their own account': 'een cursist vraagt de eigen account',
+  'a student asks for their own account': 'een cursist vraagt het eigen account',
   'a student asks for their own address': 'een cursist vraagt het eigen adres',
   'a student asks for their own data': 'een cursist vraagt de eigen gegevens',
   'a student asks for their own mobile number and bank account':
@@ -152,11 +152,12 @@ const expectations: Readonly<Record<string, string>> = {
     'een gebruiker vraagt de eigen koppelingen met externe systemen',
   'a user changes their own password': 'een gebruiker wijzigt het eigen wachtwoord',
   'a user gives a wrong current password': 'een gebruiker geeft een fout huidig wachtwoord',
-  'a user saves the account with a new password': 'een gebruiker bewaart de account met een nieuw wachtwoord',
+  'a user saves the account with a new password':
+    'een gebruiker bewaart het account met een nieuw wachtwoord',
   'a user saves the account with a wrong current password':
-    'een gebruiker bewaart de account met een fout huidig wachtwoord',
+    'een gebruiker bewaart het account met een fout huidig wachtwoord',
   'a user saves the account with the password that it has':
-    'een gebruiker bewaart de account met het wachtwoord dat hij al heeft',
+    'een gebruiker bewaart het account met het wachtwoord dat het al heeft',
   'a user sets a new password that is weak': 'een gebruiker kiest een nieuw wachtwoord dat zwak is',
   'a user sets a new password with a key that nobody has':
     'een gebruiker kiest een nieuw wachtwoord met een sleutel die niemand heeft',

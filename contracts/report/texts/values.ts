@@ -27,17 +27,17 @@ const words: readonly [RegExp, string][] = [
   [/^a session cookie for the whole site$/, 'een sessiecookie voor de hele site'],
   [/^no (\S+) cookie$/, 'geen cookie $1'],
   [
-    /^a (\S+) cookie that a browser does not send to REST.*$/,
-    'een cookie $1 die een browser niet naar REST stuurt: door het pad, het domein of de leeftijd ervan',
+    /^an? (\S+) cookie that a browser does not send to REST.*$/,
+    'een cookie $1 dat een browser niet naar REST stuurt: door het pad, het domein of de leeftijd ervan',
   ],
   [
-    /^a (\S+) cookie that a browser refuses: (.*) without (.*)$/,
-    'een cookie $1 die een browser weigert: $2 zonder $3',
+    /^an? (\S+) cookie that a browser refuses: (.*) without (.*)$/,
+    'een cookie $1 dat een browser weigert: $2 zonder $3',
   ],
   [/^a moment after (.*)$/, 'een tijdstip na $1'],
   [/^a moment before (.*)$/, 'een tijdstip voor $1'],
   [/^a number of its own for each record$/, 'een eigen nummer voor elk gegeven'],
-  [/^one number for several records$/, 'hetzelfde nummer voor meer gegevens'],
+  [/^one number for several records$/, 'hetzelfde nummer voor verschillende gegevens'],
   [/^the name of the form as it is written$/, 'de naam van het scherm zoals hij geschreven wordt'],
   [/^the name in other capitals$/, 'de naam met andere hoofdletters'],
   [/^letters in UTF-8$/, 'letters in UTF-8'],
@@ -66,8 +66,6 @@ const words: readonly [RegExp, string][] = [
   [/^what the pact says$/, 'wat het contract zegt'],
   [/^what the portal can read \((.*)\)$/, 'wat het portaal kan lezen ($1)'],
   [/^what is (.*)$/, '$1'],
-  [/^int$/, 'een geheel getal'],
-  [/^(number|string|boolean|array|object|record)$/, 'een waarde van het type $1'],
   [/^the name of the server cannot be resolved.*?( \(.*\))?$/, 'de naam van de server is niet te vinden$1'],
   [/^the server gave no answer within the time limit/, 'de server antwoordde niet op tijd'],
   [/^the server closed the connection/, 'de server verbrak de verbinding'],
@@ -76,9 +74,11 @@ const words: readonly [RegExp, string][] = [
     'op dat adres en die poort luistert niets: draait de server?',
   ],
   [/^a refusal of what has been used$/, 'een weigering van wat gebruikt is'],
+  [/^what is stored$/, 'wat bewaard is'],
   [/^what was stored$/, 'wat bewaard werd'],
+  [/^what was there before$/, 'wat er voordien stond'],
   [/^another value$/, 'een andere waarde'],
-  [/^another one$/, 'een ander'],
+  [/^another one$/, 'een andere'],
   [/^the userid of the sign-in$/, 'de userid van de aanmelding'],
   [/^no document with this ID$/, 'geen document met deze ID'],
   [/^the document$/, 'het document'],
@@ -119,7 +119,19 @@ const words: readonly [RegExp, string][] = [
   [/^LE or LG$/, 'LE of LG'],
   [/^the log of the school’s file$/, 'het logboek uit het bestand van de school'],
   [/^the student of the school’s file$/, 'de cursist uit het bestand van de school'],
-  [/^others$/, 'andere'],
+  [/^only others$/, 'alleen andere'],
+  [/^others too$/, 'ook anderen'],
+  [/^the userid of the sign-in alone$/, 'alleen de userid van de aanmelding'],
+  [/^the full name$/, 'de volledige naam'],
+  [/^another name$/, 'een andere naam'],
+  [/^no password$/, 'geen wachtwoord'],
+  [/^a session$/, 'een sessie'],
+  [/^what others get who sign in$/, 'wat anderen krijgen die zich aanmelden'],
+  [/^another shape$/, 'een andere vorm'],
+  [/^a number$/, 'een getal'],
+  [/^a day as (.*)$/, 'een dag als $1'],
+  [/^a moment as (.*)$/, 'een tijdstip als $1'],
+  [/^a day or a moment$/, 'een dag of een tijdstip'],
   [/^signing in is answered with something that is no JSON$/, 'het antwoord op aanmelden is geen JSON'],
   [/^signing in is answered with (HTTP \d+)$/, 'het antwoord op aanmelden is $1'],
   [/^signing in gets no answer/, 'op aanmelden komt geen antwoord'],
@@ -155,10 +167,13 @@ const places: readonly [RegExp, string][] = [
   [/, read again$/, ', opnieuw gelezen'],
   [/, repeated$/, ', een tweede keer'],
   [/, after Logout$/, ', na Logout'],
+  [/, after the Logout of somebody else$/, ', na de Logout van iemand anders'],
+  [/, of a user who must change the password$/, ', van wie het wachtwoord moet wijzigen'],
   [/, after a refused sign-in$/, ', na een geweigerde aanmelding'],
   [/, of an answer$/, ', van een antwoord'],
   [/, of ((?:Min|Max)\w+.*)$/, ', van $1'],
   [/, of the administrator$/, ', van de beheerder'],
+  [/, of somebody else$/, ', van iemand anders'],
   [/, of (Logs|ApacheLogs)$/, ', van $1'],
   [/^menu, switched$/, 'menu, omgeschakeld'],
   [/^sign-in$/, 'aanmelding'],
@@ -188,6 +203,12 @@ const changes: readonly [RegExp, string][] = [
   [/^password of /, 'wachtwoord van '],
   [/^record: /, 'gegevens: '],
   [/^preferences: /, 'voorkeuren: '],
+  [/^registration: /, 'aanwezigheden: '],
+  [/^points: /, 'agendapunten: '],
+  [
+    /the school's file no longer has the account /,
+    'in het bestand van de school staat dit account niet meer: ',
+  ],
   [/^documents: /, 'documenten: '],
   [/^children: /, 'kinderen: '],
 ]
@@ -195,7 +216,9 @@ const changes: readonly [RegExp, string][] = [
 /** What stayed changed, in Dutch. */
 export function changeInDutch(what: string): string {
   const [, subject, why] =
-    /^(record|configuration|preferences|documents|children|password): (.* \(\w+\))$/.exec(what) ?? []
+    /^(record|configuration|preferences|documents|children|registration|points|password): (.* \(\w+\))$/.exec(
+      what,
+    ) ?? []
   const text = subject === undefined ? what : `${subject}: ${valueInDutch(why ?? '')}`
   return changes
     .reduce((now, [pattern, words]) => now.replace(pattern, words), text)

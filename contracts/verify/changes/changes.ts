@@ -31,8 +31,8 @@ export interface Change {
   readonly before: unknown
   /** The fields that the request is built from, where there are any. */
   readonly current: unknown
-  /** What the server does not show when it is read again after a success. */
-  readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>): Promise<Problem[]>
+  /** What the server does not show when it is read again after a success. @param answer the JSON of its answer */
+  readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Problem[]>
   /** Puts back what changed, after whatever answer. @param accepted whether the server says that it carried it out */
   end(accepted: boolean): Promise<ChangeEnd>
 }
@@ -80,9 +80,15 @@ export function createChanges({ location, school, sessions, connection, journal 
     journal.add(entry)
     return {
       ...{ before, current: before },
-      async readBack(request) {
+      async readBack(request, answer) {
         if (subject.kind !== 'password')
-          return readBackProblems(subject, request, await readSubject(subject, access))
+          return readBackProblems(
+            subject,
+            request,
+            before,
+            await readSubject(subject, access),
+            recordsIn(answer)[0],
+          )
         const password = passwordIn(request)
         if (password === undefined) return []
         const entered = await signIn(

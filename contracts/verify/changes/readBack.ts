@@ -12,23 +12,63 @@ const notStored = (place: string, is: boolean): Problem => ({
   got: is ? 'another value' : 'nothing',
 })
 
+/** What was sent of a record and is not there. A server may write it in its own way: that is another value. */
+function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Problem[] {
+  const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
+  return names.flatMap((name) => {
+    if (!(name in sent) || current?.[name] === sent[name]) return []
+    const problem = notStored(name, current !== undefined && name in current)
+    return current?.[name] !== undefined && current[name] === old?.[name]
+      ? [{ ...problem, got: 'what was there before' }]
+      : [problem]
+  })
+}
+
+/** What the answer to a save says of a record, and what is not what stands there afterwards. */
+const answeredProblems = (sent: Fields, answered: Fields, now: unknown): Problem[] =>
+  Object.keys(sent).flatMap((name) =>
+    isFields(now) && name in answered && name in now && answered[name] !== now[name]
+      ? [{ place: `data[].${name}`, expected: 'what is stored', got: 'another value' }]
+      : [],
+  )
+
+const notKept = (place: string, is: boolean): Problem => ({
+  place: `${place}, read again`,
+  expected: 'what was there before',
+  got: is ? 'another value' : 'nothing',
+})
+
+/** What a save must leave as it was, because it was not sent. server: rest-6 */
+const lostFields = (names: readonly string[], sent: Fields, before: unknown, now: unknown): Problem[] =>
+  names.flatMap((name) =>
+    isFields(before) && isFields(now) && name in before && !(name in sent) && now[name] !== before[name]
+      ? [notKept(name, name in now)]
+      : [],
+  )
+
 /**
  * What a server does not show when it is read again after a success.
+ * @param before the subject before the call
  * @param now the subject after the success
+ * @param answered the record in the answer to the call
  */
 export function readBackProblems(
   subject: ReadableSubject,
   { body, query, path }: Pick<PlannedRequest, 'body' | 'query' | 'path'>,
+  before: unknown,
   now: unknown,
+  answered: Fields = {},
 ): Problem[] {
   const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
   switch (subject.kind) {
-    case 'record':
-      return subject.fields.flatMap((name) =>
-        name in sent && (!isFields(now) || now[name] !== sent[name])
-          ? [notStored(name, isFields(now) && name in now)]
-          : [],
-      )
+    case 'record': {
+      const problems = storedProblems(subject.fields, sent, before, now)
+      return [
+        ...problems,
+        ...(problems.length > 0 ? [] : answeredProblems(sent, answered, now)),
+        ...lostFields(subject.fields, sent, before, now),
+      ]
+    }
     case 'preferences': {
       const found = listOf(now).find((preference) =>
         'ID' in sent
@@ -68,7 +108,13 @@ export function readBackProblems(
           .map((name) => notStored(name, found !== undefined))
       })
     }
-    case 'configuration':
+    case 'configuration': {
+      const [stored] = Array.isArray(sent.data) ? sent.data.filter(isFields) : []
+      if (!stored || !isFields(before) || !isFields(now)) return []
+      return Object.keys(before).flatMap((name) =>
+        name in stored && now[name] !== stored[name] ? [notStored(name, name in now)] : [],
+      )
+    }
     case 'children':
       return []
   }

@@ -23,11 +23,26 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     return place === '' ? String(key) : `${place}.${String(key)}`
   }, '') || 'body'
 
+/** Kinds of values, in the words that {@link describeValue} has for them. */
+const kinds: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
 /** What the schema expects, from the message of an issue. */
-const wanted = (message: string) =>
-  message.startsWith('Invalid input: expected ')
-    ? message.replace('Invalid input: expected ', '')
-    : `what the portal can read (${message})`
+const wanted = (message: string) => {
+  const kind = /^Invalid input: expected (\w+)/.exec(message)?.[1]
+  return kind !== undefined
+    ? (kinds[kind] ?? kind)
+    : message.startsWith('expected ')
+      ? message.replace('expected ', '')
+      : `what the portal can read (${message})`
+}
 
 /**
  * The issues that the portal's own schema has with an answer that should be a success. It checks what no matcher of

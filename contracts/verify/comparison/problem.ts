@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/shared/json.ts'
 import type { Mismatch } from './workerReport.ts'
 
 /** A difference between an answer and what the portal needs. */
@@ -56,7 +57,25 @@ export const placeOf = (path: string): string =>
 const expectedStatus = (mismatch: string, expected: unknown): string =>
   /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch) ? 'a refusal (HTTP 4xx)' : `HTTP ${expected}`
 
-function read({ type, mismatch, path, key, expected, actual }: Mismatch): Problem[] {
+/** What stands at a path of an answer: `$.data[0].Van`, `$['result']`. */
+function valueAt(body: unknown, path: string): unknown {
+  const keys = [...path.matchAll(/\['([^']*)'\]|\[(\d+)\]|\.([^.[\]]+)/g)].map(
+    ([, quoted, position, name]) => quoted ?? position ?? name ?? '',
+  )
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    body,
+  )
+}
+
+/** @param body the text of the answer, where it is known: the library writes `null` as an empty text */
+function read(
+  { type, mismatch, path, key, expected, actual }: Mismatch,
+  body: string | undefined,
+): Problem[] {
   if (type === 'StatusMismatch')
     return [{ place: 'status', expected: expectedStatus(mismatch, expected), got: `HTTP ${actual}` }]
   if (type === 'HeaderMismatch' || key !== undefined) {
@@ -80,23 +99,32 @@ function read({ type, mismatch, path, key, expected, actual }: Mismatch): Proble
     }))
   }
   const flag = /\)\?(\w+)\\s\*=/.exec(mismatch)?.[1]
-  if (flag !== undefined) return [{ place: flag, expected: 'an assignment of this flag', got: 'none' }]
+  if (flag !== undefined) {
+    const isAssigned = new RegExp(`\\b${flag}\\s*=`).test(body ?? '')
+    return [
+      { place: flag, expected: 'an assignment of this flag', got: isAssigned ? 'another value' : 'none' },
+    ]
+  }
   const example = readValue(expected)
-  const got = describeValue(readValue(actual))
+  const json = body === undefined ? undefined : parseJson(body)
+  const received = json === undefined ? readValue(actual) : valueAt(json, path ?? '$')
+  const got = describeValue(body === '' ? undefined : received)
   if (/to match '/.test(mismatch)) return [{ place, expected: `a text like ${JSON.stringify(example)}`, got }]
   if (place === 'body' && typeof actual === 'string')
     return [{ place, expected: typeof example === 'object' ? 'JSON' : 'a script with its flags', got }]
-  if (Array.isArray(example) && example.length === 0)
-    return [{ place, expected: 'an empty list', got: describeValue(readValue(actual)) }]
+  if (Array.isArray(example) && example.length === 0) return [{ place, expected: 'an empty list', got }]
   const wanted =
     typeof example === 'string' ? `a text, e.g. ${JSON.stringify(example)}` : describeValue(example)
   const exact = /to (be equal to|equal)/.test(mismatch) && typeof example !== 'object'
   return [{ place, expected: exact ? JSON.stringify(example) : wanted, got }]
 }
 
-/** The differences that the library found in an answer, each place once. */
-export function problemsIn(mismatches: readonly Mismatch[]): Problem[] {
-  const all = mismatches.flatMap(read)
+/**
+ * The differences that the library found in an answer, each place once.
+ * @param body the text of the answer, where it is known
+ */
+export function problemsIn(mismatches: readonly Mismatch[], body?: string): Problem[] {
+  const all = mismatches.flatMap((mismatch) => read(mismatch, body))
   const byPlace = new Map<string, Problem>()
   for (const problem of all) if (!byPlace.has(problem.place)) byPlace.set(problem.place, problem)
   // An answer with another status also has another body and type, so the status is enough.

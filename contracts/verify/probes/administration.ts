@@ -3,7 +3,7 @@ import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
 import type { Problem } from '../comparison/problem.ts'
-import { isFields, recordsIn } from '../server/answer.ts'
+import { isFields } from '../server/answer.ts'
 import { StateError } from '../situations/situation.ts'
 import { demand, type Probe } from './probe.ts'
 
@@ -23,15 +23,16 @@ export const administrationProbes: readonly Probe[] = [
     endpoint: logFileInfo.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: [
+      'the administrator asks for the logs of the website',
+      'the administrator asks for the logs of the web server',
+    ],
     states: [administrator, logs],
     async run(context) {
-      const { access } = await context.person(administrator)
+      const { list } = await context.person(administrator)
       const { logName, apacheLogName } = context.offer(logs).offer.values ?? {}
-      const { resource } = logFileInfo
-      const namesIn = async (Location: string) => {
-        const { json } = await access.call({ method: 'GET', resource, query: { Location } })
-        return recordsIn(json).map(({ Path }) => String(Path))
-      }
+      const namesIn = async (Location: string) =>
+        (await list(logFileInfo, { Location })).map(({ Path }) => String(Path))
       const [website, apache] = await Promise.all([namesIn('Logs'), namesIn('ApacheLogs')])
       const same = website.length > 0 && [...website].sort().join('\n') === [...apache].sort().join('\n')
       const holds = (names: readonly string[], name: unknown, place: string): Problem[] =>
@@ -39,7 +40,7 @@ export const administrationProbes: readonly Probe[] = [
           name === undefined || names.includes(String(name)),
           place,
           'the log of the school’s file',
-          'others',
+          'only others',
         )
       return [
         ...demand(!same, 'data[].Path', 'other files for Logs than for ApacheLogs', 'the same files'),
@@ -54,6 +55,11 @@ export const administrationProbes: readonly Probe[] = [
     endpoint: setServerConfig.name,
     provenance: 'O',
     portalCopes: false,
+    shownBy: [
+      'the administrator asks for the configuration',
+      'the administrator saves the configuration',
+      'a student signs in',
+    ],
     states: [administrator, mayChange, student],
     writes: true,
     async run(context) {

@@ -1,18 +1,13 @@
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../../src/api/endpoints/registration.ts'
-import type { Fields } from '../server/answer.ts'
-import { recordsIn } from '../server/answer.ts'
-import { demand, type Probe, type ProbeContext, type Somebody } from './probe.ts'
+import { demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
 
 const teacher = 'a teacher of a student is signed in'
 const outsider = 'a student of other groups is known'
 const staff = 'a member of staff is signed in'
 const registers = 'a teacher with a registered hour is signed in'
 
-async function peopleOf({ access }: Somebody): Promise<unknown[]> {
-  const { json } = await access.call({ method: 'GET', resource: leerling.resource })
-  return recordsIn(json).map(({ ID }) => ID)
-}
+const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
 
 /** Who looks for people at the counter. */
 const seekers = [
@@ -20,25 +15,31 @@ const seekers = [
     state: teacher,
     en: 'a teacher finds a student of their own groups',
     nl: 'een leerkracht vindt een cursist van de eigen groepen',
+    shownBy: 'a teacher asks for the people of their own groups',
   },
-  { state: staff, en: 'a member of staff finds a student', nl: 'een personeelslid vindt een cursist' },
+  {
+    state: staff,
+    en: 'a member of staff finds a student',
+    nl: 'een personeelslid vindt een cursist',
+    shownBy: 'staff ask whom they may see',
+  },
 ].map(
-  ({ state, en, nl }): Probe => ({
+  ({ state, en, nl, shownBy }): Probe => ({
     description: en,
     descriptionNl: nl,
     endpoint: leerling.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: [shownBy],
     states: [state],
     async run(context) {
       const somebody = await context.person(state)
-      const people = await peopleOf(somebody)
-      const wanted = somebody.offer.values?.studentId
+      const { studentId } = somebody
       return demand(
-        wanted === undefined || people.includes(wanted),
+        studentId === undefined || (await peopleOf(somebody)).some((ID) => isSame(ID, studentId)),
         'data[].ID',
         'the student of the school’s file',
-        'others',
+        'only others',
       )
     },
   }),
@@ -46,10 +47,8 @@ const seekers = [
 
 /** The people of the registered hour, and what can be registered. */
 async function hourOf(context: ProbeContext) {
-  const { access, offer } = await context.person(registers)
+  const { list, offer } = await context.person(registers)
   const { lesdag = '', groepId, groepType, lesuur, registeredId } = offer.values ?? {}
-  const list = async (resource: string, query: Readonly<Record<string, string>> = {}): Promise<Fields[]> =>
-    recordsIn((await access.call({ method: 'GET', resource, query })).json)
   const hour = {
     ...{ GroepID: String(groepId), GroepType: String(groepType) },
     ...{ Datum: lesdag, Lesuur: String(lesuur) },
@@ -67,12 +66,13 @@ export const counterProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a teacher asks for the people of their own groups'],
     states: [teacher, outsider],
     async run(context) {
       const people = await peopleOf(await context.person(teacher))
       const other = context.offer(outsider).offer.values?.otherStudentId
       return demand(
-        !people.includes(other),
+        !people.some((ID) => isSame(ID, other)),
         'data[].ID',
         'people of their own groups alone',
         'somebody of other groups',
@@ -85,15 +85,16 @@ export const counterProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: ['a teacher asks for the groups of a day'],
     states: [registers],
     async run(context) {
       const { list, lesdag, groepId, lesuur } = await hourOf(context)
-      const groups = await list(lesGroep.resource, { Datum: lesdag })
+      const groups = await list(lesGroep, { Datum: lesdag })
       return demand(
-        groups.some(({ GroepID, Lesuur }) => GroepID === groepId && Lesuur === lesuur),
+        groups.some(({ GroepID, Lesuur }) => isSame(GroepID, groepId) && isSame(Lesuur, lesuur)),
         'data[].GroepID',
         'the hour of the school’s file',
-        'others',
+        'only others',
       )
     },
   },
@@ -103,15 +104,16 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: ['a teacher asks for the people of a group'],
     states: [registers],
     async run(context) {
       const { list, hour, registeredId } = await hourOf(context)
-      const people = await list(leerlingAanwezigheid.resource, hour)
+      const people = await list(leerlingAanwezigheid, hour)
       return demand(
-        people.some(({ LL_ID }) => LL_ID === registeredId),
+        people.some(({ LL_ID }) => isSame(LL_ID, registeredId)),
         'data[].LL_ID',
         'somebody of the school’s file',
-        'others',
+        'only others',
       )
     },
   },
@@ -121,16 +123,14 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: ['a teacher asks for the people of a group', 'a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
       const { list, hour } = await hourOf(context)
-      const [people, types] = await Promise.all([
-        list(leerlingAanwezigheid.resource, hour),
-        list(aanwezigheidstype.resource),
-      ])
+      const [people, types] = await Promise.all([list(leerlingAanwezigheid, hour), list(aanwezigheidstype)])
       const known = [0, ...types.map(({ ID }) => ID)]
       return demand(
-        people.every(({ AanwezigheidstypeID }) => known.includes(AanwezigheidstypeID)),
+        people.every(({ AanwezigheidstypeID }) => known.some((ID) => isSame(ID, AanwezigheidstypeID))),
         'data[].AanwezigheidstypeID',
         'the ID of a type, or 0',
         'another number',
@@ -143,10 +143,11 @@ export const counterProbes: readonly Probe[] = [
     endpoint: aanwezigheidstype.name,
     provenance: 'O2',
     portalCopes: false,
+    shownBy: ['a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
       const { list } = await hourOf(context)
-      const types = await list(aanwezigheidstype.resource)
+      const types = await list(aanwezigheidstype)
       // Schools have names of their own: only a type that says what it is can stand at the wrong place.
       const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))
       return demand(at <= 0, 'data[].Omschrijving', 'aanwezig in the first place', 'another one')

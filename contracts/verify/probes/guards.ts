@@ -6,16 +6,23 @@ import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
 import { projectName, version } from '../../../src/shared/project.ts'
-import { isFields, readAnswer, recordsIn } from '../server/answer.ts'
+import { isFields, readAnswer } from '../server/answer.ts'
 import { createJar } from '../server/sessions.ts'
-import { demand, type Probe, type ProbeContext } from './probe.ts'
+import { demand, isSame, type Probe, type ProbeContext, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
 const parent = 'a parent is signed in'
 const stranger = "somebody else's child is known"
 const nobody = 'a username that nobody has'
 const known = 'a user with a known password (role: student)'
+
+const otherStudent = 'a student without payments is signed in'
+
+/** Whether a field holds a password; `veranderpaswoord` is none. */
+const isPassword = (name: string, value: unknown): boolean =>
+  /pass?wo?o?rd|wachtwoord|^pwd?$/i.test(name) && typeof value === 'string' && value !== ''
 
 const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
 
@@ -32,6 +39,28 @@ async function statusWith(
   const cookie = jar.getCookieStringSync(address)
   if (!cookie.includes(`${sessionCookie}=`)) return undefined
   return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
+}
+
+/** Whether a call that needs a session is answered without one too: then an answer says nothing about a session. */
+export async function answersEverybody({ connection }: ProbeContext, server: string): Promise<boolean> {
+  const address = buildAddress({ server, resource: account.resource, now: Date.now() })
+  return (await connection.read(address)).response.status === 200
+}
+
+/** Signs in without the help of the sessions that the verification shares. */
+async function trySignIn({ connection }: ProbeContext, server: string, name: string, password: string) {
+  const { response } = await connection.send(
+    buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }),
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...authenticate.rpc,
+        ...{ data: [name, password, projectName, version], type: 'rpc', tid: 1 },
+      }),
+    },
+  )
+  return readAnswer(response)
 }
 
 /** The answer to a request for a new password, without what differs from request to request. */
@@ -52,6 +81,7 @@ export const guardProbes: readonly Probe[] = [
     endpoint: myschoolwareaccount.name,
     provenance: 'O',
     portalCopes: false,
+    shownBy: ['a student asks for their own account'],
     states: [student],
     async run(context) {
       const { access, server } = await context.person(student)
@@ -73,26 +103,81 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'O',
     portalCopes: true,
     opens: true,
+    shownBy: ['somebody signs in with an unknown username', 'a student asks for their own account'],
     states: [nobody, student],
     async run(context) {
       // Somebody is signed in by then, whose session could be given.
       const { server } = await context.person(student)
       const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
-      const { response } = await context.connection.send(
-        buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }),
-        {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({
-            ...authenticate.rpc,
-            ...{ data: [name, 'geen wachtwoord van iemand', projectName, version], type: 'rpc', tid: 1 },
-          }),
-        },
-      )
-      const { accepted, setCookies } = await readAnswer(response)
+      const { accepted, setCookies } = await trySignIn(context, server, name, 'geen wachtwoord van iemand')
       if (accepted) return []
-      const status = await statusWith(context, server, setCookies)
-      return demand(status !== 200, 'status, after a refused sign-in', 'HTTP 401', 'HTTP 200')
+      const isOpen = (await statusWith(context, server, setCookies)) === 200
+      return demand(
+        !isOpen || (await answersEverybody(context, server)),
+        'status, after a refused sign-in',
+        'HTTP 401',
+        'HTTP 200',
+      )
+    },
+  },
+  {
+    description: 'nobody signs in with an empty password',
+    descriptionNl: 'niemand meldt zich aan met een leeg wachtwoord',
+    endpoint: authenticate.name,
+    provenance: 'O',
+    portalCopes: true,
+    opens: true,
+    shownBy: ['somebody signs in with a wrong password'],
+    states: [known],
+    async run(context) {
+      // Servers that leave the password to a directory let everybody in with an empty one.
+      const { server, offer } = context.offer(context.offers(otherStudent) ? otherStudent : known)
+      const { accepted } = await trySignIn(context, server, offer.account?.username ?? '', '')
+      return demand(!accepted, 'error', 'a refusal', 'a session')
+    },
+  },
+  {
+    description: 'a student sees no password',
+    descriptionNl: 'een cursist krijgt geen wachtwoord te zien',
+    endpoint: myschoolwareaccount.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    shownBy: ['a student asks for their own account'],
+    states: [student],
+    async run(context) {
+      const { list, record, studentId } = await context.person(student)
+      const seen = [
+        ...(await list(myschoolwareaccount)),
+        ...(await list(leerling)),
+        ...(studentId === undefined ? [] : [(await record(vwocursist, studentId)) ?? {}]),
+      ]
+      const shown = seen.flatMap(Object.entries).filter(([name, value]) => isPassword(name, value))
+      return shown.slice(0, 1).flatMap(([name]) => demand(false, `data[].${name}`, 'no password', 'a text'))
+    },
+  },
+  {
+    description: 'Leerling gives a student nobody else',
+    descriptionNl: 'Leerling geeft een cursist niemand anders',
+    endpoint: leerling.name,
+    provenance: 'A',
+    portalCopes: true,
+    opens: true,
+    shownBy: ['a student asks who the pupil is'],
+    states: [student],
+    async run(context) {
+      const { list, login } = await context.person(student)
+      const { userid } = userDataOf(login)
+      const found = await list(leerling)
+      // Where nobody is the one who signed in, that is a finding of its own.
+      const isOwn = found.some(({ UserID }) => isSame(UserID, userid))
+      const others = found.filter(({ UserID }) => !isSame(UserID, userid))
+      return demand(
+        !isOwn || others.length === 0,
+        'data[].UserID',
+        'the userid of the sign-in alone',
+        'others too',
+      )
     },
   },
   {
@@ -102,11 +187,11 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a student asks for the external systems'],
     states: [student],
     async run(context) {
-      const { access } = await context.person(student)
-      const { json } = await access.call({ method: 'GET', resource: externSysteem.resource })
-      const given = recordsIn(json).some(({ ClientSecret = '' }) => ClientSecret !== '')
+      const { list } = await context.person(student)
+      const given = (await list(externSysteem)).some(({ ClientSecret = '' }) => ClientSecret !== '')
       return demand(!given, 'data[].ClientSecret', 'no secret', 'a secret')
     },
   },
@@ -117,6 +202,7 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a student asks whether accounts are blocked'],
     states: [student],
     async run(context) {
       const { access } = await context.person(student)
@@ -133,13 +219,13 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: ['a parent asks who the children are'],
     states: [parent, stranger],
     async run(context) {
-      const { access } = await context.person(parent)
+      const { list } = await context.person(parent)
       const other = context.offer(stranger).offer.values?.otherChildId
-      const { json } = await access.call({ method: 'GET', resource: leerling.resource })
       return demand(
-        !recordsIn(json).some(({ ID }) => ID === other),
+        !(await list(leerling)).some(({ ID }) => isSame(ID, other)),
         'data[].ID',
         'children of this parent alone',
         'a child of somebody else',
@@ -153,6 +239,10 @@ export const guardProbes: readonly Probe[] = [
     provenance: 'A',
     portalCopes: true,
     opens: true,
+    shownBy: [
+      'a user asks for a new password',
+      'somebody asks for a new password under a name that nobody has',
+    ],
     states: [known, nobody],
     writes: true,
     async run(context) {

@@ -33,6 +33,7 @@ export const letterProbes: readonly Probe[] = [
     endpoint: createrequest.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a student asks for a user'],
     states: [applicant],
     writes: true,
     async run(context) {
@@ -53,6 +54,7 @@ export const letterProbes: readonly Probe[] = [
     endpoint: resetpasswordrequest.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a user asks for a new password'],
     states: [forgetful],
     writes: true,
     async run(context) {

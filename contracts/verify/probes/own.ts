@@ -5,8 +5,7 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../../src/ap
 import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
 import type { Problem } from '../comparison/problem.ts'
-import { recordsIn } from '../server/answer.ts'
-import { demand, type Probe, type Somebody, userDataOf } from './probe.ts'
+import { demand, isSame, type Probe, type Somebody, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
@@ -14,11 +13,9 @@ const pupil = 'a pupil with agenda points is signed in'
 const teacher = 'a teacher with a preferred screen is signed in'
 const people = [student, 'a parent is signed in', pupil, 'a teacher is signed in']
 
-const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
-
 /** What is not the account of who asks. */
-async function accountProblems({ access, login }: Somebody): Promise<Problem[]> {
-  const [record] = recordsIn((await access.call(account)).json)
+async function accountProblems({ list, login }: Somebody): Promise<Problem[]> {
+  const [record] = await list(myschoolwareaccount)
   if (!record) return []
   const { gebruikersnaam, gebruikersnummer } = record
   const isOwn = String(gebruikersnaam).toLowerCase() === login.account.username.toLowerCase()
@@ -26,7 +23,7 @@ async function accountProblems({ access, login }: Somebody): Promise<Problem[]> 
   return [
     ...demand(isOwn, 'data[].gebruikersnaam', 'the name of the sign-in', 'another one'),
     ...demand(
-      number === undefined || gebruikersnummer === number,
+      number === undefined || isSame(gebruikersnummer, number),
       'data[].gebruikersnummer',
       'the userid of the sign-in',
       'another one',
@@ -34,30 +31,64 @@ async function accountProblems({ access, login }: Somebody): Promise<Problem[]> 
   ]
 }
 
+/** The full name of an account is the name that its user signs in to. server: login-3 */
+const nameProbe: Probe = {
+  description: 'the name of who signed in is the full name of the account',
+  descriptionNl: 'de naam van wie zich aanmeldde, is de volledige naam van het account',
+  endpoint: authenticate.name,
+  provenance: 'A',
+  portalCopes: true,
+  shownBy: ['a student signs in', 'a student asks for their own account'],
+  states: [student],
+  async run(context) {
+    const { login, list } = await context.person(student)
+    const [record] = await list(myschoolwareaccount)
+    if (typeof record?.fullname !== 'string' || !login.answer) return []
+    const { name } = login.answer.UserData
+    return demand(name === record.fullname, 'result.UserData.name', 'the full name', 'another name')
+  },
+}
+
 /** A record is asked for by the ID of its student. */
 const records = [
-  { of: vwocursist, en: 'the data', nl: 'de gegevens' },
-  { of: vwocursistpersonalia, en: 'the mobile number', nl: 'het gsm-nummer' },
-  { of: vwocursistpersonaliaextra, en: 'the address', nl: 'het adres' },
+  {
+    of: vwocursist,
+    en: 'the data of a student are',
+    nl: 'de gegevens van een cursist zijn',
+    shownBy: 'a student asks for their own data',
+  },
+  {
+    of: vwocursistpersonalia,
+    en: 'the mobile number of a student is',
+    nl: 'het gsm-nummer van een cursist is',
+    shownBy: 'a student asks for their own mobile number and bank account',
+  },
+  {
+    of: vwocursistpersonaliaextra,
+    en: 'the address of a student is',
+    nl: 'het adres van een cursist is',
+    shownBy: 'a student asks for their own address',
+  },
 ].map(
-  ({ of, en, nl }): Probe => ({
-    description: `${en} of a student are of the student who was asked for`.replace(
-      /^(the (?:mobile number|address) of a student) are/,
-      '$1 is',
-    ),
-    descriptionNl: `${nl} van een cursist ${nl.startsWith('de') ? 'zijn' : 'is'} van wie gevraagd werd`,
+  ({ of, en, nl, shownBy }): Probe => ({
+    description: `${en} of the student who was asked for`,
+    descriptionNl: `${nl} van wie gevraagd werd`,
     endpoint: of.name,
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: [shownBy],
     states: [student],
     async run(context) {
-      const { access, offer } = await context.person(student)
-      const id = offer.values?.studentId
-      if (id === undefined) return []
-      const { json } = await access.call({ method: 'GET', resource: of.resource, id })
-      const [record] = recordsIn(json)
-      return demand(!record || record.ID === id, 'data[].ID', 'the ID that was asked for', 'another one')
+      const { record, studentId } = await context.person(student)
+      if (studentId === undefined) return []
+      const found = await record(of, studentId)
+      return demand(
+        !found || isSame(found.ID, studentId),
+        'data[].ID',
+        'the ID that was asked for',
+        'another one',
+      )
     },
   }),
 )
@@ -70,6 +101,7 @@ export const ownProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     provenance: 'S',
     portalCopes: false,
+    shownBy: ['a student signs in'],
     states: [student],
     async run(context) {
       const offered = people.filter((state) => context.offers(state))
@@ -86,12 +118,14 @@ export const ownProbes: readonly Probe[] = [
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [student],
     async run(context) {
       const states = [student, ...(context.offers(otherStudent) ? [otherStudent] : [])]
       const found: Problem[] = []
       // One after the other: a cache has the answer of the first one by then.
-      for (const state of states) found.push(...(await accountProblems(await context.person(state))))
+      for (const state of states)
+        found.push(...(await accountProblems(await context.person(state, { anew: true }))))
       return [...new Map(found.map((problem) => [problem.place, problem])).values()]
     },
   },
@@ -102,16 +136,17 @@ export const ownProbes: readonly Probe[] = [
     provenance: 'S',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a student asks who the pupil is'],
     states: [pupil],
     async run(context) {
-      const { login, access } = await context.person(pupil)
-      const { json } = await access.call({ method: 'GET', resource: leerling.resource })
-      const found = recordsIn(json)
+      const { login, list } = await context.person(pupil)
+      const found = await list(leerling)
       const { userid } = userDataOf(login)
-      const isOwn = found.length === 0 || found.some(({ UserID }) => UserID === userid)
+      const isOwn = found.length === 0 || found.some(({ UserID }) => isSame(UserID, userid))
       return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
     },
   },
+  nameProbe,
   ...records,
   {
     description: 'the preferences are those of the one who signed in',
@@ -120,12 +155,13 @@ export const ownProbes: readonly Probe[] = [
     provenance: 'O2',
     portalCopes: false,
     opens: true,
+    shownBy: ['a student signs in', 'a teacher asks for their own preferences'],
     states: [teacher],
     async run(context) {
-      const { access, login } = await context.person(teacher)
+      const { list, login } = await context.person(teacher)
       const { userid } = userDataOf(login)
-      const found = recordsIn((await access.call({ method: 'GET', resource: userPreference.resource })).json)
-      const isOwn = found.every(({ UserID }) => UserID === userid)
+      const found = await list(userPreference)
+      const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
       return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
     },
   },

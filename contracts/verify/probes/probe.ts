@@ -1,9 +1,10 @@
-import type { Provenance } from '../../../src/api/endpoint.ts'
+import type { Endpoint, Provenance } from '../../../src/api/endpoint.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Offer } from '../../school/school.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Access } from '../changes/subjects.ts'
 import type { Problem } from '../comparison/problem.ts'
+import type { Fields } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import type { Login } from '../server/sessions.ts'
 import { StateError } from '../situations/situation.ts'
@@ -15,15 +16,26 @@ export interface Somebody {
   readonly offer: Offer
   readonly login: Login
   readonly access: Access
+  /** The ID of their student, where the school's file has it. */
+  readonly studentId: number | undefined
+  /** The records that a list gives them; none when the answer is no list. */
+  list(of: Resource, query?: Readonly<Record<string, string>>): Promise<Fields[]>
+  /** The record with an ID; undefined when the answer has none. */
+  record(of: Resource, id: number): Promise<Fields | undefined>
 }
+
+type Resource = Pick<Endpoint, 'resource'>
 
 /** What a probe may use. Each rejects with a `StateError` where the school does not offer the state. */
 export interface ProbeContext {
   readonly connection: Connection
   readonly mailbox: Mailbox
   readonly changes: Changes
-  /** The person of a state, in the session that the verification shares. */
-  person(state: string): Promise<Somebody>
+  /**
+   * The person of a state, in the session that the verification shares. What a probe that only reads asks, others may
+   * have asked before: it gets their answer, unless it asks everything anew.
+   */
+  person(state: string, options?: { readonly anew?: boolean }): Promise<Somebody>
   /** The same in a session of its own. */
   signInAnew(state: string): Promise<Somebody>
   /** Tells what should be as it was before and is not. */
@@ -47,10 +59,17 @@ export interface Probe {
   readonly portalCopes: boolean
   /** Whether such a server gives what it must refuse. */
   readonly opens?: true
+  /**
+   * The commands that show what it asks: descriptions of interactions of the pact, and commands for calls that the pact
+   * does not contain.
+   */
+  readonly shownBy: readonly string[]
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
   /** Whether it changes something; it puts that back. */
   readonly writes?: true
+  /** Whether it ends a session: on some servers it may be that of others too, so it comes last. */
+  readonly ends?: true
   /** Gives what is wrong; empty when nothing is. */
   run(context: ProbeContext): Promise<readonly Problem[]>
 }
@@ -63,6 +82,9 @@ export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
   throw new StateError('not offered', 'the answer to signing in has another shape')
 }
+
+/** Whether two IDs are the same; one of another type is a finding of the interactions. */
+export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 
 /** No problem when something holds. */
 export const demand = (holds: boolean, place: string, expected: string, got: string): Problem[] =>

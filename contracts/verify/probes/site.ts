@@ -31,7 +31,7 @@ const audiences = [
 async function typesOf(context: ProbeContext, state: string) {
   const { server } = context.offer(state)
   const ask = async ({ api, resource }: typeof servertypeinfo | typeof rpcApi) =>
-    (await context.connection.send(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
+    (await context.connection.read(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
   const [info, script] = await Promise.all([ask(servertypeinfo), ask(rpcApi)])
   const [record] = recordsIn(parseJson(info))
   return { ServerType: String(record?.ServerType ?? ''), TypeServer: parseCapabilities(script).TypeServer }
@@ -47,6 +47,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
       endpoint: servertypeinfo.name,
       provenance: 'S',
       portalCopes: false,
+      shownBy: ['the portal asks for whom the server is'],
       states: [state],
       async run(context) {
         const { ServerType } = await typesOf(context, state)
@@ -59,6 +60,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
       endpoint: rpcApi.name,
       provenance: 'S',
       portalCopes: false,
+      shownBy: ['the portal asks what the server can do'],
       states: [state],
       async run(context) {
         const { TypeServer } = await typesOf(context, state)
@@ -79,10 +81,14 @@ export const siteProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     provenance: 'S',
     portalCopes: true,
+    shownBy: [
+      'a student asks who the pupil is',
+      'curl -I "$FOTO_URL/leerling/small/$(printf %08x "$FOTO_ID").png"',
+    ],
     states: [withPhoto],
     async run(context) {
-      const { access, login, server } = await context.person(withPhoto)
-      const [record] = recordsIn((await access.call({ method: 'GET', resource: leerling.resource })).json)
+      const { list, login, server } = await context.person(withPhoto)
+      const [record] = await list(leerling)
       const FotoURL = login.answer?.SessionConfig.FotoURL
       if (FotoURL === undefined || typeof record?.FotoID !== 'number') return []
       const addresses = (['small', 'medium'] as const).map((size) =>

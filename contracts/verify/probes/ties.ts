@@ -4,20 +4,18 @@ import { opleiding, vwogevolgdeopleiding } from '../../../src/api/endpoints/ople
 import { vwocursistpersonaliaextra } from '../../../src/api/endpoints/personalia.ts'
 import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
 import { toLLID } from '../../../src/api/identity.ts'
-import { type Fields, recordsIn } from '../server/answer.ts'
-import { demand, type Probe, type Somebody } from './probe.ts'
+import { demand, type Probe } from './probe.ts'
 
 const student = 'a student is signed in'
 const programmes = 'a student with programmes is signed in'
 const pupil = 'a pupil with agenda points is signed in'
 
-async function list(
-  { access }: Somebody,
-  { resource }: { readonly resource: string },
-  query: Readonly<Record<string, string>> = {},
-): Promise<Fields[]> {
-  return recordsIn((await access.call({ method: 'GET', resource, query })).json)
-}
+/** A command that asks for the agenda with one bound alone. */
+const agendaWith = (bound: string) =>
+  `curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/${agendaPunt.resource}/?${bound}&_dc=1"`
+
+/** Days after which, or before which, nobody has anything. */
+const bounds = { MinVan: '2101-01-01', MaxVan: '1990-01-01', MinTot: '2101-01-01', MaxTot: '1990-01-01' }
 
 /** What the answer to one call says about the answer to another. */
 export const tieProbes: readonly Probe[] = [
@@ -27,20 +25,14 @@ export const tieProbes: readonly Probe[] = [
     endpoint: vwocursistpersonaliaextra.name,
     provenance: 'S',
     portalCopes: true,
+    shownBy: ['a student asks for their own address', 'a student asks for the municipalities'],
     states: [student],
     async run(context) {
-      const somebody = await context.person(student)
-      const id = somebody.offer.values?.studentId
-      if (id === undefined) return []
-      const answer = await somebody.access.call({
-        method: 'GET',
-        resource: vwocursistpersonaliaextra.resource,
-        id,
-      })
-      const [record] = recordsIn(answer.json)
-      const lives = record?.GemeenteID
+      const { studentId, record, list } = await context.person(student)
+      if (studentId === undefined) return []
+      const lives = (await record(vwocursistpersonaliaextra, studentId))?.GemeenteID
       if (typeof lives !== 'number' || lives <= 0) return []
-      const all = new Set((await list(somebody, gemeente)).map(({ ID }) => ID))
+      const all = new Set((await list(gemeente)).map(({ ID }) => ID))
       return demand(
         // A list with one number for everything is a finding of its own.
         all.size <= 1 || all.has(lives),
@@ -56,14 +48,18 @@ export const tieProbes: readonly Probe[] = [
     endpoint: vwomodule.name,
     provenance: 'A',
     portalCopes: false,
+    shownBy: [
+      'a student asks for their own modules',
+      'a student asks for their own programmes',
+      'a student asks for their own earlier programmes',
+    ],
     states: [programmes],
     async run(context) {
-      const somebody = await context.person(programmes)
-      const id = somebody.offer.values?.studentId
-      if (id === undefined) return []
-      const query = { LLID: toLLID(id) }
+      const { studentId, list } = await context.person(programmes)
+      if (studentId === undefined) return []
+      const query = { LLID: toLLID(studentId) }
       const [modules, now, before] = await Promise.all(
-        [vwomodule, opleiding, vwogevolgdeopleiding].map((each) => list(somebody, each, query)),
+        [vwomodule, opleiding, vwogevolgdeopleiding].map((each) => list(each, query)),
       )
       const known = [...(now ?? []), ...(before ?? [])].map(({ OpleidingsvariantID }) => OpleidingsvariantID)
       return demand(
@@ -82,19 +78,14 @@ export const tieProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     provenance: 'O',
     portalCopes: false,
+    shownBy: Object.entries(bounds).map(([name, day]) => agendaWith(`${name}=${day}`)),
     states: [pupil],
     async run(context) {
-      const somebody = await context.person(pupil)
-      const bounds = {
-        MinVan: '2101-01-01',
-        MaxVan: '1990-01-01',
-        MinTot: '2101-01-01',
-        MaxTot: '1990-01-01',
-      }
+      const { list } = await context.person(pupil)
       const heard = await Promise.all(
         Object.entries(bounds).map(async ([name, day]) => ({
           name,
-          points: await list(somebody, agendaPunt, { [name]: day }),
+          points: await list(agendaPunt, { [name]: day }),
         })),
       )
       const deaf = heard.filter(({ points }) => points.length > 0).map(({ name }) => name)

@@ -22,7 +22,12 @@ interface Answered {
 export interface Connection {
   /** Makes a call. Rejects when no answer came, or when the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
-  /** The same for the portal's own client. */
+  /**
+   * Reads what stands at an address. Whoever asks the same in the same session gets the same answer, so it is only for
+   * what is asked before anything is written. What failed is asked again.
+   */
+  read(address: string, init?: RequestInit): Promise<Answered>
+  /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
   /** Whether the last calls in a row got no answer: trying again is of no use. */
   isDown(): boolean
@@ -103,7 +108,30 @@ export function createConnection(options: ConnectionOptions): Connection {
     return answered
   }
 
-  return { send, fetch: async (input, init) => (await send(input, init)).response, isDown }
+  const known = new Map<string, Promise<Answered>>()
+  async function read(address: string, init: RequestInit = {}): Promise<Answered> {
+    const key = readKey(address, init)
+    const answer = known.get(key) ?? send(address, init)
+    known.set(key, answer)
+    try {
+      const { response, ...rest } = await answer
+      if (rest.fault) known.delete(key)
+      return { ...rest, response: response.clone() }
+    } catch (error) {
+      known.delete(key)
+      throw error
+    }
+  }
+
+  return { send, read, fetch: async (input, init) => (await send(input, init)).response, isDown }
+}
+
+/** The same for reads of the same thing in the same session: the time that goes with every call does not count. */
+function readKey(address: string, { headers }: RequestInit): string {
+  const url = new URL(address)
+  url.searchParams.delete('_dc')
+  url.searchParams.sort()
+  return `${url.href} ${new Headers(headers).get('cookie') ?? ''}`
 }
 
 /** An answer with its whole body, decompressed. Redirects are not followed. */

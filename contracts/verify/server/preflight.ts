@@ -14,7 +14,7 @@ async function ask(
   connection: Connection,
 ): Promise<{ text: string; fault?: Fault } | { lost: string }> {
   try {
-    const { response, fault } = await connection.send(address)
+    const { response, fault } = await connection.read(address)
     const text = await response.text()
     return { text: response.status === 404 ? '<404>' : text, ...(fault && { fault }) }
   } catch (error) {

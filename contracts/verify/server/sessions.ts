@@ -53,10 +53,10 @@ export function cookieProblem(jar: CookieJar, server: string, setCookies: readon
   if (!setCookies.some((line) => line.startsWith(`${sessionCookie}=`))) return `no ${sessionCookie} cookie`
   const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`)) ?? ''
   if (/;\s*samesite=none/i.test(own) && !/;\s*secure/i.test(own))
-    return `a ${sessionCookie} cookie that a browser refuses: SameSite=None without Secure`
+    return `an ${sessionCookie} cookie that a browser refuses: SameSite=None without Secure`
   const next = buildAddress({ server, resource: 'myschoolwareaccount', now: 0 })
   if (jar.getCookieStringSync(next).includes(`${sessionCookie}=`)) return ''
-  return `a ${sessionCookie} cookie that a browser does not send to REST: its path, domain or age forbids it`
+  return `an ${sessionCookie} cookie that a browser does not send to REST: its path, domain or age forbids it`
 }
 
 /** One real sign-in for each account, reused. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { useMediaQuery } from '../../../src/shared/ui/useMediaQuery.ts'
 import classes from './Drawer.module.css'
 import { Panel } from './Panel.tsx'
@@ -16,6 +16,8 @@ interface Props {
   byUser: boolean
   onClose: () => void
 }
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
 
 /** The panel at the side of the portal: over it on a small screen, beside it on a large one. */
 export default function Drawer({ start, tab, byUser, onClose }: Props) {
@@ -59,6 +61,9 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
           event.preventDefault()
           onClose()
         }}
+        // An open window of the portal lets nothing scroll but itself.
+        onWheel={stop}
+        onTouchMove={stop}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented || escapeIsForPortal()) return
           event.preventDefault()

@@ -52,7 +52,7 @@ interface Props {
 export function SchoolProvider({ start, children }: Props) {
   const { connection, people, portal: address, portals, standalone } = start
   const status = useLive(connection.watch, connection.status)
-  const signedIn = useSyncExternalStore(portals.subscribe, portals.usernames)
+  const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
   const last = useRef(notice)
   const setNotice = useCallback((next: ActionResult | null) => {
@@ -95,14 +95,14 @@ export function SchoolProvider({ start, children }: Props) {
         standalone,
         portal: {
           address,
-          signedIn,
+          tabs,
           go: (to) => portals.send({ type: 'go', address: to }),
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
           signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
           reload: () => portals.send({ type: 'reload' }),
         },
       },
-    [connection, status.value, people, run, standalone, address, portals, signedIn],
+    [connection, status.value, people, run, standalone, address, portals, tabs],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />

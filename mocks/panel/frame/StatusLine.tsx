@@ -21,10 +21,10 @@ export function StatusLine() {
         {status.faults.length > 0 && (
           <span className={classes.faults}> {texts.faults(status.faults.length)}</span>
         )}
-        {standalone && <span className={classes.windows}>{texts.windows(portal.signedIn.length)}</span>}
+        {standalone && <span className={classes.windows}>{texts.windows(portal.tabs.length)}</span>}
       </p>
       {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
-      {standalone && portal.signedIn.length === 0 && (
+      {standalone && portal.tabs.length === 0 && (
         <Button variant="default" onClick={() => portal.go(portal.address)}>
           {texts.openPortal}
         </Button>

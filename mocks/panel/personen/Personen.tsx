@@ -44,7 +44,7 @@ export default function Personen() {
                 <Person
                   key={person.username}
                   person={person}
-                  signedIn={portal.signedIn.includes(person.username)}
+                  signedIn={portal.tabs.some(({ username }) => username === person.username)}
                 />
               ))}
             </ul>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
+import { NativeSelect } from '../../../src/shared/ui/mantine/NativeSelect.ts'
 import type { Fault } from '../../controls/faults.ts'
 import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
@@ -9,10 +11,16 @@ import { FaultMaker } from './FaultMaker.tsx'
 import { presets } from './faultTypes.ts'
 import classes from './Storingen.module.css'
 import { texts } from './texts.ts'
+import { isOffered, whomChoices, whomOf } from './whom.ts'
 
 /** The active faults, and ways to add others. */
 export default function Storingen() {
-  const { controls, status, run } = useSchool()
+  const { controls, status, run, people, portal, standalone } = useSchool()
+  const known = { tabs: portal.tabs, standalone }
+  const choices = whomChoices(known, people)
+  const [chosen, choose] = useState('')
+  // The tab that was chosen may be closed by now.
+  const whom = isOffered(chosen, choices) ? chosen : ''
   // Faults have no names, and two may be the same: the index identifies them.
   const indexed = status.faults.map((counted, index) => ({ ...counted, index }))
   const active = status.faults.map(({ fault }) => fault)
@@ -24,6 +32,14 @@ export default function Storingen() {
   return (
     <>
       <p className={parts.intro}>{texts.intro}</p>
+      <NativeSelect
+        label={texts.whom}
+        description={texts.whomHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={choices}
+        value={whom}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
       <section className={parts.section} aria-labelledby="paneel-met-een-klik">
         <h3 id="paneel-met-een-klik">{texts.presets}</h3>
         <ul className={classes.presets}>
@@ -32,7 +48,7 @@ export default function Storingen() {
               <button
                 type="button"
                 className={classes.preset}
-                onClick={() => void set([fault], texts.added(describeFault(fault)))}
+                onClick={() => void set([{ ...fault, ...whomOf(whom) }], texts.added(describeFault(fault)))}
               >
                 <PanelIcon name={icon} />
                 <span>
@@ -57,7 +73,7 @@ export default function Storingen() {
               {indexed.map(({ index, ...counted }) => (
                 <li key={index} className={parts.card} data-current={!isSpent(counted)}>
                   <h4>{describeFault(counted.fault)}</h4>
-                  <p>{callsOf(counted.fault)}</p>
+                  <p>{callsOf(counted.fault, known)}</p>
                   <p className={parts.chips}>
                     <span className={parts.chip} data-kind={counted.hits > 0 ? 'due' : 'plain'}>
                       {countsOf(counted)}
@@ -86,7 +102,11 @@ export default function Storingen() {
           </>
         )}
       </section>
-      <FaultMaker onMake={(fault) => void set([fault, ...active], texts.added(describeFault(fault)))} />
+      <FaultMaker
+        onMake={(fault) =>
+          void set([{ ...fault, ...whomOf(whom) }, ...active], texts.added(describeFault(fault)))
+        }
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CountedFault, Fault } from '../../controls/faults.ts'
 import { nameOfEndpoint } from '../endpointTexts.ts'
 import { faultTexts } from './faultTypes.ts'
+import { type KnownTabs, tabInWords } from './whom.ts'
 
 const whole = (count: number) => count.toLocaleString('nl-BE')
 
@@ -15,14 +16,18 @@ export function describeFault(fault: Fault): string {
 }
 
 /** The calls that a fault hits, in words. */
-export function callsOf({ endpoint, from, every = 1, times, person, reads, apart }: Fault): string {
+export function callsOf(
+  { endpoint, from, every = 1, times, person, tab, reads, apart }: Fault,
+  known: KnownTabs,
+): string {
   const call = reads ? 'vraag' : 'oproep'
   const which = every > 1 ? `Elke ${every}e ${call}` : `Elke ${call}`
   const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
   const most = times === undefined ? '' : `, hoogstens ${times} keer`
   const whose = person === undefined ? '' : `, alleen van ${person}`
+  const where = tab === undefined ? '' : `, alleen in ${tabInWords(tab, known)}`
   const counted = apart ? ', per soort geteld' : ''
-  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}${whose}${counted}`
+  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}${whose}${where}${counted}`
 }
 
 /** How often a fault has hit. */

@@ -57,10 +57,14 @@ export const agendaPuntRoute = route(
     return [...points, ...others.values(), ...ofClass]
       .filter((point) => isAskedFor(point, query))
       .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
-      .sort((a, b) => a.Van.localeCompare(b.Van) || a.ID - b.ID)
+      .sort(byMoment)
   },
   { form: 'Agenda' },
 )
+
+/** Of one moment a lesson comes first: its types are the lowest. server: client-15 */
+const byMoment = (a: Point, b: Point): number =>
+  a.Van.localeCompare(b.Van) || a.TypePunt - b.TypePunt || a.ID - b.ID
 
 const hasDocuments = ({ db }: SignedInContext, id: number) =>
   db.tables.documenten.where('AgendaPunt', id).length > 0

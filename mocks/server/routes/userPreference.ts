@@ -1,10 +1,26 @@
+import * as z from 'zod/mini'
+import { listEndpoint } from '../../../src/api/endpoint.ts'
 import { changeUserPreference, saveUserPreference } from '../../../src/api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '../../../src/api/endpoints/userPreference.ts'
-import { nextId } from '../../db/nextId.ts'
+import { identifier } from '../../../src/api/fields.ts'
+import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { route } from '../core/route.ts'
+import { route, type SignedInContext } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
+
+/**
+ * Removes an own preference. No known client does so: the contract does not ask a real server for it.
+ * server: resource-39
+ */
+const removeUserPreference = listEndpoint({
+  name: 'UserPreference remove',
+  method: 'DELETE',
+  resource: 'UserPreference/',
+  request: z.object({ id: identifier }),
+  record: z.object({ ID: identifier }),
+  provenance: { call: 'A' },
+})
 
 /** server: resource-26 */
 const recordOf = ({ gebruikerID, ...fields }: Row<'voorkeuren'>): UserPreference => ({
@@ -29,6 +45,14 @@ function checkValue(section: string, value: string): void {
   }
 }
 
+/** A preference of the caller. */
+function ownPreference({ db, user }: SignedInContext, id: number): Row<'voorkeuren'> {
+  const known = db.tables.voorkeuren.get(id)
+  if (!known) throw new Refusal(404, 'Onbekende voorkeur')
+  if (known.gebruikerID !== user.userid) throw new Refusal(403, 'Geen toegang')
+  return known
+}
+
 export const userPreferenceRoutes = [
   route(userPreference, (_request, { db, user }) =>
     db.tables.voorkeuren.where('gebruikerID', user.userid).map(recordOf),
@@ -40,16 +64,14 @@ export const userPreferenceRoutes = [
     const known = voorkeuren
       .where('gebruikerID', user.userid)
       .find((row) => keyFields.every((name) => row[name] === fields[name]))
-    const stored = known
-      ? await voorkeuren.update(known.ID, { Value: fields.Value })
-      : await voorkeuren.insert({ ID: nextId(voorkeuren.all()), gebruikerID: user.userid, ...fields })
-    return [recordOf(stored)]
+    if (known) return [recordOf(await voorkeuren.update(known.ID, { Value: fields.Value }))]
+    const used = voorkeuren.all().map((row) => row.ID)
+    const ID = await newNumber(db, 'voorkeuren', used)
+    return [recordOf(await voorkeuren.insert({ ID, gebruikerID: user.userid, ...fields }))]
   }),
-  route(changeUserPreference, async ({ id, body }, { db, user }) => {
-    const { voorkeuren } = db.tables
-    const known = voorkeuren.get(id)
-    if (!known) throw new Refusal(404, 'Onbekende voorkeur')
-    if (known.gebruikerID !== user.userid) throw new Refusal(403, 'Geen toegang')
+  route(changeUserPreference, async ({ id, body }, context) => {
+    const { db, user } = context
+    const known = ownPreference(context, id)
     if ((body.UserID ?? user.userid) !== user.userid) throw new Refusal(403, 'Geen toegang')
     if (body.ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
     const other = keyFields.find((name) => (body[name] ?? known[name]) !== known[name])
@@ -57,6 +79,10 @@ export const userPreferenceRoutes = [
     checkValue(known.Section, body.Value)
     const changes = changedFields(known, { Value: body.Value, SchermID: body.SchermID })
     if (!changes) throw new Refusal(400, notChanged)
-    return [recordOf(await voorkeuren.update(id, changes))]
+    return [recordOf(await db.tables.voorkeuren.update(id, changes))]
+  }),
+  route(removeUserPreference, ({ id }, context) => {
+    context.db.tables.voorkeuren.remove(ownPreference(context, id).ID)
+    return [{ ID: id }]
   }),
 ]

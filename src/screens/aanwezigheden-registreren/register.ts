@@ -82,8 +82,10 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
   // Saving.
   sample({
     clock: saveRequested,
-    source: { choice: $choice, people: $people, marks: $marks },
-    filter: ({ choice, people, marks }) => choice !== null && changedAmong(people, marks).length > 0,
+    source: { choice: $choice, people: $people, marks: $marks, saving: saveFx.$running },
+    // A double click is one save.
+    filter: ({ choice, people, marks, saving }) =>
+      !saving && choice !== null && changedAmong(people, marks).length > 0,
     fn: ({ choice, people, marks }): SaveRequest => ({ choice: choice as Choice, people, marks }),
     target: saveFx,
   })

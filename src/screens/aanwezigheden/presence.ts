@@ -5,6 +5,7 @@ import {
   type Presence,
   presenceOf,
 } from '../../session/attendance/presence.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { compareTexts } from '../../shared/order.ts'
 import type { Participatie } from './tree.ts'
 
@@ -22,15 +23,8 @@ export interface RunningModule extends Presence {
  * rule: attendance-11
  */
 export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
-  const byModule = new Map<string, Participatie[]>()
-  for (const row of rows) {
-    if (row.LESDatum === '') continue
-    const key = `${row.SchooljaarRange} ${row.Klasomschrijving} ${row.ModuleID}`
-    const own = byModule.get(key)
-    if (own) own.push(row)
-    else byModule.set(key, [row])
-  }
-  return [...byModule]
+  const dated = rows.filter(({ LESDatum }) => LESDatum !== '')
+  return groupBy(dated, (row) => `${row.SchooljaarRange} ${row.Klasomschrijving} ${row.ModuleID}`)
     .map(([key, own]) => ({ key, own: own.toSorted((a, b) => compareTexts(startOf(a), startOf(b))) }))
     .filter(({ own }) => (own[0]?.LESDatum ?? '') <= today && (own.at(-1)?.LESDatum ?? '') >= today)
     .sort((a, b) => compareTexts(startOf(b.own[0]), startOf(a.own[0])))

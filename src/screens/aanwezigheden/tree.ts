@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { formatLongDate } from '../../shared/dates/dates.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { compareNames, compareTexts } from '../../shared/order.ts'
 import { foldAccents } from '../../shared/searchable.ts'
 import { participationOf, type Tone } from './participation.ts'
@@ -164,19 +165,6 @@ const runsOn = (lessons: readonly { readonly lesson: Participatie }[], today: st
   today !== '' &&
   lessons.some(({ lesson: { LESDatum } }) => LESDatum !== '' && LESDatum <= today) &&
   lessons.some(({ lesson: { LESDatum } }) => LESDatum >= today)
-
-type Group<T> = [key: string, members: [T, ...T[]]]
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
-  const groups = new Map<string, [T, ...T[]]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const members = groups.get(key)
-    if (members) members.push(item)
-    else groups.set(key, [item])
-  }
-  return [...groups]
-}
 
 /** Lessons of one day share its text. */
 function remembered(write: (day: string) => string): (day: string) => string {

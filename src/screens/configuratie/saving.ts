@@ -102,7 +102,12 @@ sample({
   clock: sample({ clock: adopted, source: $conflict }).filterMap((conflict) => conflict?.now),
   target: storedKnown,
 })
-sample({ clock: overwritten, fn: () => true, target: attempted })
+sample({
+  clock: overwritten,
+  filter: saveFx.$running.map((running) => !running),
+  fn: () => true,
+  target: attempted,
+})
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
 /** What was stored and what was not, in Dutch; `''` when everything was. rule: configuration-9 */

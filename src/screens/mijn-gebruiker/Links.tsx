@@ -28,12 +28,12 @@ export function Links() {
   )
 }
 
-function LinkRow({ link: { system, linked, address } }: { link: Link }) {
+function LinkRow({ link: { name, linked, address } }: { link: Link }) {
   return (
     <li className={classes.line}>
       {linked ? (
         <>
-          <span>{system}</span>
+          <span>{name}</span>
           <span className={classes.linked}>
             <Icon name="check" size={20} />
             {texts.linked}
@@ -41,7 +41,7 @@ function LinkRow({ link: { system, linked, address } }: { link: Link }) {
         </>
       ) : (
         <a className={classes.link} href={address}>
-          {texts.link(system)}
+          {texts.link(name)}
           <Icon name="next" size={20} />
         </a>
       )}

@@ -26,6 +26,8 @@ export const links = together(capabilities, systems, own)
 /** An external system with which the account can be linked, or is. */
 export interface Link {
   readonly system: SystemType
+  /** The name that people know it by. */
+  readonly name: string
   readonly linked: boolean
   /** The page at which it is done. */
   readonly address: string
@@ -39,8 +41,9 @@ export const $links = combine(
     const linked = new Set(systems.filter(({ ID }) => mine.has(ID)).map(({ TypeSysteem }) => TypeSysteem))
     return externalSystems
       .filter(({ flag }) => flags[flag])
-      .map(({ type }) => ({
+      .map(({ type, name }) => ({
         system: type,
+        name,
         linked: linked.has(type),
         address: linkAddress(session.server, type),
       }))

@@ -5,6 +5,7 @@ import { serverText } from '../../api/failureText.ts'
 import { createSave } from '../../session/calls/save.ts'
 import {
   createPasswordChange,
+  failedWith,
   type PasswordCall,
   type Passwords,
 } from '../../session/sign-in/passwordChange.ts'
@@ -35,7 +36,11 @@ function accountSave(): PasswordCall {
     target: save.saveFx,
   })
   const saved = sample({ clock: save.saved, source: $sent }).filterMap((passwords) => passwords ?? undefined)
-  return { sent, saved, failed: save.failed.map((failure) => texts.saveFailed(serverText(failure))) }
+  return {
+    sent,
+    saved,
+    failed: save.failed.map((failure) => failedWith(failure, texts.saveFailed(serverText(failure)))),
+  }
 }
 
 const call = accountSave()

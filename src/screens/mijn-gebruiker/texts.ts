@@ -13,6 +13,7 @@ export const texts = {
   password: 'Wachtwoord',
   change: 'Wijzigen',
   changeLabel: 'Wachtwoord wijzigen',
+  signsOut: 'Na het wijzigen word je afgemeld. Meld je dan aan met je nieuwe wachtwoord.',
   passwordChanged: 'Uw wachtwoord is gewijzigd',
   saveFailed: (message: string) => `Fout bij wijzigen gegevens: ${message}`,
 

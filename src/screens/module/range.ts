@@ -20,8 +20,8 @@ const lengthOf = ({ from, till }: Range) => till - from
 export function boundsOf(bars: readonly Bar[]): Range {
   if (bars.length === 0) return { from: 0, till: shortest }
   return {
-    from: Math.min(...bars.map(({ from }) => from)) - margin,
-    till: Math.max(...bars.map(({ till }) => till)) + margin,
+    from: bars.reduce((first, { from }) => Math.min(first, from), Number.POSITIVE_INFINITY) - margin,
+    till: bars.reduce((last, { till }) => Math.max(last, till), Number.NEGATIVE_INFINITY) + margin,
   }
 }
 

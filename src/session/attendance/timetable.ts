@@ -5,7 +5,7 @@ import { compareTexts } from '../../shared/order.ts'
 import type { CallContext } from '../calls/call.ts'
 
 /** When the hours begin where a server does not say so; each lasts 50 minutes. server: teacher-11 */
-const usualStarts = ['08:30', '09:20', '10:25', '11:15', '13:00', '13:50', '14:55', '15:45']
+const usualStarts = ['08:25', '09:15', '10:20', '11:10', '12:55', '13:45', '14:50', '15:40']
 const usualMinutes = 50
 
 const later = (time: string, minutes: number): string => {

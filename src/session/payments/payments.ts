@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../api/endpoint.ts'
 import type { betalingen } from '../../api/endpoints/betalingen.ts'
 import { sumEuro } from '../../shared/amounts.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { compareTexts } from '../../shared/order.ts'
 
 /** A payment as the screen shows it; amounts in euro. */
@@ -18,16 +19,18 @@ export interface Payment {
 
 /** Newest first. rule: payment-2 */
 export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
-  return rows
-    .map(({ Opleidingvariantomschrijving, Inschrijfdatum, Tebetalen, Betaald }, id) => ({
-      id,
-      programme: Opleidingvariantomschrijving,
-      date: Inschrijfdatum,
-      asked: Tebetalen,
-      paid: Betaald,
-      due: sumEuro([Tebetalen, -Betaald]),
-    }))
-    .sort((a, b) => compareTexts(b.date, a.date))
+  const payments = rows.map(({ Opleidingvariantomschrijving, Inschrijfdatum, Tebetalen, Betaald }, id) => ({
+    id,
+    programme: Opleidingvariantomschrijving,
+    date: Inschrijfdatum,
+    asked: Tebetalen,
+    paid: Betaald,
+    due: sumEuro([Tebetalen, -Betaald]),
+  }))
+  // Only the days are sorted: there are few of them, however many payments there are. rule: request-15
+  return groupBy(payments, ({ date }) => date)
+    .sort(([a], [b]) => compareTexts(b, a))
+    .flatMap(([, ofDay]) => ofDay)
 }
 
 /**

@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, type Event, type EventCallable, samp
 import { reset } from 'patronum'
 import { changeAdminPassword, changePassword } from '../../api/endpoints/changePassword.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
+import type { ApiFailure } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '../../shared/validators/passwordRules.ts'
@@ -22,9 +23,25 @@ export interface Passwords {
 export interface PasswordCall {
   readonly sent: EventCallable<Passwords>
   readonly saved: Event<Passwords>
-  /** The reason, in Dutch. */
-  readonly failed: Event<string>
+  readonly failed: Event<Failed>
 }
+
+interface Failed {
+  /** The reason, in Dutch. */
+  readonly text: string
+  /** Whether the server may have changed the password: its answer did not come. */
+  readonly lost: boolean
+}
+
+/** A call that failed, with the reason. rule: change-password-7 */
+export const failedWith = (error: ApiFailure, text: string): Failed => ({
+  text,
+  lost:
+    ['unreachable', 'timeout', 'unreadable'].includes(error.reason.kind) ||
+    (error.reason.kind === 'status' && [502, 504].includes(error.reason.status)),
+})
+
+const nothingFailed: Failed = { text: '', lost: false }
 
 /** The Ext.Direct call of this endpoint. rule: change-password-5 */
 function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
@@ -38,7 +55,7 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
   return {
     sent,
     saved: callFx.answered.map(({ params: { data } }) => ({ current: data[0], next: data[1] })),
-    failed: callFx.failed.map(({ error }) => messages.rpcError(failureText(error))),
+    failed: callFx.failed.map(({ error }) => failedWith(error, messages.rpcError(failureText(error)))),
   }
 }
 
@@ -76,9 +93,14 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
     .on([own.sent, admin.sent], () => true)
     .reset(own.saved, own.failed, admin.saved, admin.failed, userChanged)
   lockWhile($saving)
-  const $error = createStore('')
-    .on([own.failed, admin.failed], (_, text) => text)
-    .reset(own.sent, admin.sent, changed)
+  // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
+  const $failure = createStore<Failed>(nothingFailed)
+    .on([own.failed, admin.failed], (before, { text, lost }) => ({
+      text: before.lost && !lost ? `${text}. ${messages.passwordMayBeChanged}` : text,
+      lost: before.lost || lost,
+    }))
+    .on([own.sent, admin.sent], ({ lost }) => ({ text: '', lost }))
+  const $error = $failure.map(({ text }) => text)
 
   /** OK needs the old password, a new one that meets the rules, and the same again. */
   const $canSubmit = combine(
@@ -100,7 +122,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   const saved = [own.saved, admin.saved]
   sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
   sample({ clock: saved, target: changed })
-  reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $error] })
+  reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $failure] })
   reset({ clock: userChanged, target: $policy })
 
   return {

@@ -1,7 +1,19 @@
+import { demoPassword } from '../../../fixtures/personas.ts'
 import type { Route } from '../../../mocks/server/core/route.ts'
 import { routes } from '../../../mocks/server/routes/index.ts'
 import type { Answer } from '../mutatingProxy.ts'
-import { type Break, type Fields, field, onRest, onScript, records, result, set } from './tools.ts'
+import {
+  type Break,
+  type Fields,
+  field,
+  json,
+  onRest,
+  onScript,
+  records,
+  result,
+  set,
+  when,
+} from './tools.ts'
 
 /** What several calls show, and no single one: a server that answers rightly and does something else. */
 
@@ -61,8 +73,44 @@ const mailing = (
     named,
   )
 
+/** Somebody of the same class, beside the student who asks. */
+const withClassmate = ({ data, ...rest }: Fields): Fields => {
+  const [own] = data as Fields[]
+  const other = { ...own, ID: 1_000_001, UserID: 1_000_001, Voornaam: 'Wie', Naam: 'Anders' }
+  return { ...rest, data: own?.Voornaam === 'An' ? [own, other] : data }
+}
+
 export const probeBreaks: readonly Break[] = [
   doing('Logout', 'the session lives on', () => async () => null),
+  doing('Logout', 'it ends the sessions of everybody', () => async (_, { sessions }) => {
+    for (const { id } of sessions.all()) sessions.assign(id, null)
+    return null
+  }),
+  doing('Authenticate', 'an empty password is that of everybody', (own) => (request, context) => {
+    const { data } = request as { data: readonly unknown[] }
+    const [name, password, ...rest] = data
+    return own.handle({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
+  }),
+  {
+    what: 'Authenticate: the administrator’s number is below 0',
+    endpoints: ['Authenticate'],
+    mutation: userData((data) => (data.name === 'Beheerder' ? { ...data, userid: -1 } : data)),
+  },
+  {
+    what: 'Authenticate: the name is that of the sign-in',
+    endpoints: ['Authenticate'],
+    mutation: userData((data) => (data.name === 'An Peeters' ? { ...data, name: 'an.peeters' } : data)),
+  },
+  {
+    what: 'myschoolwareaccount: the answer holds the password',
+    endpoints: ['myschoolwareaccount'],
+    mutation: onRest('myschoolwareaccount', records(set('Paswoord', 'Welkom-2026!'))),
+  },
+  {
+    what: 'Leerling: a student gets the others too',
+    endpoints: ['Leerling'],
+    mutation: onRest('Leerling', when(200, json(withClassmate))),
+  },
   {
     what: 'Authenticate: the administrator is user 1',
     endpoints: ['Authenticate'],
@@ -109,6 +157,38 @@ export const probeBreaks: readonly Break[] = [
       })),
     ),
   },
+  doing('SetServerConfig', 'a text is cut off', (own) => (request, context) => {
+    const { data } = request as { data: readonly Fields[] }
+    const [configuration] = data
+    const SchoolNaam = String(configuration?.SchoolNaam).slice(0, 3)
+    return own.handle({ data: [{ ...configuration, SchoolNaam }] }, context)
+  }),
+  doing('vwocursistpersonalia change', 'what is not sent is emptied', (own) => async (request, context) => {
+    const answer = await own.handle(request, context)
+    const { body } = request as { body: { ID: number } }
+    if (!('Bankrekening' in body)) await context.db.tables.cursisten.update(body.ID, { Bankrekening: '' })
+    return answer
+  }),
+  doing(
+    'vwocursistpersonalia change',
+    'everybody gets what one stores',
+    (own) => async (request, context) => {
+      const answer = await own.handle(request, context)
+      const { body } = request as { body: { Gsm?: string } }
+      const { cursisten } = context.db.tables
+      if (body.Gsm !== undefined)
+        for (const { ID } of cursisten.all().slice(0, 9)) await cursisten.update(ID, { Gsm: body.Gsm })
+      return answer
+    },
+  ),
+  doing(
+    'vwocursistpersonalia change',
+    'the answer shows something else',
+    (own) => async (request, context) => {
+      const [record] = (await own.handle(request, context)) as Fields[]
+      return [{ ...record, Gsm: '0400 00 00 00' }]
+    },
+  ),
   pretending('vwocursistpersonalia change', 'cursisten'),
   pretending('vwocursistpersonaliaextra change', 'cursisten'),
   pretending('ExternSysteem change', 'externesystemen'),

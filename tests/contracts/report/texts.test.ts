@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pactFile } from '../../../contracts/describe/pact.ts'
 import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { exitCodeOf } from '../../../contracts/report/createReport.ts'
 import { curlCommands } from '../../../contracts/report/curl.ts'
 import { toHtml } from '../../../contracts/report/output/html.ts'
 import { toLetter } from '../../../contracts/report/output/letter.ts'
@@ -35,6 +36,14 @@ describe('every text of the contract has Dutch words', () => {
     expect(keys.filter((key) => situationInDutch(key) === key)).toEqual([])
   })
 
+  test('an assumption, also one that stands in the provenance as a sentence', () => {
+    const { assumptions } = reportOf([])
+    expect(assumptions.length).toBeGreaterThan(100)
+    const english = /\b(the|of|are|is as|field .* .*)\b/
+    expect(assumptions.filter(({ textNl }) => english.test(textNl.replace(/ of leeg/, '')))).toEqual([])
+    expect(assumptions.filter(({ text }) => /The field \S+ \S+ of /.test(text))).toEqual([])
+  })
+
   test('why something was not checked, and why nothing could be', () => {
     const message = 'this school does not offer: a student is signed in, another student is known'
     expect(reasonWords({ kind: 'not offered', message }).nl).toBe(
@@ -56,6 +65,8 @@ describe('what a probe or the connection found has Dutch words', () => {
     ['no mail', 'geen mail'],
     ['key and ID', 'key en ID'],
     ['the student of the school’s file', 'de cursist uit het bestand van de school'],
+    ['a day as DD/MM/YYYY', 'een dag als DD/MM/YYYY'],
+    ['only others', 'alleen andere'],
     ['the server answers HTTP 503', 'de server antwoordt HTTP 503'],
     ['the server answers a web page', 'de server antwoordt met een webpagina'],
     [
@@ -78,6 +89,11 @@ describe('what a probe or the connection found has Dutch words', () => {
     [
       'record: the server closed the connection (ECONNRESET)',
       'gegevens: de server verbrak de verbinding (ECONNRESET)',
+    ],
+    ['registration: cannot be read again', 'aanwezigheden: kan niet opnieuw gelezen worden'],
+    [
+      'points: the server closed the connection (ECONNRESET)',
+      'agendapunten: de server verbrak de verbinding (ECONNRESET)',
     ],
   ])('what stayed: %s', (english, dutch) => expect(changeInDutch(english)).toBe(dutch))
 
@@ -122,20 +138,89 @@ describe('a command that shows a finding', () => {
   })
 })
 
-test('what a question over several calls shows says whether the portal copes, and what stands open', () => {
-  const failed = (words: string) => {
-    const probe = probes.find(({ description }) => description.includes(words))
-    if (!probe) throw new Error(`no probe: ${words}`)
-    const { description, endpoint, states, opens } = probe
-    const answer = { ...problem, place: 'status, after Logout' }
-    return reportOf([
+test('a command stores no example: what a call must leave as it is, is a variable', () => {
+  const commandOf = curlCommands(pactFile)
+  expect(commandOf('the administrator saves the configuration')).toContain('\\"data\\":[$CONFIGURATION]')
+  expect(commandOf('a user saves the account with a new password')).toContain(
+    '\\"fullname\\":\\"$FULLNAME\\"',
+  )
+})
+
+test('every question over several calls has commands that show it', () => {
+  const commandOf = curlCommands(pactFile)
+  for (const { description, shownBy } of probes) {
+    expect(shownBy, description).not.toEqual([])
+    for (const each of shownBy)
+      expect(each.startsWith('curl ') ? each : commandOf(each), each).toMatch(/^curl -/)
+  }
+})
+
+/** The report on a server of which a question over several calls shows something. */
+function probed(words: string) {
+  const probe = probes.find(({ description }) => description.includes(words))
+  if (!probe) throw new Error(`no probe: ${words}`)
+  const { description, endpoint, states, opens } = probe
+  return reportOf(
+    [
       result({
         ...{ description, endpoint, states: [...states], outcome: 'probe', result: 'contradicted' },
         ...(opens && { guard: opens }),
-        problems: [answer],
+        problems: [{ ...problem, place: 'status, after Logout' }],
       }),
-    ]).findings[0]
+    ],
+    { curlOf: curlCommands(pactFile) },
+  )
+}
+
+test('a finding of a question over several calls says what to do, whom to ask and how to see it, everywhere', () => {
+  const report = probed('the old session is dead')
+  const commands = report.findings[0]?.curl?.split('\n') ?? []
+  expect(commands.map((each) => each.slice(0, 7))).toEqual(['curl -i', 'curl -i'])
+  for (const language of ['nl', 'en'] as const) {
+    const summary = toSummary(report, false, language)
+    const letter = toLetter(report, language)
+    for (const command of commands) {
+      expect(summary).toContain(`    $ ${command}\n`)
+      expect(letter).toContain(`   $ ${command}\n`)
+    }
+    expect(summary).toMatch(/Wie te vragen: de leverancier|Whom to ask: the supplier/)
+    expect(summary).toMatch(/Wat te doen: Dringend|What to do: Urgent/)
   }
+})
+
+describe('what stands open', () => {
+  test('against a fact makes the server not compatible', () => {
+    expect(probed('the old session is dead').verdict).toBe('not compatible')
+  })
+
+  test('against an assumption alone is a difference with exit code 0, said aloud, and the supplier is asked', () => {
+    const report = probed('only the administrator gets the secrets of the external systems')
+    expect(report.verdict).toBe('differs')
+    expect(exitCodeOf(report)).toBe(0)
+    expect(exitCodeOf(report, true)).toBe(4)
+    expect(report.sentence.nl).toContain(
+      'Let op: de server geeft of doet iets dat hij volgens ons moet weigeren',
+    )
+    expect(report.findings[0]?.advice.nl).toMatch(/^Dringend: .* volgens ons/)
+    expect(report.findings[0]?.ask.nl).toContain('de leverancier')
+    expect(toLetter(report, 'nl')).toContain('Onderwerp: een vraag over wat server.fcgi 7.1 toelaat')
+    expect(toLetter(report, 'en')).toContain('Is this intended?')
+  })
+
+  test('in one call against an assumption alone is a difference too', () => {
+    const other = result({
+      ...{ outcome: 'forbidden', guard: true, result: 'contradicted' },
+      problems: [{ place: 'status', expected: 'HTTP 403', got: 'HTTP 200' }],
+    })
+    const plays = new Map([[other.description, { copes: false, stopsSignIn: false, open: true }]])
+    const report = reportOf([other], { plays })
+    expect(report.verdict).toBe('differs')
+    expect(report.findings[0]?.advice.en).toMatch(/^Urgent/)
+  })
+})
+
+test('what a question over several calls shows says whether the portal copes, and what stands open', () => {
+  const failed = (words: string) => probed(words).findings[0]
   expect(failed('the old session is dead')).toMatchObject({ copes: true, open: true })
   expect(failed('the activation mail')).toMatchObject({ copes: false, open: false })
   expect(failed('hexadecimal address')).toMatchObject({ copes: true, open: false })

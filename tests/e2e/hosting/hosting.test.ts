@@ -71,4 +71,17 @@ for (const name of servers) {
       await other.close(true)
     })
   })
+  base(
+    `The demo stands on ${name} as the trainer's guide says: one click signs somebody in`,
+    async ({ page }) => {
+      const { url, close } = await startServer(name, 'dist/e2e')
+      await page.goto(url)
+      await page.getByRole('button', { name: 'An Peeters Cursist' }).click()
+      await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+      await page.close()
+      await close()
+    },
+  )
 }

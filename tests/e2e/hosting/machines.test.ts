@@ -13,7 +13,9 @@ for (const name of proxyNames) {
     const folders = [await mkdtemp(join(tmpdir(), 'room-a-')), await mkdtemp(join(tmpdir(), 'room-b-'))]
     const machines: MockServer[] = []
     for (const stateFolder of folders)
-      machines.push(await serveMock({ port: 0, stateFolder, trainerCode: 'krokus' }))
+      machines.push(
+        await serveMock({ port: 0, stateFolder, trainerCode: 'krokus', hosts: ['demo.school.example'] }),
+      )
     const [first, second] = machines
     if (!first || !second) throw new Error('there are two machines')
     const proxy = await startProxy(
@@ -38,14 +40,26 @@ for (const name of proxyNames) {
       expect(first.rooms.count()).toBeGreaterThan(10)
       expect(second.rooms.count()).toBeGreaterThan(10)
 
-      const scenario = (code: string, body: string) =>
-        fetch(at(`kamer/${code}/__mock/${body === '' ? 'status' : 'startScenario'}`), {
+      const control = (code: string, control: string, argument: unknown) =>
+        fetch(at(`kamer/${code}/__mock/${control}`), {
           method: 'POST',
           headers: { ...trainer, 'Content-Type': 'application/json' },
-          body: body === '' ? 'null' : JSON.stringify(body),
+          body: JSON.stringify(argument),
         })
-      const started = async (code: string) => (await (await scenario(code, '')).json()).result.scenario
-      for (const code of codes) expect((await scenario(code, 'geen-rechten')).status).toBe(200)
+      const started = async (code: string) =>
+        (await (await control(code, 'status', null)).json()).result.scenario
+      for (const code of codes)
+        expect((await control(code, 'startScenario', 'geen-rechten')).status).toBe(200)
+      for (const code of codes) expect(await started(code)).toBe('geen-rechten')
+
+      // A room whose line fails is no machine that is down: no other machine is asked, for it or for the others.
+      const broken = codes.filter((code) => Number(code.slice(6)) % 10 === 0)
+      for (const code of broken)
+        expect((await control(code, 'setFaults', [{ kind: 'unreachable' }])).status).toBe(200)
+      for (const code of broken) {
+        const call = fetch(at(`kamer/${code}/webstudent/bin/server.fcgi/REST/servertypeinfo`))
+        await expect(call.then((response) => response.text())).rejects.toThrow()
+      }
       for (const code of codes) expect(await started(code)).toBe('geen-rechten')
 
       const before = second.rooms.count()

@@ -7,21 +7,21 @@ import { webServers } from '../../../scripts/ensure-webservers.mjs'
 import { choosePort } from '../../../scripts/lib/ports.ts'
 
 const host = '127.0.0.1'
-const portal = resolve('dist/portal')
+const portal = 'dist/portal'
 
-/** The examples in docs/hosting.md for one web server, with the portal that was built. */
-function examplesFor(server: string): string[] {
+/** The examples in docs/hosting.md for one web server, with the portal that was built, or with what is in another folder. */
+function examplesFor(server: string, folder = portal): string[] {
   const document = readFileSync('docs/hosting.md', 'utf8')
   const blocks = [...document.matchAll(new RegExp(`^\`\`\`${server}\\n(.*?)^\`\`\``, 'gms'))]
   if (blocks.length === 0) throw new Error(`docs/hosting.md has no example for ${server}.`)
-  return blocks.map(([, text = '']) => text.replaceAll('/srv/webstudent', portal))
+  return blocks.map(([, text = '']) => text.replaceAll('/srv/webstudent', resolve(folder)))
 }
 
 interface Configuration {
   readonly text: string
   readonly args: readonly string[]
 }
-type Configure = (port: number, folder: string, file: string) => Configuration
+type Configure = (port: number, folder: string, file: string, site?: string) => Configuration
 
 const installed = webServers()
 const modules = ['mpm_event', 'authz_core', 'alias', 'dir', 'headers', 'mime']
@@ -72,11 +72,11 @@ ${example.replace(`${name} {`, `http://${host}:${port} {\nbind ${host}`)}`,
 
 /** Around the examples: only what lets a server run as a test, by itself and on one address. */
 const configurations: Readonly<Record<'nginx' | 'apache' | 'caddy', Configure>> = {
-  nginx(port, folder, file) {
-    const [http = '', server = ''] = examplesFor('nginx')
+  nginx(port, folder, file, site) {
+    const [http = '', server = ''] = examplesFor('nginx', site)
     return nginxWith(http, server, port, folder, file)
   },
-  apache: (port, folder, file) => ({
+  apache: (port, folder, file, site) => ({
     args: ['-f', file, '-DFOREGROUND'],
     text: `ServerRoot ${folder}
 ServerName ${host}
@@ -85,9 +85,10 @@ PidFile ${folder}/apache.pid
 ErrorLog ${folder}/error.log
 ${modules.map((name) => `LoadModule ${name}_module ${installed.folder}/usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 TypesConfig ${folder}/mime.types
-${examplesFor('apache').join('\n')}`,
+${examplesFor('apache', site).join('\n')}`,
   }),
-  caddy: (port, _, file) => caddyWith(examplesFor('caddy').join('\n'), 'school.example', port, file),
+  caddy: (port, _, file, site) =>
+    caddyWith(examplesFor('caddy', site).join('\n'), 'school.example', port, file),
 }
 
 export const servers = ['nginx', 'apache', 'caddy'] as const
@@ -120,19 +121,20 @@ interface RunningServer {
   close(): Promise<void>
 }
 
-/** Runs a real web server with its example of docs/hosting.md, on a free port of this machine. */
-export const startServer = (name: (typeof servers)[number]) =>
-  start(name, configurations[name], '/webstudent/')
+/** Runs a real web server with its example of docs/hosting.md, on a free port of this machine; `site` is what it publishes. */
+export const startServer = (name: (typeof servers)[number], site = portal) =>
+  start(name, configurations[name], '/webstudent/', site)
 
 async function start(
   name: (typeof servers)[number],
   configure: Configure,
   path: string,
+  site?: string,
 ): Promise<RunningServer> {
   const { port } = await choosePort(4600, host)
   const folder = await mkdtemp(join(tmpdir(), `webstudent-${name}-`))
   const file = join(folder, 'server.conf')
-  const { text, args } = configure(port, folder, file)
+  const { text, args } = configure(port, folder, file, site)
   await writeFile(file, text)
   await writeFile(join(folder, 'mime.types'), apacheTypes)
   const env = { ...process.env, LD_LIBRARY_PATH: installed.libraries, XDG_DATA_HOME: folder, HOME: folder }

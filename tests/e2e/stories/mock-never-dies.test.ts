@@ -105,7 +105,7 @@ test('Of a whole visit no call and no photo reaches the web server', async ({
   await expect(agendaCards(page)).not.toHaveCount(0)
   // Pages of the server that a browser visits, and files that it takes along.
   await goTo(page, '/mijn-gebruiker')
-  await page.getByRole('link', { name: 'Office365 koppelen' }).click()
+  await page.getByRole('link', { name: 'Office 365 koppelen' }).click()
   await page.getByRole('button', { name: 'Jan Janssens' }).click()
   await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
   expect(counted.asked.length).toBeGreaterThan(5)

@@ -119,6 +119,27 @@ test('The button is in sight on a phone, wherever the page is scrolled to', asyn
   }
 })
 
+test('The button is in sight over an open window of the portal, and the panel that it opens is the trainer’s alone', async ({
+  page,
+}) => {
+  await signIn(page, an.gebruikersnaam)
+  await page.goto('#/Agenda')
+  await agendaCards(page).first().click()
+  const dialog = page.locator('[role="dialog"]').filter({ has: page.locator('dl') })
+  await expect(dialog).toBeVisible()
+  const button = await panelButton(page).boundingBox()
+  expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  await openPanel(page, 'Storingen')
+  await panel(page).hover()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => panel(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('Beside the docked panel, dialogs and messages stay in the portal’s part, and Escape is for the dialog first', async ({
   page,
 }) => {
@@ -221,6 +242,39 @@ test('A fault is made, hits, is counted and ends', async ({ page, problems }) =>
   await expect(fault).toHaveCount(0)
   await page.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
   await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
+})
+
+test('A fault for one tab leaves the other tabs alone, and stays there over a reload', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.setViewportSize(wide)
+  await signIn(page, an.gebruikersnaam)
+  const other = await context.newPage()
+  await other.setViewportSize(wide)
+  await other.goto('')
+  await signIn(other, an.gebruikersnaam)
+  await openPanel(page, 'Storingen')
+  await panel(page).getByLabel('Voor wie').selectOption('Dit tabblad')
+  await panel(page)
+    .getByRole('button', { name: /^Server weg/ })
+    .click()
+  await expect(panel(page).getByText('Elke oproep van alles, alleen in dit tabblad')).toBeVisible()
+
+  await openBetalingen(other)
+  await expect(paymentRows(other)).not.toHaveCount(0)
+  const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+  await page.goto('#/Betalingen')
+  await expect(retry).toBeVisible()
+  await page.reload()
+  await expect(retry).toBeVisible()
+  await openPanel(other, 'Storingen')
+  await expect(panel(other).getByText('Elke oproep van alles, alleen in één ander tabblad')).toBeVisible()
+  await panel(other).getByRole('button', { name: 'Alle storingen beëindigen' }).click()
+  await retry.click()
+  await expect(paymentRows(page)).not.toHaveCount(0)
 })
 
 test('The clock is set, stands still, goes on and follows real time again', async ({ page }) => {

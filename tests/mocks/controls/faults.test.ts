@@ -4,7 +4,11 @@ import { createFaults, type Fault } from '../../../mocks/controls/faults.ts'
 const endpoints = ['betalingen', 'Leerling']
 const html = { kind: 'html' } as const
 
-const call = (endpoint: string | undefined, person: string | null = null) => ({ endpoint, person })
+const call = (endpoint: string | undefined, person: string | null = null, tab?: string) => ({
+  endpoint,
+  person,
+  tab,
+})
 
 /** How each of `count` calls of an endpoint fails under these faults. */
 function calls(count: number, faults: readonly Fault[], endpoint: string | undefined = 'betalingen') {
@@ -112,6 +116,12 @@ describe('Faults hit some calls only', () => {
   test('those of one person', () => {
     const made = [call('betalingen', 'an.peeters'), call('betalingen', 'jan.janssens'), call('betalingen')]
     expect(kinds([{ ...html, person: 'an.peeters' }], made)).toEqual(['html', 'fine', 'fine'])
+  })
+
+  test('those of one tab, whoever is signed in there', () => {
+    const [here, there] = [call('betalingen', 'an.peeters', 'tab-1'), call('betalingen', null, 'tab-1')]
+    const made = [here, call('betalingen', 'an.peeters', 'tab-2'), there, call('betalingen')]
+    expect(kinds([{ ...html, tab: 'tab-1', times: 2 }], made)).toEqual(['html', 'fine', 'html', 'fine'])
   })
 
   test('those that change nothing', () => {

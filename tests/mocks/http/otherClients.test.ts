@@ -39,6 +39,9 @@ async function open(who: string, more: readonly string[] = []) {
   }
 }
 
+/** Modules of adult education, at hours of their own. */
+const atTheCentre = ['Robotica voor starters', 'Programmeren met Python']
+
 const people = ['lotte.wouters', 'milan.wouters', 'amina.benali'] as const
 
 describe.each(people)('%s', (who) => {
@@ -71,8 +74,23 @@ describe.each(people)('%s', (who) => {
       if (Commentaar !== '') expect(JSON.parse(String(Commentaar))).toHaveProperty('leerlingen')
     }
     expect(written.size).toBeGreaterThan(0)
+    // A client keeps the first point of a moment, and takes no more from the next ones than what they are about.
+    const firsts = new Map(points.toReversed().map(({ Van, TypePunt }) => [Van, TypePunt]))
+    expect(lessons.filter(({ Van }) => firsts.get(Van) !== 1)).toEqual([])
     const tasks = await client.rows('AgendaPunt/?MinVan=2026-11-24&IsTaakOfToets=true')
     expect(tasks.length).toBeGreaterThan(0)
+  })
+
+  // server: client-14
+  test('gets the hours of a class where a client that knows them by their minutes finds them', async () => {
+    const client = await open(who)
+    const points = await client.rows('AgendaPunt/?MinVan=2026-11-23&MaxTot=2026-11-28')
+    const hours = ['08:25', '09:15', '10:20', '11:10', '12:55', '13:45', '14:50', '15:40']
+    const lessons = points.filter(
+      ({ TypePunt, Titel }) => TypePunt === 1 && !atTheCentre.includes(String(Titel)),
+    )
+    const starts = new Set(lessons.map(({ Van }) => String(Van).slice(11, 16)))
+    expect([...starts].sort()).toEqual(hours)
   })
 
   test('gets a year of marks, a row a subject', async () => {

@@ -4,6 +4,7 @@ import { endpointTexts, nameOfEndpoint } from '../../../mocks/panel/endpointText
 import { callsOf, describeFault, isSpent } from '../../../mocks/panel/storingen/describe.ts'
 import { faultTypes, presets, statuses } from '../../../mocks/panel/storingen/faultTypes.ts'
 import { emptyForm, readForm } from '../../../mocks/panel/storingen/form.ts'
+import { isOffered, tabInWords, whomChoices, whomOf } from '../../../mocks/panel/storingen/whom.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
 
 describe('the texts of the endpoints', () => {
@@ -14,6 +15,55 @@ describe('the texts of the endpoints', () => {
   test('fall back on the name of a call that no endpoint describes', () => {
     expect(nameOfEndpoint('betalingen')).toBe('Betalingen')
     expect(nameOfEndpoint('iets')).toBe('iets')
+  })
+})
+
+/** A panel beside its portal. */
+const docked = { tabs: [{ tab: 'tab-1', username: 'an.peeters' }], standalone: false }
+/** A panel in a window of its own, for three portals. */
+const apart = {
+  tabs: [
+    { tab: 'tab-1', username: 'an.peeters' },
+    { tab: 'tab-2', username: 'an.peeters' },
+    { tab: 'tab-3', username: null },
+  ],
+  standalone: true,
+}
+
+describe('whom a fault hits', () => {
+  const people = [{ name: 'An Peeters', username: 'an.peeters' }]
+
+  test('is everybody, the tab beside the panel, or a person', () => {
+    const choices = whomChoices(docked, people)
+    expect(choices).toEqual([
+      { value: '', label: 'Iedereen' },
+      { group: 'Eén tabblad', items: [{ value: 'tab:tab-1', label: 'Dit tabblad' }] },
+      { group: 'Eén persoon', items: [{ value: 'person:an.peeters', label: 'An Peeters (an.peeters)' }] },
+    ])
+    expect(['', 'tab:tab-1', 'person:an.peeters'].map(whomOf)).toEqual([
+      {},
+      { tab: 'tab-1' },
+      { person: 'an.peeters' },
+    ])
+  })
+
+  test('a panel in a window of its own names each tab by who is signed in there', () => {
+    expect(apart.tabs.map(({ tab }) => tabInWords(tab, apart))).toEqual([
+      'het tabblad van an.peeters (1)',
+      'het tabblad van an.peeters (2)',
+      'het tabblad waar niemand aangemeld is',
+    ])
+  })
+
+  test('a tab that was closed is offered no more', () => {
+    expect(isOffered('tab:tab-1', whomChoices(docked, people))).toBe(true)
+    expect(isOffered('tab:tab-1', whomChoices({ tabs: [], standalone: true }, people))).toBe(false)
+    expect(isOffered('', whomChoices({ tabs: [], standalone: true }, people))).toBe(true)
+  })
+
+  test('what it gives is a fault as the school takes it', () => {
+    for (const choice of ['', 'tab:tab-1', 'person:an.peeters'])
+      expect(faultSchema.safeParse({ kind: 'html', ...whomOf(choice) }).success).toBe(true)
   })
 })
 
@@ -36,8 +86,11 @@ describe('a fault in words', () => {
     [{ every: 2, from: 4, times: 5 }, 'Elke 2e oproep van alles, vanaf de 4e, hoogstens 5 keer'],
     [{ times: 1 }, 'Elke oproep van alles, hoogstens 1 keer'],
     [{ from: 1, every: 1 }, 'Elke oproep van alles'],
+    [{ person: 'an.peeters' }, 'Elke oproep van alles, alleen van an.peeters'],
+    [{ tab: 'tab-1', times: 2 }, 'Elke oproep van alles, hoogstens 2 keer, alleen in dit tabblad'],
+    [{ tab: 'tab-2' }, 'Elke oproep van alles, alleen in één ander tabblad'],
   ])('%o hits: %s', (hits, words) => {
-    expect(callsOf({ kind: 'html', ...hits } as Fault)).toBe(words)
+    expect(callsOf({ kind: 'html', ...hits } as Fault, docked)).toBe(words)
   })
 
   test('a fault that has hit as often as it may is spent', () => {

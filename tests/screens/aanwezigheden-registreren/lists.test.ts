@@ -79,17 +79,17 @@ describe('the hours of a day', () => {
   const rows = [hour(1, 3), hour(2, 1), hour(1, 1, { GroepType: 1 }), hour(1, 4)]
 
   test('have their usual times where the server says nothing', () => {
-    expect(timesOf(hour(1, 3))).toEqual({ from: '10:25', till: '11:15' })
+    expect(timesOf(hour(1, 3))).toEqual({ from: '10:20', till: '11:10' })
     expect(timesOf(hour(1, 8, { Van: '18:30', Tot: '21:30' }))).toEqual({ from: '18:30', till: '21:30' })
   })
 
   test.each([
     ['07:00', 1],
-    ['09:19', 1],
-    ['09:20', 3],
-    ['11:14', 3],
-    ['11:15', 4],
-    ['12:05', undefined],
+    ['09:14', 1],
+    ['09:15', 3],
+    ['11:09', 3],
+    ['11:10', 4],
+    ['12:00', undefined],
   ])('at %s the lesson is that of hour %s', (time, expected) => {
     expect(lessonAt(rows, time)?.Lesuur).toBe(expected)
   })

@@ -44,9 +44,8 @@ describe('what an earlier user asked for', () => {
 
   test.each(['arrives', 'fails'])('a calendar that %s late does not reach the next user', async (how) => {
     const gate = createGate()
-    const reader = createReader(school, {
-      onCall: ({ pathname }) => (pathname.includes('vwoparticipaties') ? gate.pass() : undefined),
-    })
+    const hold = ({ pathname }: URL) => (pathname.includes('vwoparticipaties') ? gate.pass() : undefined)
+    const reader = createReader(school, how === 'arrives' ? { onAnswer: hold } : { onCall: hold })
     await reader.open('an.peeters')
     gate.close()
     const download = reader.fire(downloadRequested)

@@ -27,6 +27,8 @@ export interface Options {
   keepsakes?: KeyValueStore
   /** Gets the address of each call. The call waits for a promise that this returns. */
   onCall?: (address: URL) => unknown
+  /** The same once the server has answered: the answer waits. */
+  onAnswer?: (address: URL) => unknown
 }
 
 /** A user of the agenda, in a scope and a browser of their own. */
@@ -35,7 +37,9 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
   const browser = createBrowser()
   const fetch: Fetch = async (input, init) => {
     await options.onCall?.(new URL(input))
-    return browser.fetch(input, init)
+    const answer = await browser.fetch(input, init)
+    await options.onAnswer?.(new URL(input))
+    return answer
   }
   const saved: (SavedFile & { text: string })[] = []
   const scope: Scope = fork({

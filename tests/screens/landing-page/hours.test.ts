@@ -11,8 +11,8 @@ const date = '2026-11-24'
 test('a class stands with what it is about and where; groups of the same hours stand together', () => {
   const rows = [group(8, '6C'), group(1, '4A'), group(1, '2B')]
   expect(hoursOf({ date, rows })).toEqual([
-    { start: `${date} 08:30`, end: `${date} 09:20`, groups: ['4A', '2B'], subject: '', room: '' },
-    { start: `${date} 15:45`, end: `${date} 16:35`, groups: ['6C'], subject: 'Informatica', room: 'B1.11' },
+    { start: `${date} 08:25`, end: `${date} 09:15`, groups: ['4A', '2B'], subject: '', room: '' },
+    { start: `${date} 15:40`, end: `${date} 16:30`, groups: ['6C'], subject: 'Informatica', room: 'B1.11' },
   ])
 })
 
@@ -23,7 +23,7 @@ test('an evening class is not taken for a part of the last hour', () => {
 
 test('an hour is coming until it is over', () => {
   const hours = hoursOf({ date, rows: [group(7, '4A'), group(8, '6C')] })
-  expect(comingHours(hours, `${date} 15:44:59`)).toHaveLength(2)
-  expect(comingHours(hours, `${date} 15:45:00`)).toHaveLength(1)
-  expect(comingHours(hours, `${date} 16:35:00`)).toEqual([])
+  expect(comingHours(hours, `${date} 15:39:59`)).toHaveLength(2)
+  expect(comingHours(hours, `${date} 15:40:00`)).toHaveLength(1)
+  expect(comingHours(hours, `${date} 16:30:00`)).toEqual([])
 })

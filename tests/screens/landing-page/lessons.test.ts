@@ -3,9 +3,11 @@ import {
   comingLessons,
   dayNumber,
   lessonsOn,
+  lineOf,
   piecesOf,
   timeUntil,
 } from '../../../src/screens/landing-page/overview/lessons.ts'
+import { texts } from '../../../src/screens/landing-page/overview/texts.ts'
 import { fromParticipations } from '../../../src/session/agenda/entries.ts'
 import { lesson } from '../aanwezigheden/rows.ts'
 
@@ -55,6 +57,17 @@ describe('the day line', () => {
       { from: 22.5, till: 24, state: 'coming' },
     ])
   })
+})
+
+// rule: request-15
+test('of a day with far too many lessons a part is on the line, and the others are counted', () => {
+  const entries = entriesOf(...Array.from({ length: 1000 }, () => on('2026-11-24')), on('2026-11-25'))
+  const { drawn, more } = lineOf(entries, '2026-11-24')
+  expect([drawn.length, more]).toEqual([40, 960])
+  expect(texts.dayLine(['Webproject van 18:30 tot 21:30'], '16:30', more)).toBe(
+    'Vandaag: Webproject van 18:30 tot 21:30 en nog 960 lessen. Het is nu 16:30.',
+  )
+  expect(lineOf(entries, '2026-11-25').more).toBe(0)
 })
 
 test('a day in short is its weekday and number', () => {

@@ -10,8 +10,10 @@ import {
   $timetable,
   overviewOpened,
 } from '../../../src/screens/landing-page/overview/model.ts'
+import { progressOf } from '../../../src/screens/landing-page/overview/progress.ts'
 import '../../../src/screens/landing-page/overview/tileFacts.ts'
 import { $tileFacts } from '../../../src/screens/landing-page/model.ts'
+import { cpuMs } from '../../cpuTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 
@@ -79,4 +81,22 @@ describe('the start page', () => {
     const app = await opened('beheerder')
     expect([app.get($lessons), app.get($payments), app.get($tileFacts)]).toEqual([null, null, {}])
   })
+})
+
+// rule: request-15
+test('the progress in 5,000 programmes with 15,000 modules does not hold up the page', () => {
+  const programmes = Array.from({ length: 5_000 }, (_, n) => ({
+    Opleiding: '',
+    OpleidingsvariantID: n,
+    Opleidingsvariantomschrijving: `Opleiding ${n}`,
+  }))
+  const modules = Array.from({ length: 15_000 }, (_, n) => ({
+    ...{ ModuleID: n, OpleidingsvariantID: n % 5_000, Moduleomschrijving: `Module ${n}`, OpleidingType: '' },
+    ...{ LoopbaanVan: '', LoopbaanTot: '', Resultaat: n < 5_000 ? 'GESLAAGD' : '', Atype: '' },
+  }))
+  expect(progressOf(programmes, modules).at(-1)).toMatchObject({
+    name: 'Opleiding 4999',
+    totals: { modules: 3, reached: 1 },
+  })
+  expect(cpuMs(() => progressOf(programmes, modules))).toBeLessThan(100)
 })

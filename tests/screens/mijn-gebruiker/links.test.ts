@@ -29,6 +29,11 @@ describe('the links to external systems', () => {
     ])
   })
 
+  test('have the names that people know', async () => {
+    const app = await openProfile('an.peeters')
+    expect(app.get($links).map(({ name }) => name)).toEqual(['Office 365', 'Google', 'Facebook'])
+  })
+
   test('are none when the server allows none', async () => {
     await allow({ Office365Login: false, GoogleLogin: false, FaceBookLogin: false })
     const app = await openProfile('an.peeters')

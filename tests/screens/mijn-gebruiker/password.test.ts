@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
 import { $formOpen, change, changeClicked } from '../../../src/screens/mijn-gebruiker/password.ts'
@@ -65,6 +66,30 @@ describe('a new password', () => {
       },
     ])
     await createBrowser().signIn({ ...an, wachtwoord: good })
+  })
+
+  test('is sent as it was typed, of 64 characters with blanks, and without what else the server said of the user', async () => {
+    const long = `${'Nieuw123! '.repeat(6)} 2é `
+    expect([...long]).toHaveLength(64)
+    const bodies: unknown[] = []
+    school.network.events.on('request:start', async ({ request }) => {
+      if (request.method === 'PUT') bodies.push(await request.clone().json())
+    })
+    const record = {
+      ...{ gebruikersnaam: 'an.peeters', fullname: an.naam, lastlogin: '2026-11-20 10:00:00' },
+      ...{ gebruikersnummer: an.userid, isBeheerder: true },
+    }
+    school.network.use(
+      http.get(/\/REST\/myschoolwareaccount/, () => HttpResponse.json({ success: true, data: [record] })),
+    )
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, an.wachtwoord, long)
+    const { submitted } = await submit(app)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+    expect(bodies).toMatchObject([{ NewPaswoord: long }])
+    expect(bodies[0]).not.toHaveProperty('isBeheerder')
   })
 
   test('that is the old one counts as saved, though nothing changed', async () => {

@@ -98,6 +98,12 @@ describe('the range of the timeline', () => {
     expect([back.from, back.till]).toEqual([range.from, range.till])
   })
 
+  // rule: request-15
+  test('holds as many bars as an answer may have', () => {
+    const bars = Array.from({ length: 150_000 }, () => bar(0, 10))
+    expect(boundsOf(bars)).toEqual(boundsOf(bars.slice(0, 1)))
+  })
+
   test('without a bar there is still a range', () => {
     const bounds = boundsOf([])
     expectInside(openingRange(bounds, 300), bounds)

@@ -34,7 +34,7 @@ interface Open {
 }
 
 /** The hour of a point that has no lesson to take it from. */
-const usual = { from: '08:30', till: '09:20' } as const
+const usual = { from: '08:25', till: '09:15' } as const
 
 const none = { day: '', time: '' } as const
 const newDraft = (day: IsoDate): Draft => ({

@@ -4,7 +4,7 @@ import { dayOf, distantLesson, type Entry, roomOf, timesOf } from '../../../sess
 import { DayLine } from '../../../shared/ui/DayLine.tsx'
 import { Status } from '../../../shared/ui/Status.tsx'
 import { LessonsLoading } from '../OverviewLoading.tsx'
-import { comingLessons, dayNumber, hourAt, lessonsOn, piecesOf, timeUntil } from './lessons.ts'
+import { comingLessons, dayNumber, hourAt, lineOf, piecesOf, timeUntil } from './lessons.ts'
 import { $at, $hues, $lessons } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
@@ -104,19 +104,19 @@ export function Hero({ hue, when, from, till, title, lines, children }: HeroProp
 /** Today as a line, with what an eye sees there in words. */
 function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   const hues = useUnit($hues)
-  const today = lessonsOn(entries, at.slice(0, 10))
+  const { drawn, more } = lineOf(entries, at.slice(0, 10))
   const time = at.slice(11, 16)
-  const spoken = today.map((entry) => {
+  const spoken = drawn.map((entry) => {
     const { from, till } = timesOf(entry)
     return texts.lessonAt(entry.subject, from, till)
   })
   return (
     <div className={classes.dayLine}>
-      <p className={classes.free}>{texts.lessonsToday(today.length)}</p>
+      <p className={classes.free}>{texts.lessonsToday(drawn.length + more)}</p>
       <DayLine
-        pieces={piecesOf(today, at).map((piece) => ({ ...piece, hue: hues.get(piece.subject) ?? 1 }))}
+        pieces={piecesOf(drawn, at).map((piece) => ({ ...piece, hue: hues.get(piece.subject) ?? 1 }))}
         now={{ hour: hourAt(at), text: texts.at(time) }}
-        label={texts.dayLine(spoken, time)}
+        label={texts.dayLine(spoken, time, more)}
       />
     </div>
   )

@@ -15,6 +15,16 @@ export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   entries.filter((entry) => !entry.wholeDay && entry.kind === 'les' && dayOf(entry) === day)
 
+/** More on one line lie over each other. */
+const mostOnLine = 40
+
+/** What of a day is on its line, and how many lessons more it has. rule: request-15 */
+export function lineOf(entries: readonly Entry[], day: string): { drawn: readonly Entry[]; more: number } {
+  const all = lessonsOn(entries, day)
+  const drawn = all.slice(0, mostOnLine)
+  return { drawn, more: all.length - drawn.length }
+}
+
 /** A piece of the day line. */
 export interface Piece {
   readonly id: string

@@ -11,11 +11,11 @@ import { markOf, type Presence, presenceOf } from '../../../session/attendance/p
 import { readNextLesson } from '../../../session/attendance/timetable.ts'
 import { $mainMenu } from '../../../session/navigation/menu.ts'
 import { totalsOf as paymentTotals, toPayments } from '../../../session/payments/payments.ts'
-import { type Totals, toModuleRows, totalsOf, withoutDuplicates } from '../../../session/programme/modules.ts'
 import { $now } from '../../../shared/browser/environment.ts'
 import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import { momentAt } from '../../../shared/dates/schoolTime.ts'
 import { createFacts, type FactsRequest } from './facts.ts'
+import { type Progress, progressOf } from './progress.ts'
 import { $wanted, type Subject } from './subjects.ts'
 
 export { $forms, $subjects } from './subjects.ts'
@@ -85,24 +85,13 @@ const payments = createFacts(async ({ transport, client }, subject): Promise<Due
 })
 export const $payments = payments.$facts
 
-/** A programme that is followed now, and how far the student is. */
-export interface Progress {
-  readonly name: string
-  readonly totals: Totals
-}
 const progress = createFacts(async ({ transport, client }, subject): Promise<readonly Progress[]> => {
   const request = requestOf(subject)
   const [programmes, modules] = await Promise.all([
     transport.call(opleiding, request, client),
     transport.call(vwomodule, request, client),
   ])
-  const names = new Map(
-    programmes.map((each) => [each.OpleidingsvariantID, each.Opleidingsvariantomschrijving]),
-  )
-  return [...names].map(([id, name]) => {
-    const own = modules.filter(({ OpleidingsvariantID }) => OpleidingsvariantID === id)
-    return { name, totals: totalsOf(withoutDuplicates(toModuleRows(own))) }
-  })
+  return progressOf(programmes, modules)
 })
 export const $progress = progress.$facts
 

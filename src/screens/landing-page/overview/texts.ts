@@ -11,8 +11,11 @@ export const texts = {
     number === 0 ? 'Geen lessen vandaag' : `${count(number, 'les', 'lessen')} vandaag`,
   noLessonsSoon: 'Geen lessen in de komende 30 dagen',
   at: (time: string) => `nu ${time}`,
-  dayLine: (lessons: readonly string[], time: string) =>
-    `Vandaag: ${lessons.length === 0 ? 'geen lessen' : lessons.join(', ')}. Het is nu ${time}.`,
+  /** `more` are the lessons that are not named. */
+  dayLine: (lessons: readonly string[], time: string, more = 0) => {
+    const named = lessons.length === 0 ? 'geen lessen' : lessons.join(', ')
+    return `Vandaag: ${named}${more > 0 ? ` en nog ${count(more, 'les', 'lessen')}` : ''}. Het is nu ${time}.`
+  },
   lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
   distant: 'Afstandsles',
   nextClass: 'Volgende klas',

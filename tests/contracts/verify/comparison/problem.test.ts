@@ -40,6 +40,25 @@ describe('a problem', () => {
     })
   })
 
+  test('shows what stands in the answer itself: the library writes null as an empty text, and takes text for JSON', () => {
+    const differs = (path: string) =>
+      body({ path, mismatch: 'Type mismatch', expected: '{"ID":1}', actual: '' })
+    const answer = JSON.stringify({ data: [null], result: '{"ID":1}', error: '', Naam: null })
+    const gotAt = (path: string) => problemsIn([differs(path)], answer)[0]?.got
+    expect(gotAt('$.data[0]')).toBe('null')
+    expect(gotAt("$['Naam']")).toBe('null')
+    expect(gotAt('$.error')).toBe('an empty text')
+    expect(gotAt('$.result')).toMatch(/^a text of the form/)
+    expect(gotAt('$.elsewhere')).toBe('nothing')
+  })
+
+  test('of a script tells a flag with another value from one that is not there', () => {
+    const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?PWMin8\s*=\s*(true|false)$'`
+    const flag = body({ path: '/', mismatch, expected: 'x', actual: 'y' })
+    expect(problemsIn([flag], 'PWMin8 = 8;')[0]?.got).toBe('another value')
+    expect(problemsIn([flag], 'PWMax8 = true;')[0]?.got).toBe('none')
+  })
+
   test('of a status hides the differences in the body of an error page', () => {
     const problems = problemsIn([
       body({ path: '$', mismatch: 'Failed to parse', expected: '{}', actual: '<html>' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, title } from '../../support.ts'
-import { button, saving } from './parts.ts'
+import { button, goTo, saving } from './parts.ts'
 
 const want = (page: Page) => button(page, /^Cursist of leerling kiezen/).click()
 
@@ -12,6 +12,7 @@ export const counterRows = [
     person: 'griet.aerts',
     calls: ['Leerling'],
     field: 'UserID',
+    open: (page) => goTo(page, '/landing-page'),
     fill: (page) => expect(button(page, /^Cursist of leerling kiezen/)).toBeVisible(),
     act: want,
     done: (page) => expect(title(page, 'Wie help je verder?')).toBeVisible(),

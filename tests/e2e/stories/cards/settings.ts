@@ -26,7 +26,7 @@ export const settingCards: Cards = {
   },
   async 'alleen-office365'(page) {
     await open(page, '/mijn-gebruiker', 'Mijn gebruiker')
-    await expect(main(page).getByRole('link', { name: 'Office365 koppelen' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Office 365 koppelen' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: /(Google|Facebook) koppelen/i })).toHaveCount(0)
   },
   async 'soepele-wachtwoorden'(page) {

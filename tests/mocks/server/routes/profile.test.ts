@@ -130,6 +130,68 @@ describe('a preference', () => {
   })
 })
 
+// server: resource-39
+describe('a preference that is removed', () => {
+  const school = useTestSchool()
+  const { userid } = personaOf('jan.janssens')
+  const preference = (Name: string) => ({
+    ...{ Section: 'Window', Name, Value: '1', SchermNaam: '', SchermID: 0, UserID: userid },
+  })
+  const names = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid).map(({ Name }) => Name)
+  const idOf = ([row] = [] as unknown[]) => (row as { ID: number }).ID
+  const remove = (browser: Browser, rows: unknown) => {
+    const body = new URLSearchParams({ rows: JSON.stringify(rows) }).toString()
+    return call(browser, 'UserPreference/Delete', { method: 'POST', body })
+  }
+  async function withPreferences() {
+    const jan = await signIn('jan.janssens')
+    const ids: number[] = []
+    for (const name of ['een', 'twee', 'drie']) {
+      const { data } = await call(jan, 'UserPreference/', send('POST', preference(name)))
+      ids.push(idOf(data))
+    }
+    return { jan, ids }
+  }
+
+  test('is gone, alone by its ID, and as a form of one row or of a list', async () => {
+    const { jan, ids } = await withPreferences()
+    const [first = 0, second = 0, third = 0] = ids
+    expect(await call(jan, `UserPreference/${first}`, { method: 'DELETE' })).toMatchObject({
+      status: 200,
+      data: [{ ID: first }],
+    })
+    expect(names()).toEqual(['twee', 'drie'])
+    expect(await remove(jan, { ID: second })).toMatchObject({ status: 200, data: [{ ID: second }] })
+    expect(await remove(jan, [{ ID: third }])).toMatchObject({ status: 200, data: [{ ID: third }] })
+    expect(names()).toEqual([])
+  })
+
+  test('never gives its ID to another one', async () => {
+    const { jan, ids } = await withPreferences()
+    await remove(
+      jan,
+      ids.map((ID) => ({ ID })),
+    )
+    const { data } = await call(jan, 'UserPreference/', send('POST', preference('vier')))
+    expect(ids).not.toContain(idOf(data))
+  })
+
+  test('is one of the user who asks, and there is one', async () => {
+    const { jan, ids } = await withPreferences()
+    const [first = 0] = ids
+    const isabelle = await signIn('isabelle.lambert')
+    const results = [
+      await call(isabelle, `UserPreference/${first}`, { method: 'DELETE' }),
+      await remove(isabelle, [{ ID: first }]),
+      await call(jan, 'UserPreference/999999', { method: 'DELETE' }),
+      await remove(jan, [{ ID: first }, { ID: 999_999 }]),
+      await call(jan, 'UserPreference/', { method: 'DELETE' }),
+    ]
+    expect(results.map(({ status }) => status)).toEqual([403, 403, 404, 404, 400])
+    expect(names()).toEqual(['een', 'twee', 'drie'])
+  })
+})
+
 describe('the account of the signed-in user', () => {
   useTestSchool()
   const an = personaOf('an.peeters')

@@ -89,7 +89,7 @@ describe('the registration of attendance', () => {
       expect(rows).toContainEqual(
         expect.objectContaining({
           LESDatum: today,
-          LESVANUUR: '08:30',
+          LESVANUUR: '08:25',
           Klasomschrijving: '4A',
           ParticipatieOmschrijving: 'Te laat',
           ParticipatieColor: '#FFE082',

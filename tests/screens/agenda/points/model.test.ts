@@ -98,7 +98,7 @@ describe('agenda points by teachers', () => {
       expect(names).toEqual(expect.arrayContaining(['2B', '4A']))
       // 24 November: 4A has Jan in the first hour.
       await jan.fire(filled, { GroepID: jan.get($groups).find(({ name }) => name === '4A')?.id ?? 0 })
-      expect(jan.get($form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:30' } })
+      expect(jan.get($form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:25' } })
       await jan.fire(filled, { van: { day: '2026-11-24', time: '10:00' } })
       await jan.fire(filled, { GroepID: klas2B })
       expect(jan.get($form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })

@@ -1,10 +1,10 @@
-import { refusal, tooLarge } from './limits.ts'
+import { refusal, tooLarge } from '../guards/limits.ts'
+import { refusedOrigin } from '../guards/security.ts'
+import type { TrainerCheck } from '../guards/trainer.ts'
 import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
 import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
-import { unknownRoomPage, wrongCodePage } from './roomPages.ts'
+import { refusedRoomPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
 import type { Rooms } from './rooms.ts'
-import { refusedOrigin } from './security.ts'
-import type { TrainerCheck } from './trainer.ts'
 
 /** The largest form that is read, in bytes. */
 const mostFormBytes = 10_000
@@ -16,6 +16,10 @@ interface Entrance {
   /** Where the request comes from. */
   readonly address: string
 }
+
+/** The page that says why a room cannot be; null for an error that is something else. */
+export const explainRefusal = (error: unknown): Response | null =>
+  error instanceof RoomRefusal ? refusedRoomPage(error.message) : null
 
 const redirect = (status: 303 | 307, path: string) =>
   new Response(null, { status, headers: { Location: path } })

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openRoomFiles } from '../../../mocks/http/roomFiles.ts'
-import { agoText, overviewPage } from '../../../mocks/http/roomOverview.ts'
-import { openRooms, type Rooms } from '../../../mocks/http/rooms.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { createBrowser, personaOf } from '../school.ts'
+import { openRoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
+import { agoText, overviewPage } from '../../../../mocks/http/rooms/roomOverview.ts'
+import { openRooms, type Rooms } from '../../../../mocks/http/rooms/rooms.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createBrowser, personaOf } from '../../school.ts'
 
 const an = personaOf('an.peeters')
 let folder: string

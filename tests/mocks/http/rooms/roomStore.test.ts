@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RoomFiles } from '../../../mocks/http/roomFiles.ts'
-import { openRooms } from '../../../mocks/http/rooms.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
+import type { RoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
+import { openRooms } from '../../../../mocks/http/rooms/rooms.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { sessionCookie } from '../../../../mocks/server/core/sessions.ts'
 
 /** Files in memory, whose disk may be full. */
 function filesOf() {

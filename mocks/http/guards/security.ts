@@ -1,6 +1,5 @@
-import { serverPattern } from '../exchange.ts'
+import { serverPattern } from '../../exchange.ts'
 import { refusal } from './limits.ts'
-import { overviewPath } from './roomOverview.ts'
 
 /** Pages of the school server that a browser visits. They hold no script, and nothing unescaped. */
 const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
@@ -13,8 +12,8 @@ const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const other = "frame-ancestors 'none'"
 
-const isPersonal = (path: string) =>
-  serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || path === overviewPath
+const isPersonal = (path: string, further: readonly string[]) =>
+  serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || further.includes(path)
 
 function policyOf(path: string): string {
   if (visitedPattern.test(path)) return visited
@@ -29,14 +28,20 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
  *
  * The referrer goes to this server alone. With `no-referrer` a browser sends `Origin: null` with the forms of the
  * start page, and the check of the origin refuses them.
+ *
+ * @param personal further paths with personal data, which no cache keeps
  */
-export function secured(response: Response, { url }: Pick<Request, 'url'>): Response {
+export function secured(
+  response: Response,
+  { url }: Pick<Request, 'url'>,
+  personal: readonly string[] = [],
+): Response {
   const path = pathOf(url)
   const headers: [string, string][] = [
     ['Content-Security-Policy', policyOf(path)],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'same-origin'],
-    ...(isPersonal(path) ? ([['Cache-Control', 'no-store']] as [string, string][]) : []),
+    ...(isPersonal(path, personal) ? ([['Cache-Control', 'no-store']] as [string, string][]) : []),
   ]
   return withHeaders(response, headers)
 }

@@ -1,5 +1,4 @@
-import { readCall } from '../exchange.ts'
-import type { ServerRequest } from '../server/server.ts'
+import { type PageCall, readCall } from '../../exchange.ts'
 import { refusal, tooLarge } from './limits.ts'
 
 /** The most bytes of a body that is text; what a file is sent in has the limit of the server. */
@@ -17,7 +16,7 @@ const mayHoldFile = ({ headers, url }: Request) =>
 export async function readLimitedCall(
   request: Request,
   cookies: Readonly<Record<string, string>>,
-): Promise<ServerRequest | Response> {
+): Promise<PageCall | Response> {
   const isText = !mayHoldFile(request)
   if (isText && Number(request.headers.get('Content-Length') ?? 0) > mostTextBytes) return tooLarge()
   const call = await readCall(request, cookies)

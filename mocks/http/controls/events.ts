@@ -1,6 +1,6 @@
-import type { SchoolChange } from '../controls/context.ts'
-import type { ChangeMessage } from '../sw/messages.ts'
-import { tooMany } from './limits.ts'
+import type { SchoolChange } from '../../controls/context.ts'
+import type { ChangeMessage } from '../../sw/messages.ts'
+import { tooMany } from '../guards/limits.ts'
 
 /** The path of the stream of changes, beside the controls. */
 export const eventsPath = '/__mock/events'

@@ -1,5 +1,5 @@
-import type { Simulation } from '../controls/simulation.ts'
-import { sessionLifetimeMs } from '../server/core/sessions.ts'
+import type { Simulation } from '../../controls/simulation.ts'
+import { sessionLifetimeMs } from '../../server/core/sessions.ts'
 import type { RoomFiles, RoomHead } from './roomFiles.ts'
 
 /** What a trainer sees of a room. */

@@ -9,18 +9,18 @@ export interface Connections {
 const start = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1\r\n\r\n'
 
 /**
- * A browser repeats a request by itself when a connection that it had used before closes without a word. There, the start of
- * an answer is sent first, so that each request comes once.
+ * A browser repeats a request by itself when a connection that it had used before closes without a word, and a proxy asks
+ * another machine then. There, the start of an answer is sent first, so that each request comes once.
  */
 export function createConnections(): Connections {
   const used = new WeakSet<object>()
   return {
-    arrived({ runtime }) {
+    arrived({ runtime, headers }) {
       const socket = runtime?.node?.req.socket
       const isUsed = socket !== undefined && used.has(socket)
       if (socket) used.add(socket)
       return () => {
-        if (isUsed) socket?.end(start, () => socket.destroy())
+        if (isUsed || headers.has('X-Forwarded-For')) socket?.end(start, () => socket.destroy())
         else socket?.destroy()
       }
     },

@@ -1,8 +1,13 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressesOf, createHostCheck, isReachable } from '../../../mocks/http/hosts.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { whereToFind, whoMaySteer } from '../../../scripts/lib/mockAddresses.ts'
+import {
+  addressesFrom,
+  addressesOf,
+  createHostCheck,
+  isReachable,
+} from '../../../../mocks/http/guards/hosts.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { whereToFind, whoMaySteer } from '../../../../scripts/lib/mockAddresses.ts'
 
 const partner = 'https://test.example'
 let mock: MockServer
@@ -78,6 +83,10 @@ describe('the name of the server', () => {
   test('is an address of the network for others', () => {
     expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
     expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
+    expect(addressesFrom('http://192.168.1.20:8080/scherm', '0.0.0.0')).toEqual(['http://192.168.1.20:8080/'])
+    expect(addressesFrom('http://localhost:8080/scherm', '192.168.1.20')).toEqual([
+      'http://192.168.1.20:8080/',
+    ])
     expect(whereToFind('http://192.168.1.20:8080', '192.168.1.20')).toMatch(
       /192\.168\.1\.20:8080\/\n[\s\S]*█/,
     )

@@ -3,12 +3,12 @@ import { copyFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { tableNames } from '../../../mocks/db/tables.ts'
-import { openRoomFiles } from '../../../mocks/http/roomFiles.ts'
-import { openRooms, type Rooms } from '../../../mocks/http/rooms.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { createBrowser, personaOf } from '../school.ts'
+import { tableNames } from '../../../../mocks/db/tables.ts'
+import { openRoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
+import { openRooms, type Rooms } from '../../../../mocks/http/rooms/rooms.ts'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createBrowser, personaOf } from '../../school.ts'
 
 const clock = createClock('2026-11-24 10:00:00')
 const an = personaOf('an.peeters')

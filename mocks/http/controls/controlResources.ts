@@ -1,9 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import type { Controls } from '../controls/api.ts'
-import { callFilterSchema } from '../controls/journal.ts'
-import { controlsPath } from '../controls/paths.ts'
+import type { Controls } from '../../controls/api.ts'
+import { callFilterSchema } from '../../controls/journal.ts'
+import { controlsPath } from '../../controls/paths.ts'
+import { escapeHtml } from '../../server/wire/answer.ts'
 import { describeControls, listControls } from './controlGuide.ts'
-import { escapeHtml } from './roomPages.ts'
 
 const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
 const done = () => new HttpResponse(null, { status: 204 })

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../server/wire/answer.ts'
 import type { RoomInfo } from './roomInfo.ts'
-import { escapeHtml, page } from './roomPages.ts'
+import { page } from './roomPages.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Where the trainer sees all rooms. */

@@ -30,6 +30,13 @@ export function addressesOf(url: string, listensAt: string): readonly [string, .
   return [at(first ?? 'localhost'), ...others.map(at)]
 }
 
+/**
+ * The addresses for the devices of a class: the one by which a page was opened, if they can open it too. In a container the
+ * server does not know the address of its computer.
+ */
+export const addressesFrom = (page: string, listensAt: string): readonly [string, ...string[]] =>
+  isReachable(new URL(page).hostname) ? [new URL('/', page).href] : addressesOf(page, listensAt)
+
 /** The names under which the computer itself is known. */
 function ownNames(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((list) =>

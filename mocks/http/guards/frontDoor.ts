@@ -1,8 +1,6 @@
 import type { ServerRequest } from 'srvx'
 import { createConnections } from './brokenConnection.ts'
 import { failedRequest, refusal, refusedRequest } from './limits.ts'
-import { RoomRefusal } from './roomCodes.ts'
-import { refusedRoomPage } from './roomPages.ts'
 import { allowOrigin, preflight, secured } from './security.ts'
 
 interface DoorOptions {
@@ -10,6 +8,10 @@ interface DoorOptions {
   readonly isOwnHost: (host: string) => boolean
   /** The origins of other web sites that may call schools. */
   readonly origins: readonly string[]
+  /** Paths with personal data beside those of schools and controls, e.g. `/kamers`. */
+  readonly personal?: readonly string[]
+  /** The answer to an error that says why something cannot be; null for any other. */
+  readonly explain?: (error: unknown) => Response | null
 }
 
 /** What each request goes through before and after it is answered. */
@@ -22,7 +24,7 @@ export type FrontDoor = <Request extends ServerRequest>(
  * Refuses what no school should see, adds the headers that keep other web sites and caches out, and breaks the connection of a
  * call whose line fails: that answer never comes.
  */
-export function createFrontDoor({ isOwnHost, origins }: DoorOptions): FrontDoor {
+export function createFrontDoor({ isOwnHost, origins, personal, explain }: DoorOptions): FrontDoor {
   const connections = createConnections()
 
   function refusedHere(request: Request): Response | null {
@@ -37,13 +39,11 @@ export function createFrontDoor({ isOwnHost, origins }: DoorOptions): FrontDoor 
   return async (request, respond) => {
     const breakOff = connections.arrived(request)
     const answering = async () => refusedHere(request) ?? (await respond(request))
-    const response = await answering().catch((error: unknown) =>
-      error instanceof RoomRefusal ? refusedRoomPage(error.message) : failedRequest(error),
-    )
+    const response = await answering().catch((error: unknown) => explain?.(error) ?? failedRequest(error))
     if (response.type === 'error') {
       breakOff()
       return new Promise<never>(() => {})
     }
-    return allowOrigin(secured(response, request), request, origins)
+    return allowOrigin(secured(response, request, personal), request, origins)
   }
 }

@@ -1,7 +1,5 @@
 import { renderSVG } from 'uqr'
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '../../server/wire/answer.ts'
 
 /** A page of the server itself, without scripts. */
 export function page(status: number, title: string, body: string): Response {

@@ -1,0 +1,19 @@
+import { serverPattern, tabHeader } from '../exchange.ts'
+
+type Fetch = typeof fetch
+
+/**
+ * Sends the name of this tab with each call of the school, so that a fault can hit one tab alone. What the browser loads by
+ * itself, a download or a page, has no name.
+ *
+ * @param isOwn whether the school answers at an address: another server may refuse a header that it does not know
+ */
+export const namingTab =
+  (fetch: Fetch, tab: string, isOwn: (address: string) => boolean): Fetch =>
+  (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!serverPattern.test(address) || !isOwn(address)) return fetch(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    headers.set(tabHeader, tab)
+    return fetch(input, { ...init, headers })
+  }

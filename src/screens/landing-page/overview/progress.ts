@@ -1,0 +1,31 @@
+import type { ResponseOf } from '../../../api/endpoint.ts'
+import type { opleiding } from '../../../api/endpoints/opleiding.ts'
+import {
+  type ModuleRecord,
+  type Totals,
+  toModuleRows,
+  totalsOf,
+  withoutDuplicates,
+} from '../../../session/programme/modules.ts'
+import { groupBy } from '../../../shared/groupBy.ts'
+
+/** A programme that is followed now, and how far the student is. */
+export interface Progress {
+  readonly name: string
+  readonly totals: Totals
+}
+
+/** How far a student is in each programme. rule: landing-7, programme-3 */
+export function progressOf(
+  programmes: ResponseOf<typeof opleiding>,
+  modules: readonly ModuleRecord[],
+): Progress[] {
+  const names = new Map(
+    programmes.map((each) => [String(each.OpleidingsvariantID), each.Opleidingsvariantomschrijving]),
+  )
+  const ofProgramme = new Map(groupBy(modules, ({ OpleidingsvariantID }) => String(OpleidingsvariantID)))
+  return [...names].map(([id, name]) => ({
+    name,
+    totals: totalsOf(withoutDuplicates(toModuleRows(ofProgramme.get(id) ?? []))),
+  }))
+}

@@ -1,0 +1,14 @@
+/** The members of a group, in the order in which they came. */
+export type Group<T> = [key: string, members: [T, ...T[]]]
+
+/** Items that have the same key, together; the groups in the order in which they came. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
+  const groups = new Map<string, [T, ...T[]]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const members = groups.get(key)
+    if (members) members.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups]
+}

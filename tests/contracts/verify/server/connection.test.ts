@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Gateway, startGateway } from '../../../../contracts/verify/comparison/gateway.ts'
+import { createConnection } from '../../../../contracts/verify/server/connection.ts'
+
+const gateways: Gateway[] = []
+afterEach(async () => {
+  await Promise.all(gateways.splice(0).map((gateway) => gateway.close()))
+})
+
+/** A server that counts: each answer has the number of its request. @param status of each answer, in order; then 200 */
+async function counting(...status: number[]) {
+  let count = 0
+  const gateway = await startGateway(async () => {
+    count += 1
+    return new Response(String(count), { status: status[count - 1] ?? 200 })
+  })
+  gateways.push(gateway)
+  const connection = createConnection({ limitMs: 5000, pausesMs: [] })
+  const read = async (path: string, cookie?: string) => {
+    const init = cookie === undefined ? {} : { headers: { cookie } }
+    return (await connection.read(`${gateway.url}${path}`, init)).response.text()
+  }
+  return { connection, read, url: gateway.url }
+}
+
+describe('what is read', () => {
+  test('is asked once, also when several ask at the same time, and at another time', async () => {
+    const { read } = await counting()
+    const answers = await Promise.all([read('/a?x=1&y=2&_dc=1', 's=1'), read('/a?y=2&_dc=2&x=1', 's=1')])
+    expect([...answers, await read('/a?x=1&y=2&_dc=3', 's=1')]).toEqual(['1', '1', '1'])
+  })
+
+  test('is asked for each session, each address and each query', async () => {
+    const { read } = await counting()
+    const asked: [path: string, cookie?: string][] = [
+      ['/a?x=1', 's=1'],
+      ['/a?x=1', 's=2'],
+      ['/a?x=1'],
+      ['/a?x=2', 's=1'],
+      ['/b?x=1', 's=1'],
+    ]
+    const answers: string[] = []
+    for (const [path, cookie] of asked) answers.push(await read(path, cookie))
+    expect(answers).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  test('is asked again after a fault', async () => {
+    const { read } = await counting(503)
+    expect([await read('/a'), await read('/a'), await read('/a')]).toEqual(['1', '2', '2'])
+  })
+
+  test('is asked again when no answer came', async () => {
+    const { read, connection } = await counting()
+    const down = await startGateway(async () => new Response())
+    await down.close()
+    await expect(connection.read(`${down.url}/a`)).rejects.toThrow()
+    await expect(connection.read(`${down.url}/a`)).rejects.toThrow()
+    expect(await read('/a')).toBe('1')
+  })
+
+  test('does not count for what is sent', async () => {
+    const { read, connection, url } = await counting()
+    expect(await read('/a')).toBe('1')
+    expect(await (await connection.send(`${url}/a`)).response.text()).toBe('2')
+  })
+})

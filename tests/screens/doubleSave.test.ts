@@ -1,0 +1,180 @@
+import type { EventCallable } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as register from '../../src/screens/aanwezigheden-registreren/model.ts'
+import * as points from '../../src/screens/agenda/points/form.ts'
+import * as configuratie from '../../src/screens/configuratie/model.ts'
+import { $differences, overwritten, saveRequested } from '../../src/screens/configuratie/saving.ts'
+import * as activation from '../../src/screens/gebruiker-confirmationcode/model.ts'
+import * as username from '../../src/screens/gebruiker-username/model.ts'
+import * as child from '../../src/screens/mijn-gebruiker/linkChild.ts'
+import { changeClicked, change as profileChange } from '../../src/screens/mijn-gebruiker/password.ts'
+import { addressSubmitted, streetTyped } from '../../src/screens/mijn-gegevens/addressForm.ts'
+import { editClicked } from '../../src/screens/mijn-gegevens/editing.ts'
+import { opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
+import { numberSubmitted, numberTyped } from '../../src/screens/mijn-gegevens/numberForm.ts'
+import { change as personalChange, toggled } from '../../src/screens/mijn-gegevens/password.ts'
+import * as forced from '../../src/screens/wachtwoord-wijzigen/model.ts'
+import { fakeTimers } from '../api/support.ts'
+import { noor, queryOf } from '../mocks/newcomers.ts'
+import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, createApp } from '../session/app.ts'
+import { free, mark, openRegister } from './aanwezigheden-registreren/support.ts'
+import { openAt, pathTo, site } from './account/app.ts'
+import { createReader } from './agenda/support.ts'
+import { openProfile } from './mijn-gebruiker/support.ts'
+
+const { wachtwoord } = personaOf('an.peeters')
+const next = 'Nieuw123!'
+
+interface PasswordForm {
+  readonly currentChanged: EventCallable<string>
+  readonly nextChanged: EventCallable<string>
+  readonly repeatChanged: EventCallable<string>
+}
+async function typePasswords(app: Pick<App, 'fire'>, form: PasswordForm) {
+  await app.fire(form.currentChanged, wachtwoord)
+  await app.fire(form.nextChanged, next)
+  await app.fire(form.repeatChanged, next)
+}
+
+/** A double click is two clicks before anything is drawn: the second is not to send anything. */
+describe('a double click on any save is one save', () => {
+  const school = useTestSchool({ timetable: true })
+  beforeEach(() => fakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Fires twice at once, and counts the calls that match; time passes while nothing else does. */
+  async function sentBy(app: Pick<App, 'fire'>, save: EventCallable<void>, call: RegExp): Promise<number> {
+    let sent = 0
+    school.network.events.on('request:start', async ({ request }) => {
+      if (call.test(`${request.method} ${request.url} ${await request.clone().text()}`)) sent += 1
+    })
+    let busy = true
+    const both = Promise.all([app.fire(save), app.fire(save)]).finally(() => {
+      busy = false
+    })
+    while (busy) {
+      for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    await both
+    return sent
+  }
+
+  async function openPersonal() {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await app.fire(personalOpened)
+    return app
+  }
+
+  test('of a number', async () => {
+    const app = await openPersonal()
+    await app.fire(editClicked, 'Telefoon')
+    await app.fire(numberTyped, { text: '032345678', caret: 9 })
+    expect(await sentBy(app, numberSubmitted, /^PUT .*personaliaextra/)).toBe(1)
+  })
+
+  test('of an address', async () => {
+    const app = await openPersonal()
+    await app.fire(editClicked, 'Adres')
+    await app.fire(streetTyped, 'Lindelaan')
+    expect(await sentBy(app, addressSubmitted, /^PUT .*personaliaextra/)).toBe(1)
+  })
+
+  test('of a password in Mijn gegevens', async () => {
+    const app = await openPersonal()
+    await app.fire(toggled)
+    await typePasswords(app, personalChange)
+    expect(await sentBy(app, personalChange.submitted, /"ChangePassword"/)).toBe(1)
+  })
+
+  test('of a password in Mijn gebruiker', async () => {
+    const app = await openProfile('an.peeters')
+    await app.fire(changeClicked)
+    await typePasswords(app, profileChange)
+    expect(await sentBy(app, profileChange.submitted, /^PUT .*myschoolwareaccount/)).toBe(1)
+  })
+
+  test('of a password that must be changed', async () => {
+    const app = createApp()
+    await app.start()
+    await app.signIn('karin.vandenbossche')
+    await app.fire(forced.opened)
+    await typePasswords(app, forced)
+    expect(await sentBy(app, forced.submitted, /"ChangePassword"/)).toBe(1)
+  })
+
+  test('of the configuration', async () => {
+    const app = createApp()
+    await app.signIn('beheerder')
+    await app.visit('/configuratie')
+    await app.fire(configuratie.opened)
+    await app.fire(configuratie.fieldChanged, { name: 'SchoolFax', value: '03 123 45 67' })
+    expect(await sentBy(app, saveRequested, /"SetServerConfig"/)).toBe(1)
+  })
+
+  test('of the configuration that overwrites', async () => {
+    const app = createApp()
+    await app.signIn('beheerder')
+    await app.visit('/configuratie')
+    await app.fire(configuratie.opened)
+    await app.fire(configuratie.fieldChanged, { name: 'SchoolFax', value: '03 123 45 67' })
+    await school.server.db.tables.configuratie.update(1, { SchoolFax: '03 765 43 21' })
+    await app.fire(saveRequested)
+    expect(app.get($differences)).toHaveLength(1)
+    expect(await sentBy(app, overwritten, /"SetServerConfig"/)).toBe(1)
+  })
+
+  test('of a child', async () => {
+    const { cursisten, koppelcodes } = school.server.db.tables
+    const sami = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
+    if (!sami) throw new Error('the fixtures have no Sami')
+    const app = await openProfile('fatima.benali')
+    await app.fire(child.addClicked)
+    await app.fire(child.codeTyped, koppelcodes.where('CursistID', sami.ID)[0]?.Koppelcode ?? '')
+    await app.fire(child.birthDateTyped, sami.GeboorteDatum)
+    expect(await sentBy(app, child.submitted, /koppelleerling/i)).toBe(1)
+  })
+
+  test('of what is registered', async () => {
+    const app = await openRegister()
+    const [first] = free(app)
+    if (!first) throw new Error('nobody can be registered')
+    await mark(app, first.id, 2)
+    expect(await sentBy(app, register.saveRequested, /VerwerkAanwezigHeden/)).toBe(1)
+  })
+
+  test('of an agenda point', async () => {
+    const app = createReader(school)
+    await app.open('jan.janssens')
+    await app.fire(points.newWanted)
+    const day = '2026-12-01'
+    await app.fire(points.filled, {
+      ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22 },
+      van: { day, time: '09:20' },
+      tot: { day, time: '10:10' },
+    })
+    expect(await sentBy(app, points.submitted, /Boek lezen/)).toBe(1)
+  })
+
+  test('of a username that is looked for', async () => {
+    const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
+    await app.fire(username.opened)
+    await app.fire(username.usernameChanged, 'an.peeters')
+    expect(await sentBy(app, username.submitted, /resetpasswordrequest/)).toBe(1)
+  })
+
+  test('of an activation code, and of the request for it', async () => {
+    const query = queryOf(noor)
+    await createBrowser().rest('createrequest', { api: 'account', method: 'POST', query, site })
+    const app = await openAt(school.outbox.list()[0]?.links[0] ?? '', { now: school.clock.now })
+    await app.fire(activation.opened)
+    await app.fire(activation.contactChosen, 'LE1')
+    expect(await sentBy(app, activation.codeRequested, /confirmationcode/)).toBe(1)
+    await app.fire(activation.codeTyped, school.outbox.list()[0]?.codes[0] ?? '')
+    expect(await sentBy(app, activation.submitted, /createconfirmation/)).toBe(1)
+  })
+})

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url)
+
+/** Every text that the portal shows, with the file that holds it. */
+const texts = globSync(['src/**/texts.ts', 'src/shared/messages/messages.ts'], { cwd: root }).flatMap(
+  (file) =>
+    readFileSync(new URL(file, root), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\*|\*|\/\/)/.test(line))
+      .flatMap((line) =>
+        [...line.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template),
+      )
+      .map((text) => ({ file, text: (text ?? '').replaceAll('\\u00a0', ' ') })),
+)
+const found = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ text }) => text)
+
+test('the texts are there to be read', () => {
+  expect(texts.length).toBeGreaterThan(300)
+  expect(found(/^Je wijzigingen zijn bewaard$/).length).toBeGreaterThan(0)
+})
+
+test('Office 365 is written in one way', () => {
+  expect(found(/office ?365/i).filter((text) => /\s/.test(text) && !text.includes('Office 365'))).toEqual([])
+})
+
+test('the user is je and jouw, but for the sentences of the specification', () => {
+  const specified = [
+    'Uw wachtwoord is gewijzigd',
+    'Uw informatie is gewijzigd',
+    'Gelieve uw internet verbinding te controleren',
+    'Voer uw gebruikersnaam in om naar uw account te zoeken.',
+  ]
+  expect(found(/(^|[^\p{L}])(u|uw)([^\p{L}]|$)/iu).filter((text) => !specified.includes(text))).toEqual([])
+})
+
+test('one date is not yet known, and not are', () => {
+  expect(found(/zijn nog geen datum/)).toEqual([])
+  expect(found(/is nog geen datum bekend/).length).toBeGreaterThan(0)
+})
