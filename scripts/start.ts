@@ -14,6 +14,7 @@ const {
   server: school,
   record,
   school: folder,
+  dialect: dialectFile,
 } = optionsOrExit('npm start -- [options]', {
   port: { kind: 'port', help: 'the port of the portal (5173)' },
   students: { kind: 'count', help: 'the number of generated students beside the demo people (0)' },
@@ -22,6 +23,10 @@ const {
     help: 'a real school instead of the simulated one, e.g. https://school.example/webstudent',
   },
   school: { kind: 'text', help: 'a school that npm run twin has made, instead of the demo school' },
+  dialect: {
+    kind: 'text',
+    help: 'how the simulated school speaks: a file that npm run verify -- … --dialect has written; with --server: what is known of it, so that Verkeer says what is new',
+  },
   record: { kind: 'text', help: 'with --server: a file for the calls, with personal data replaced' },
 })
 
@@ -38,6 +43,12 @@ if (school !== undefined && folder !== undefined) {
 try {
   // Vite hands every VITE_… variable to the page as import.meta.env.VITE_….
   if (students !== undefined) process.env.VITE_STUDENTS = String(students)
+  const dialect =
+    dialectFile === undefined ? undefined : (await import('./lib/dialect.ts')).dialectIn(dialectFile)
+  if (dialect && school === undefined) {
+    process.env.VITE_DIALECT = JSON.stringify(dialect)
+    console.log((await import('./lib/dialect.ts')).sayDialect(dialect))
+  }
   const [{ port, notice }, { personas }] = await Promise.all([
     choosePort(wanted, host),
     import('../fixtures/personas.ts'),
@@ -50,7 +61,7 @@ try {
     root,
     configFile: `${root}/vite.config.ts`,
     logLevel: 'warn',
-    ...(school !== undefined && { mode: 'portal', plugins: [serverProxy(school, record)] }),
+    ...(school !== undefined && { mode: 'portal', plugins: [serverProxy(school, record, dialect)] }),
     ...(saved && { plugins: [saved.plugin] }),
     server: { host, port, strictPort: true },
   })

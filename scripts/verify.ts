@@ -2,13 +2,19 @@ import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { screenUse } from './lib/screenUse.ts'
 import { runVerification } from './verify/command.ts'
+import { compareVersions, twoVersions } from './verify/comparing.ts'
 import { mockTarget } from './verify/mock.ts'
 import { mockOption, verifyOptions } from './verify/options.ts'
 
 const usage = 'npm run verify -- --server URL --school FILE [options]'
-const given = optionsOrExit(usage, { ...verifyOptions, ...mockOption })
+const args = process.argv.slice(2)
+const versions = twoVersions(args)
 
-process.exitCode = await runVerification(given, {
-  screens: () => screenUse(root),
-  ...(given.mock && { target: () => mockTarget(given) }),
-})
+if (versions) process.exitCode = compareVersions(versions, args.includes('en') ? 'en' : 'nl')
+else {
+  const given = optionsOrExit(usage, { ...verifyOptions, ...mockOption })
+  process.exitCode = await runVerification(given, {
+    screens: () => screenUse(root),
+    ...(given.mock && { target: () => mockTarget(given) }),
+  })
+}

@@ -1,3 +1,4 @@
+import { dialectChanges } from '../../mocks/dialects/describe.ts'
 import { createDialect } from '../../mocks/dialects/dialect.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import type { Fact } from '../describe/facts.ts'
@@ -112,9 +113,13 @@ export function createReport(verification: Verification, details: ReportDetails)
   }
   const { before } = details
   if (!before) return report
-  const changes = driftBetween(before, report)
+  const changes = [...driftBetween(before, report), ...dialectDrift(before, report)]
   return { ...report, drift: { since: before.at, serverVersion: before.serverVersion, changes } }
 }
+
+/** What changed in how the server does what no source states. */
+const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
+  before.dialect && dialect ? dialectChanges(before.dialect, dialect) : []
 
 /** What the portal does where a probe fails: no answer shows it, so each probe says it. */
 const probePlays = probes.map(({ description, portalCopes, opens = false }): [string, Play] => [

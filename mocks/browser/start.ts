@@ -69,6 +69,8 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   const { ask, missing, channel = channelName(scope) } = link
   const { setAside, seedChanged, time } = link.opened
   const remote = remoteControls((name, argument) => ask({ type: 'mock control', name, argument }))
+  if (import.meta.env.VITE_DIALECT) await remote.setDialect(JSON.parse(import.meta.env.VITE_DIALECT))
+  const dialect = await remote.dialect()
   const watch: MockControls['watch'] = (listener) => {
     const changes = new BroadcastChannel(channel)
     changes.onmessage = ({ data }: MessageEvent<ChangeMessage>) => listener(data)
@@ -86,6 +88,7 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
       ...oncePerTab('ontbreekt', missing),
       ...asideNotices(setAside),
       ...oncePerTab('gewijzigd', seedChanged ? seedText : null),
+      ...oncePerTab('server', dialect && serverText(dialect.school)),
     ],
     time,
   }
@@ -94,6 +97,10 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
 /** Explains once in each tab why a stored school was set aside. The worker remembers it as long as it lives. */
 const asideNotices = (reason: string | null): string[] =>
   oncePerTab('opzijgezet', reason).map((reason) => `De bewaarde school is opzijgezet. ${reason}`)
+
+/** A dialect stays with the school until the panel ends it. */
+const serverText = (school: string) =>
+  `De school antwoordt zoals ${school === '' ? 'een andere server' : `de server van ${school}`}. In het paneel, bij Gegevens, zie je wat er anders is.`
 
 /** The panel offers to start anew. */
 const seedText =

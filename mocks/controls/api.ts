@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DialectInfo } from '../dialects/describe.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
@@ -70,18 +71,6 @@ const keySchema = z.union([z.number(), z.string()])
 interface SchoolFile {
   readonly name: string
   readonly text: string
-}
-
-/** How the server of a school speaks, in Dutch. */
-export interface DialectInfo {
-  /** Whose server it is; `''` if nobody said so. */
-  readonly school: string
-  /** The version of that server; `''` if nobody said so. */
-  readonly server: string
-  /** What it does otherwise: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
-  readonly differences: readonly string[]
-  /** What was seen of it and cannot be simulated. */
-  readonly unknown: readonly string[]
 }
 
 /** The argument of each control; the same for tests, panel and HTTP. */

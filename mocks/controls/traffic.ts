@@ -1,5 +1,9 @@
 import type { Endpoint, Provenance } from '../../src/api/endpoint.ts'
+import { newsText } from '../dialects/describe.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { newsIn, see } from '../dialects/recognise.ts'
 import type { ServerRequest } from '../server/server.ts'
+import type { Answer } from '../server/wire/answer.ts'
 import { checkAnswer, readJson, type Verdict } from './answerCheck.ts'
 import type { CallResult } from './failedAnswer.ts'
 import { maskedBody, maskedPath, maskedText } from './masking.ts'
@@ -31,6 +35,8 @@ export interface TrafficEntry {
   readonly fields: readonly string[]
   /** The type of the fault that hit the call; null for none. */
   readonly fault: string | null
+  /** What the answer shows that is not known of the server, in Dutch; only where its dialect is known. */
+  readonly news?: readonly string[]
 }
 
 /** A call and its result, as they go into the log. */
@@ -60,15 +66,18 @@ interface TrafficOptions {
   readonly limit?: number
   /** Whether the server checks its answers itself, so that only a fault can spoil one. */
   readonly trusted?: boolean
+  /** What is known of a server that is not ours. */
+  readonly dialect?: Dialect
 }
 
 /** The log of the last calls. Its size is bounded. */
-export function createTraffic({ limit = 500, trusted = true }: TrafficOptions = {}): Traffic {
+export function createTraffic(options: TrafficOptions = {}): Traffic {
+  const { limit = 500 } = options
   let recorded: (() => TrafficEntry)[] = []
   let last = 0
   return {
     record(exchange) {
-      const entry = lazyEntry(++last, exchange, trusted)
+      const entry = lazyEntry(++last, exchange, options)
       recorded.push(entry)
       // Not at each call: copying a long list takes longer than a call.
       if (recorded.length >= 2 * limit) recorded = recorded.slice(-limit)
@@ -90,13 +99,13 @@ export function createTraffic({ limit = 500, trusted = true }: TrafficOptions = 
 /** The entry of a larger call, in characters, is made at once: until then the whole call stays in memory. */
 const longestLazy = 4_000
 
-function lazyEntry(id: number, exchange: Exchange, trusted: boolean): () => TrafficEntry {
+function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () => TrafficEntry {
   const { call, result } = exchange
   const answered = typeof result === 'string' ? 0 : result.body.length
   const size = call.url.length + call.body.length + (call.file?.bytes.length ?? 0) + answered
-  let entry = size > longestLazy ? entryOf(id, exchange, trusted) : null
+  let entry = size > longestLazy ? entryOf(id, exchange, options) : null
   return () => {
-    entry ??= entryOf(id, exchange, trusted)
+    entry ??= entryOf(id, exchange, options)
     return entry
   }
 }
@@ -104,7 +113,7 @@ function lazyEntry(id: number, exchange: Exchange, trusted: boolean): () => Traf
 function entryOf(
   id: number,
   { at, call, endpoint, result, duration, fault, otherwise = false }: Exchange,
-  trusted: boolean,
+  { trusted = true, dialect }: TrafficOptions,
 ): TrafficEntry {
   const answer = typeof result === 'string' ? null : result
   return {
@@ -121,5 +130,21 @@ function entryOf(
     size: answer?.body.length ?? 0,
     ...checkAnswer(endpoint, result, trusted && fault === null && !otherwise),
     fault,
+    ...(dialect && endpoint && answer && { news: newsOf(dialect, endpoint, call, answer) }),
   }
+}
+
+/** What an answer shows that the known dialect does not say. */
+function newsOf(
+  dialect: Dialect,
+  endpoint: Endpoint,
+  { url }: ServerRequest,
+  { status, body, setCookie }: Answer,
+): readonly string[] {
+  const seen = see({
+    ...{ endpoint, location: url.replace(/\/bin\/.*$/, ''), status },
+    body: typeof body === 'string' ? body : '',
+    setCookies: setCookie === undefined ? [] : [setCookie],
+  })
+  return newsIn(seen, dialect).map((news) => newsText(news).nl)
 }

@@ -1,6 +1,19 @@
-import type { DialectInfo } from '../controls/api.ts'
+import type { Words } from './assumption.ts'
 import { type Dialect, differencesOf, wordsOf } from './dialect.ts'
-import { assumptionOf } from './index.ts'
+import { assumptionOf, assumptions } from './index.ts'
+import type { News } from './recognise.ts'
+
+/** How the server of a school speaks, in Dutch. */
+export interface DialectInfo {
+  /** Whose server it is; `''` if nobody said so. */
+  readonly school: string
+  /** The version of that server; `''` if nobody said so. */
+  readonly server: string
+  /** What it does otherwise: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
+  readonly differences: readonly string[]
+  /** What was seen of it and cannot be simulated. */
+  readonly unknown: readonly string[]
+}
 
 /** What was seen and cannot be described, in Dutch: `LESDatum van vwoparticipaties: "99.99.9999"`. */
 const unknownIn = ({ unknown }: Dialect): string[] =>
@@ -15,3 +28,36 @@ export const describeDialect = (dialect: Dialect): DialectInfo => ({
   differences: differencesOf(dialect).map((each) => wordsOf(each).nl),
   unknown: unknownIn(dialect),
 })
+
+/** What is new in words: `LESDatum of vwoparticipaties: DD/MM/YYYY (known: YYYY-MM-DD)`. */
+export const newsText = ({ assumption: { words }, known, shown, seen }: News): Words => ({
+  en: `${words.en}: ${shown?.words.en ?? seen} (known: ${known.words.en})`,
+  nl: `${words.nl}: ${shown?.words.nl ?? seen} (gekend: ${known.words.nl})`,
+})
+
+/** What changed between two dialects of a server, a sentence each. What one of them did not see does not count. */
+export function dialectChanges(
+  before: Pick<Dialect, 'choices' | 'unknown'>,
+  now: Pick<Dialect, 'choices' | 'unknown' | 'server'>,
+): readonly Words[] {
+  const since =
+    now.server === '' || now.server === 'unknown'
+      ? { en: 'now', nl: 'nu' }
+      : { en: `since ${now.server}`, nl: `sinds ${now.server}` }
+  return assumptions.flatMap(({ id, words, alternatives }): Words[] => {
+    const said = ({ choices, unknown }: Pick<Dialect, 'choices' | 'unknown'>): Words | undefined => {
+      const seen = unknown.find(({ assumption }) => assumption === id)?.seen.join(', ')
+      return seen === undefined
+        ? alternatives.find((each) => each.id === choices[id])?.words
+        : { en: seen, nl: seen }
+    }
+    const [then, today] = [said(before), said(now)]
+    if (!then || !today || then.en === today.en) return []
+    return [
+      {
+        en: `${words.en}: ${since.en} ${today.en}, before ${then.en}`,
+        nl: `${words.nl}: ${since.nl} ${today.nl}, daarvoor ${then.nl}`,
+      },
+    ]
+  })
+}

@@ -100,7 +100,7 @@ export function readDialect(text: string, name: string): Dialect {
 }
 
 /** What a server chose for an assumption; the usual alternative where that is not known. */
-function chosen({ choices }: Pick<Dialect, 'choices'>, { id, alternatives }: Assumption): Alternative {
+export function chosen({ choices }: Pick<Dialect, 'choices'>, { id, alternatives }: Assumption): Alternative {
   const found = alternatives.find((each) => each.id === choices[id]) ?? alternatives[0]
   if (!found) throw new RangeError(`${id} has no alternatives`)
   return found

@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/shared/json.ts'
 import { type Alternative, type Assumption, concerns, type Seen } from './assumption.ts'
-import type { Dialect } from './dialect.ts'
+import { chosen, type Dialect } from './dialect.ts'
 import { assumptions } from './index.ts'
 
 /** Looks at a call and its answer. */
@@ -65,3 +65,28 @@ export function createRecogniser(): Recogniser {
 /** Whether a school's data may not tell two alternatives apart. */
 export const areAlike = ({ alike = [] }: Assumption, one: string, other: string): boolean =>
   one === other || alike.some((pair) => pair.includes(one) && pair.includes(other))
+
+/** Something that an answer shows and the known dialect does not say. */
+export interface News {
+  readonly assumption: Assumption
+  /** What the dialect says; the usual alternative where it says nothing. */
+  readonly known: Alternative
+  /** What the answer shows; null for what no alternative describes. */
+  readonly shown: Alternative | null
+  /** The same as a shape, without personal data. */
+  readonly seen: string
+}
+
+/** What an answer shows that the known dialect does not say, once for each assumption. */
+export function newsIn(seen: Seen, dialect: Pick<Dialect, 'choices'>): readonly News[] {
+  return assumptions.flatMap((assumption): News[] => {
+    if (!concerns(assumption, seen.endpoint)) return []
+    const known = chosen(dialect, assumption)
+    const sign = assumption.signs(seen).find((each) => !known.fits(each))
+    if (sign === undefined) return []
+    const shown =
+      assumption.alternatives.find(({ id, fits }) => fits(sign) && !areAlike(assumption, id, known.id)) ??
+      null
+    return [{ assumption, known, shown, seen: assumption.describe(sign) }]
+  })
+}

@@ -26,7 +26,10 @@ export const verifyOptions = {
     kind: 'text',
     help: 'ask the broker whether this portal may go to an environment, e.g. production: exit code 0 or 1',
   },
-  compare: { kind: 'text', help: 'an earlier report.json: show what changed since' },
+  compare: {
+    kind: 'text',
+    help: 'an earlier report.json: show what changed since. With two files and nothing else, --compare A B: what changed between two versions of a server',
+  },
   dialect: {
     kind: 'text',
     help: 'write how this server does what no source states to this file; npm start -- --dialect speaks it',

@@ -4,6 +4,7 @@ import data from '../data/data.module.css'
 import { useLive, useSchool } from '../school.ts'
 import { createActions } from './actions.ts'
 import { Moments } from './Moments.tsx'
+import { Server } from './Server.tsx'
 import { openSnapshots } from './snapshots.ts'
 import { Tables } from './Tables.tsx'
 import { texts } from './texts.ts'
@@ -11,6 +12,7 @@ import { Undo } from './Undo.tsx'
 
 const affectsRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
 const never = () => false
+const always = () => true
 
 /** The data of the school, and every way to restore it. */
 export default function Gegevens() {
@@ -22,6 +24,7 @@ export default function Gegevens() {
   const tables = useLive(watch, controls.tables, affectsRows)
   const rows = useLive(watch, rowsOf, affectsRows)
   const snapshots = useLive(watch, moments.list, never)
+  const dialect = useLive(watch, controls.dialect, always)
   const aside = useLive(watch, controls.setAside, never).value
 
   /** Runs an action, shows its result, and then updates the portal where needed. */
@@ -64,6 +67,13 @@ export default function Gegevens() {
             {texts.open}
           </button>
         </div>
+      </Section>
+      <Section title={texts.serverTitle(dialect.value?.school ?? '')}>
+        <Server
+          dialect={dialect.value}
+          onOpen={() => act(actions.openServer, portal.reload)}
+          onClose={() => act(actions.closeServer, portal.reload)}
+        />
       </Section>
       <Section title={texts.resetTitle}>
         <p className={data.dim}>{texts.resetIntro}</p>

@@ -1,4 +1,5 @@
 import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/browser/files.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 import type { Controls, Status } from '../../controls/api.ts'
 import { changeName } from '../endpointTexts.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
@@ -56,6 +57,19 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       if (text === null) return null
       await controls.importFile(text)
       return texts.opened
+    },
+    async openServer(): Promise<string | null> {
+      const text = await files.open().catch((error: unknown) => {
+        throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
+      })
+      if (text === null) return null
+      // The school says what is wrong with any other file.
+      await controls.setDialect(parseJson(text) ?? {})
+      return texts.serverOpened
+    },
+    async closeServer(): Promise<string> {
+      await controls.setDialect(null)
+      return texts.serverClosed
     },
     async remove({ id, name }: Snapshot): Promise<string> {
       await moments.remove(id)

@@ -34,6 +34,18 @@ export const texts = {
   saved: (name: string) => `${name} staat bij je downloads.`,
   tooLarge: 'Dit bestand is te groot voor een school: hoogstens 50 MB.',
 
+  serverTitle: (school: string) => (school === '' ? 'De server' : `Server van ${school}`),
+  serverVersion: (version: string) => `Versie ${version}.`,
+  serverUsual: 'Deze school antwoordt zoals we aannemen dat een server het doet.',
+  serverDiffers: (count: number) =>
+    count === 1 ? 'Deze server doet één ding anders:' : `Deze server doet ${count} dingen anders:`,
+  serverSame: 'Deze server doet niets anders dan we aannemen.',
+  serverUnknown: 'Gezien op de echte server, en niet nagebootst:',
+  serverOpen: 'Server uit een bestand',
+  serverOpened: 'De school antwoordt nu zoals deze server.',
+  serverClose: 'Weer de gewone server',
+  serverClosed: 'De school antwoordt weer zoals gewoonlijk.',
+
   asideTitle: 'Opzijgezet',
   asideIntro:
     'De school die deze browser bewaarde, kon niet gelezen worden. Ze is opzijgezet: neem ze mee voor wie de demo onderhoudt.',

@@ -20,6 +20,7 @@ import classes from './Verkeer.module.css'
 export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
+  const { news = [] } = entry
   const tone = rejected(entry) ? classes.bad : failed(entry) ? classes.warn : classes.good
   return (
     <li className={classes.call} data-rejected={rejected(entry) || undefined}>
@@ -40,6 +41,11 @@ export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
               </span>
             )}
           </span>
+          {news.length > 0 && (
+            <span className={classes.reason}>
+              <strong>{texts.news}.</strong> {news.join('; ')}
+            </span>
+          )}
           {reason !== '' && (
             <span className={classes.reason}>
               <strong>{texts.only.rejected}.</strong> {reason}

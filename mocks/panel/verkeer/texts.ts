@@ -54,6 +54,7 @@ export const texts = {
   region: 'Hulp bij het ontwikkelen',
   window: 'Verkeer',
   close: 'Sluiten',
+  news: 'Nieuw op deze server',
   rejected: (count: number) => `${count.toLocaleString('nl-BE')} niet aanvaard`,
   noAnswers,
   verdicts,

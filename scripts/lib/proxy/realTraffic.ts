@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Controls } from '../../../mocks/controls/api.ts'
 import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
 import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffic.ts'
+import type { Dialect } from '../../../mocks/dialects/dialect.ts'
 import { endpointFinder } from '../../../mocks/server/finder.ts'
 
 /** A call of a real server with its result. */
@@ -29,9 +30,12 @@ type TrafficControls = Pick<Controls, 'traffic' | 'clearTraffic'>
 const controlPath = /^\/__mock\/(\w+)$/
 const changed = JSON.stringify({ tables: [], everything: false })
 
-/** The calls of a real server, for the panel in the page. Each answer is checked against its schema. */
-export function createRealTraffic(): RealTraffic {
-  const traffic = createTraffic({ limit: 5_000, trusted: false })
+/**
+ * The calls of a real server, for the panel in the page. Each answer is checked against its schema.
+ * @param dialect what is known of that server: each entry says what its answer shows besides
+ */
+export function createRealTraffic(dialect?: Dialect): RealTraffic {
+  const traffic = createTraffic({ limit: 5_000, trusted: false, ...(dialect && { dialect }) })
   const endpointOf = endpointFinder()
   const listening = new Set<ServerResponse>()
   const notify = () => {

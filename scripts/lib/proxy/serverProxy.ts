@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
+import type { Dialect } from '../../../mocks/dialects/dialect.ts'
+import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
 import { createRealTraffic } from './realTraffic.ts'
 import { createReplacer } from './recording.ts'
 
@@ -54,10 +56,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
 /**
  * Connects the page to a real server through the development server. Writes each call to a file where one is given: one
  * JSON object per line, with all personal data replaced.
+ * @param dialect what is known of this server: the log says what an answer shows besides
  */
-export function serverProxy(server: string, record?: string): Plugin {
+export function serverProxy(server: string, record?: string, dialect?: Dialect): Plugin {
   const replace = createReplacer()
-  const traffic = createRealTraffic()
+  const traffic = createRealTraffic(dialect)
 
   async function pass(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = request
@@ -89,7 +92,9 @@ export function serverProxy(server: string, record?: string): Plugin {
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
     response.end(bytes)
     const contentType = answer.headers.get('content-type') ?? ''
-    log({ status: answer.status, contentType, body: bytes.toString() })
+    const [session] = answer.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookie}=`))
+    const said = { status: answer.status, contentType, body: bytes.toString() }
+    log(session === undefined ? said : { ...said, setCookie: session })
     if (record === undefined || !isCall) return
     const exchange = replace({
       ...{ method, path, status: answer.status, requestBody: body.toString() },

@@ -10,9 +10,9 @@ import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
 import { readSheet, sheetOf, writeSheet } from '../../../mocks/panel/draaiboeken/sheetText.ts'
 import { type RecordedEntry, stepsOf } from '../../../mocks/panel/stage/recording.ts'
 import { screenAt } from '../../../mocks/panel/stage/screenPath.ts'
-import { portalVersion } from '../../../mocks/panel/version.ts'
 import type { Message } from '../../../mocks/server/core/outbox.ts'
 import type { Path } from '../../../src/shared/paths.ts'
+import { version } from '../../../src/shared/project.ts'
 
 const wout = {
   ...{ voornaam: 'Wout', naam: 'Hermans', geboren: '1998-07-19', rol: 0 },
@@ -167,7 +167,7 @@ describe('own sheets', () => {
 
 describe('a sheet of another version', () => {
   test('is known by the version of the package', () => {
-    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ version: portalVersion })
+    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ version })
   })
 
   const known = { scenarios: ['gewone-dag'], people: ['an.peeters'], version: '9.9.9' }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { dialectChanges, newsText } from '../../../mocks/dialects/describe.ts'
+import { createDialect } from '../../../mocks/dialects/dialect.ts'
+import { newsIn, see } from '../../../mocks/dialects/recognise.ts'
+import { createRealTraffic } from '../../../scripts/lib/proxy/realTraffic.ts'
+import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
+
+const lesson = (LESDatum: string, LESVANUUR: string) =>
+  JSON.stringify({
+    success: true,
+    data: [{ LESID: 1, LESDatum, LESVANUUR, LESTOTUUR: '11:00', ParticipatieColor: '' }],
+  })
+const seen = (body: string) =>
+  see({
+    endpoint: vwoparticipaties,
+    location: 'https://school.example/webstudent',
+    status: 200,
+    body,
+    setCookies: [],
+  })
+const known = createDialect({ choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' }, unknown: [] })
+
+describe('what an answer shows besides the dialect that is known', () => {
+  test('is nothing where it does as it always did', () => {
+    expect(newsIn(seen(lesson('24/11/2026', '09:30')), known)).toEqual([])
+  })
+
+  test('is said with the alternative, or as a shape where there is none', () => {
+    const news = newsIn(seen(lesson('2026-11-24 00:00:00', 'half tien')), known)
+    expect(news.map((each) => newsText(each).nl)).toEqual([
+      'LESDatum van vwoparticipaties: YYYY-MM-DD HH:mm:ss, met een uur (gekend: DD/MM/YYYY)',
+      'LESVANUUR van vwoparticipaties: "xxxx xxxx" (gekend: HH:mm)',
+    ])
+  })
+
+  test('stands in the log of a real server, where its dialect is known', () => {
+    const body = lesson('2026-11-24', '09:30')
+    const call = {
+      ...{ at: 0, method: 'GET', body: '', duration: 1 },
+      url: 'https://school.example/webstudent/bin/server.fcgi/REST/vwoparticipaties/?LLID=NTAwMQ==',
+      result: { status: 200, contentType: 'application/json', body },
+    }
+    expect(createRealTraffic(known).record(call).news).toEqual([
+      'LESDatum van vwoparticipaties: YYYY-MM-DD (gekend: DD/MM/YYYY)',
+    ])
+    expect(createRealTraffic().record(call).news).toBeUndefined()
+  })
+})
+
+describe('two versions of a server', () => {
+  const before = createDialect(
+    { choices: { 'vwoparticipaties.LESDatum': 'YYYY-MM-DD', 'Authenticate.menu': 'nested' }, unknown: [] },
+    { server: '6.3' },
+  )
+  const now = createDialect(
+    {
+      choices: { 'vwoparticipaties.LESDatum': 'YYYY-MM-DD HH:mm:ss', 'refusal.forbidden': '404' },
+      unknown: [{ assumption: 'Authenticate.menu', seen: ['nested', 'flat'] }],
+    },
+    { server: '6.4' },
+  )
+
+  test('are told as changes of the dialect; what one of them did not see does not count', () => {
+    expect(dialectChanges(before, now).map(({ en }) => en)).toEqual([
+      'LESDatum of vwoparticipaties: since 6.4 YYYY-MM-DD HH:mm:ss, with a time, before YYYY-MM-DD',
+      'The menu: since 6.4 nested, flat, before in groups',
+    ])
+  })
+
+  test('that do the same have none', () => {
+    expect(dialectChanges(before, before)).toEqual([])
+  })
+})
