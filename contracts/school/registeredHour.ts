@@ -2,9 +2,13 @@ import type { Rows } from '../../mocks/db/tables.ts'
 
 const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** The last hour that a teacher has registered, or the first one to come where there is none yet. */
+/** The last hour of a whole class that a teacher has registered, or the first one to come where there is none yet. */
 export function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
-  const own = rows.lesuren.filter(({ PersoneelID }) => PersoneelID === teacher)
+  // Who is in a part of a class follows from the names, which another school has otherwise.
+  const classes = new Set(rows.groepen.filter((each) => each.GroepType === 0).map((each) => each.GroepID))
+  const own = rows.lesuren.filter(
+    ({ PersoneelID, GroepID }) => PersoneelID === teacher && classes.has(GroepID),
+  )
   const done = rows.registraties.findLast(
     ({ GroepID, Lesuur, Datum, aanwezig }) =>
       aanwezig.length > 0 &&

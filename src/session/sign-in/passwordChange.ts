@@ -41,6 +41,10 @@ export const failedWith = (error: ApiFailure, text: string): Failed => ({
     (error.reason.kind === 'status' && [502, 504].includes(error.reason.status)),
 })
 
+/** Stands here and not with the other messages: the sign-in page does without it. rule: change-password-7 */
+const passwordMayBeChanged =
+  'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.'
+
 const nothingFailed: Failed = { text: '', lost: false }
 
 /** The Ext.Direct call of this endpoint. rule: change-password-5 */
@@ -96,7 +100,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
   const $failure = createStore<Failed>(nothingFailed)
     .on([own.failed, admin.failed], (before, { text, lost }) => ({
-      text: before.lost && !lost ? `${text}. ${messages.passwordMayBeChanged}` : text,
+      text: before.lost && !lost ? `${text}. ${passwordMayBeChanged}` : text,
       lost: before.lost || lost,
     }))
     .on([own.sent, admin.sent], ({ lost }) => ({ text: '', lost }))

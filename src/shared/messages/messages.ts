@@ -16,8 +16,6 @@ export const messages = {
   sessionExpired: 'Je sessie is verlopen. Meld je opnieuw aan.',
   otherUser: 'In een ander tabblad is iemand anders aangemeld',
   signedOutHere: 'Je bent hier afgemeld',
-  passwordMayBeChanged:
-    'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.',
   replaceTitle: 'Iemand anders aanmelden',
   replaceHere: (username: string) => `Je bent al aangemeld. Wil je je afmelden en aanmelden als ${username}?`,
   replaceOther: (username: string) =>
