@@ -20,8 +20,8 @@ export interface Fetched {
   readonly $error: Store<string>
   /** Whether an attempt is under way. */
   readonly $loading: Store<boolean>
-  /** The school's clock when it was last read, `YYYY-MM-DD HH:mm:ss`; `''` if it was not. rule: error-10 */
-  readonly $readAt: Store<string>
+  /** When it was last read, in ms since 1970; 0 if it was not. rule: error-10 */
+  readonly $readAt: Store<number>
   /** What came and cannot be shown; the rest is shown. rule: error-8 */
   readonly $notShown: Store<readonly NotShown[]>
   /** The user wants another attempt. */

@@ -60,7 +60,7 @@ export function createResource<E extends Endpoint>(
   })
 
   const $notShown = $data.map(notShownOf)
-  const $readAt = readAtOf(answered).reset($request)
+  const $readAt = readAtOf(answered)
   return { opened, retried, $data, $error, $status, $loading, $notShown, $readAt }
 }
 
@@ -92,7 +92,7 @@ export function together(...resources: readonly Fetched[]): Fetched {
   )
   const $readAt = combine(
     resources.map((each) => each.$readAt),
-    (moments) => moments.toSorted()[0] ?? '',
+    (moments) => Math.min(...moments),
   )
   return { retried, $error, $status, $loading, $notShown, $readAt }
 }

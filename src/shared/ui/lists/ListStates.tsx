@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { momentAt } from '../../dates/schoolTime.ts'
 import type { Fetched } from '../../fetched.ts'
 import { FailedState } from './FailedState.tsx'
 import { NotShownNotice } from './NotShownNotice.tsx'
@@ -29,7 +30,9 @@ export function ListStates({ resource, loading, isEmpty = false, empty = null, c
   return (
     <>
       {error !== '' && <FailedState text={error} trying={trying} onRetry={retry} />}
-      {status === 'ready' && (trying || error !== '') && <ReadAt at={readAt} reading={error === ''} />}
+      {status === 'ready' && (trying || error !== '') && (
+        <ReadAt at={readAt === 0 ? '' : momentAt(readAt)} reading={error === ''} />
+      )}
       <NotShownNotice notShown={notShown} />
       {status === 'ready' && (isEmpty ? empty : children)}
     </>
