@@ -1,7 +1,7 @@
 import { parseJson } from '../../../src/shared/json.ts'
 import { type PersonFacts, viewerOf } from './factTypes.ts'
 import type { Groups } from './groups.ts'
-import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
+import { type Lesson, type Lessons, remarkOf, typeOf } from './lessons.ts'
 import type { Making } from './making.ts'
 import type { Person } from './people.ts'
 import type { Employee, Staff } from './staff.ts'
@@ -75,6 +75,7 @@ export function makeAgendaLessons(making: Making, parts: AgendaParts): readonly 
         ...{ name: classNameIn(row, person?.facts), subject: textOf(row, 'VakNaam') },
         teacher: staff.ofLesson(textOf(row, 'PersoneelNaam'), original, day),
       })
+    if (known) known.klas.type = typeOf(row)
     if (lesson.remark === '')
       lesson.remark = flagOf(row, 'Vervalt') ? 'Vervallen Les' : remarkOf(forPupils(row))
     if (!person) {

@@ -16,8 +16,8 @@ export interface Klas {
   readonly code: string
   readonly module: number
   readonly range: string
-  /** What the agenda calls it. */
-  readonly type: 'klas' | 'lesgroep'
+  /** What the agenda calls it; attendance does not say. */
+  type: 'klas' | 'lesgroep'
   /** The number that was recorded for it; null until one is. */
   original: number | null
   id: number
@@ -90,7 +90,8 @@ function rangeOf(day: string): string {
   return `${year}-${year + 1}`
 }
 
-const typeOf = (row: Fields): Klas['type'] => (textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep')
+export const typeOf = (row: Fields): Klas['type'] =>
+  textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep'
 
 export function createLessons(
   making: Making,
