@@ -30,6 +30,8 @@ export const lessonTables = {
       bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
       /** Stands in the agendas of who has a seat in it, and in no list of lessons; absent for not. */
       alleenAgenda: z.optional(z.boolean()),
+      /** Of such a lesson: stands in the agenda of its teacher too; absent for not. */
+      ookLeerkracht: z.optional(z.boolean()),
     }),
     { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },
   ),

@@ -109,7 +109,10 @@ async function lessonsFor(context: SignedInContext, Leerling: string | undefined
   }
   const classes = PersoneelID === null ? [] : tables.klassen.where('PersoneelID', PersoneelID)
   const lessons = classes.flatMap(({ KlasID }) => tables.lessen.where('KlasID', KlasID))
-  return { lessons: lessons.filter(({ alleenAgenda }) => !alleenAgenda), cursistId: null }
+  return {
+    lessons: lessons.filter(({ alleenAgenda, ookLeerkracht }) => !alleenAgenda || ookLeerkracht),
+    cursistId: null,
+  }
 }
 
 type ClassFacts = Pick<

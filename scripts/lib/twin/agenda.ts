@@ -1,10 +1,11 @@
 import { parseJson } from '../../../src/shared/json.ts'
 import { type PersonFacts, viewerOf } from './factTypes.ts'
-import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
+import type { Groups } from './groups.ts'
+import { type Lesson, type Lessons, remarkOf, typeOf } from './lessons.ts'
 import type { Making } from './making.ts'
 import type { Person } from './people.ts'
 import type { Employee, Staff } from './staff.ts'
-import { type Fields, flagOf, isFields, momentOf, numberOf, textOf } from './values.ts'
+import { type Fields, flagOf, isFields, isLesson, momentOf, numberOf, textOf } from './values.ts'
 
 /** A point of the agenda that is no lesson, or the content of one, with who saw it. */
 export interface Point {
@@ -20,17 +21,13 @@ interface AgendaParts {
   readonly people: readonly Person[]
   readonly staff: Staff
   readonly lessons: Lessons
+  readonly groups: Groups
 }
 
 interface Viewer {
   readonly person: Person | null
   readonly employee: Employee | null
   readonly rows: readonly Fields[]
-}
-
-const isLesson = (row: Fields) => {
-  const type = numberOf(row, 'TypePunt')
-  return type === 1 || type === 2
 }
 
 /** What pupils read of a lesson. server: agenda-5 */
@@ -63,10 +60,10 @@ function classNameIn(row: Fields, person: PersonFacts | undefined): string {
 
 /** The lessons of everybody's agenda, which then have seats, and the points beside them. */
 export function makeAgendaLessons(making: Making, parts: AgendaParts): readonly Point[] {
-  const { staff, lessons } = parts
+  const { staff, lessons, groups } = parts
   const points = new Map<number, Point>()
 
-  function addLesson(row: Fields, original: number, { person }: Viewer): Lesson | null {
+  function addLesson(row: Fields, original: number, { person, employee }: Viewer): Lesson | null {
     const [van, tot] = [momentOf(row, 'Van'), momentOf(row, 'Tot')]
     if (van === '') return null
     const day = van.slice(0, 10)
@@ -78,9 +75,15 @@ export function makeAgendaLessons(making: Making, parts: AgendaParts): readonly 
         ...{ name: classNameIn(row, person?.facts), subject: textOf(row, 'VakNaam') },
         teacher: staff.ofLesson(textOf(row, 'PersoneelNaam'), original, day),
       })
+    if (known) known.klas.type = typeOf(row)
     if (lesson.remark === '')
       lesson.remark = flagOf(row, 'Vervalt') ? 'Vervallen Les' : remarkOf(forPupils(row))
-    if (!person) return lesson
+    if (!person) {
+      // The hours of the classes of pupils are in no list of lessons of adults. server: teacher-21
+      if (!known) lesson.agendaOnly = groups.isName(textOf(row, 'Groep'))
+      lesson.forTeacher ||= lesson.klas.teacher === employee
+      return lesson
+    }
     // Hours of pupils, and lessons that a student's attendance does not have.
     if (!known) lesson.agendaOnly = person.row.soort === 'leerling' || person.facts.attendance !== null
     lessons.seat(lesson, person.row.ID)

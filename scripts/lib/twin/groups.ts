@@ -2,12 +2,13 @@ import { lesvrijedagen } from '../../../fixtures/registrations.ts'
 import type { Row } from '../../../mocks/db/tables.ts'
 import { weekdayOf } from '../../../mocks/server/core/groups.ts'
 import type { AttendanceTypes } from './attendanceTypes.ts'
+import { viewerOf } from './factTypes.ts'
 import type { Making } from './making.ts'
 import { isByName, type Person } from './people.ts'
 import type { Rooms } from './rooms.ts'
 import type { Employee, Staff } from './staff.ts'
 import { type Hour, hourAt, timesOf, withOtherDays } from './timetable.ts'
-import { type Fields, flagOf, numberOf, textOf, timeOf } from './values.ts'
+import { type Fields, flagOf, isLesson, numberOf, textOf, timeOf } from './values.ts'
 
 /** Classes and groups of pupils, their weekly hours, and what was registered in them. */
 export interface Groups {
@@ -17,6 +18,8 @@ export interface Groups {
   addHour(person: Person, row: Fields, day: string, teacher: Employee | null): void
   /** The number of the group that a point names, in the twin; null for none. */
   named(group: string): number | null
+  /** Whether a group of pupils has this very name. */
+  isName(name: string): boolean
   /** Whether somebody is in such a group. */
   has(group: number, person: Person): boolean
   readonly people: readonly Person[]
@@ -182,6 +185,7 @@ export function createGroups(
       )
       return known ? numbers.group.of(known[1]) : null
     },
+    isName: (name) => name !== '' && idsByName.has(name),
     has: (group, person) =>
       [...members].some(([id, seats]) => numbers.group.of(id) === group && seats.has(person.facts.id)),
     teaches(employee, person) {
@@ -241,14 +245,18 @@ export function createGroups(
   }
 
   /**
-   * The holidays of a Flemish school, but for days on which there were hours. None where the agenda of a pupil was recorded:
-   * that one says itself on which days there are lessons.
+   * The holidays of a Flemish school, but for days on which there were hours. None where the hours of pupils were recorded
+   * in an agenda, of a pupil or a teacher: that one says itself on which days there are lessons.
    */
   function freeDays(): Row<'lesvrijedagen'>[] {
     const isRecorded = people.some(
-      ({ facts: { id }, row }) => row.soort === 'leerling' && facts.agendas.has(`person ${id}`),
+      ({ facts: { id }, row }) => row.soort === 'leerling' && facts.agendas.has(viewerOf('person', id)),
     )
-    if (isRecorded) return []
+    const isGiven = staff.all().some(({ user }) => {
+      const points = user && facts.agendas.get(viewerOf('user', user.id))
+      return [...(points?.values() ?? [])].some((row) => isLesson(row) && idsByName.has(textOf(row, 'Groep')))
+    })
+    if (isRecorded || isGiven) return []
     const busy = facts.days.filter(({ rows: found }) => found.some((row) => numberOf(row, 'GroepType') !== 2))
     return lesvrijedagen(today).filter(({ Van, Tot }) => !busy.some(({ day }) => Van <= day && day <= Tot))
   }

@@ -16,8 +16,8 @@ export interface Klas {
   readonly code: string
   readonly module: number
   readonly range: string
-  /** What the agenda calls it. */
-  readonly type: 'klas' | 'lesgroep'
+  /** What the agenda calls it; attendance does not say. */
+  type: 'klas' | 'lesgroep'
   /** The number that was recorded for it; null until one is. */
   original: number | null
   id: number
@@ -34,6 +34,8 @@ export interface Lesson {
   remark: Row<'lessen'>['bijzonderheid']
   /** Stands in an agenda, and in no list of lessons. */
   agendaOnly: boolean
+  /** Such an hour that the teacher's agenda has too. server: teacher-21 */
+  forTeacher: boolean
   /** Those who have a seat, by the number of the twin. */
   readonly seats: Map<number, Row<'participaties'>>
 }
@@ -65,8 +67,9 @@ export interface Lessons {
   /**
    * A lesson long ago, of a class that nothing else is known of: by a seat in it a teacher has somebody who is in no other
    * class, or somebody sees a point of the agenda. No list of lessons has it.
+   * @param isApart whether its class is none of the teacher's own, who then does not see what stands there
    */
-  carrier(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson
+  carrier(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>, isApart?: boolean): Lesson
   all(): readonly Lesson[]
   /** Writes classes and lessons into the tables. */
   finish(): void
@@ -87,7 +90,8 @@ function rangeOf(day: string): string {
   return `${year}-${year + 1}`
 }
 
-const typeOf = (row: Fields): Klas['type'] => (textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep')
+export const typeOf = (row: Fields): Klas['type'] =>
+  textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep'
 
 export function createLessons(
   making: Making,
@@ -145,6 +149,7 @@ export function createLessons(
       klasNumber: facts.klas ?? null,
       remark: '',
       agendaOnly: false,
+      forTeacher: false,
       seats: new Map(),
     }
   }
@@ -173,14 +178,16 @@ export function createLessons(
       rows.participaties.push(row)
       return row
     },
-    carrier(facts) {
-      const key = JSON.stringify([facts.name, facts.subject, facts.teacher?.id, rooms.of(facts.row)])
+    carrier(facts, isApart = false) {
+      const { name, subject, teacher, row } = facts
+      const key = JSON.stringify([name, subject, teacher?.id, rooms.of(row), isApart])
       const known = carriers.get(key)
       if (known) return known
       const day = plusDays(making.day, -formerDays)
       const times = { day, from: '18:30', till: '21:30' }
       const made = add({ ...facts, ...times, module: null, original: 0 }, numbers.point.fresh())
       made.agendaOnly = true
+      if (isApart) made.klas = { ...made.klas, original: null }
       carriers.set(key, made)
       return made
     },
@@ -200,7 +207,7 @@ export function createLessons(
           ...(klas.type === 'klas' && { GroepType: klas.type }),
         })
       }
-      for (const { id, klas, day, from, till, remark, agendaOnly } of [
+      for (const { id, klas, day, from, till, remark, agendaOnly, forTeacher } of [
         ...lessons.values(),
         ...carriers.values(),
       ]) {
@@ -214,6 +221,7 @@ export function createLessons(
             bijzonderheid: remark,
           },
           ...(agendaOnly && { alleenAgenda: true }),
+          ...(agendaOnly && forTeacher && { ookLeerkracht: true }),
         })
       }
     },

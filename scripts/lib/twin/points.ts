@@ -66,19 +66,26 @@ export function placePoints({ facts }: Making, { points, staff, lessons, groups 
   const showsMaker = points.some(({ row }) => Object.hasOwn(row, 'Nota'))
   return points.map((point) => {
     if (point.lesson) return { point, klas: point.lesson.klas, group: null, people: null }
-    const found = classFor(point)
+    const ofClass = classFor(point)
+    const hasRoom = textOf(point.row, 'LokaalCode') !== ''
+    // A point of a group of pupils has no room, where its lessons have one; it is also in the agenda of who made it.
+    const mayBeOfGroup = ofClass ? !hasRoom && ofClass.klas.code !== '' : !hasRoom || point.staff.length > 0
+    const group = mayBeOfGroup ? groups.named(textOf(point.row, 'Groep')) : null
+    const found = group === null ? ofClass : null
     const isSeated = ({ row }: Person) => found?.lessons.some(({ seats }) => seats.has(row.ID)) === true
-    const group = found ? null : groups.named(textOf(point.row, 'Groep'))
     const outside = point.people.filter(
       (person) => !isSeated(person) && !(group && groups.has(group, person)),
     )
     if (outside.length > 0) {
-      const carrier = lessons.carrier({
-        name: textOf(point.row, 'Groep'),
-        subject: textOf(point.row, 'VakNaam'),
-        teacher: staff.ofLesson(textOf(point.row, 'PersoneelNaam'), null, ''),
-        row: point.row,
-      })
+      const carrier = lessons.carrier(
+        {
+          name: textOf(point.row, 'Groep'),
+          subject: textOf(point.row, 'VakNaam'),
+          teacher: staff.ofLesson(textOf(point.row, 'PersoneelNaam'), null, ''),
+          row: point.row,
+        },
+        point.staff.length === 0,
+      )
       for (const { row } of outside) lessons.seat(carrier, row.ID)
       return { point, klas: carrier.klas, group: null, people: point.people }
     }

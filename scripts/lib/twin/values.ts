@@ -70,3 +70,9 @@ export function colourOf(fields: Fields, name: string): string {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(textOf(fields, name)) ?? []
   return digits ? `#${digits.toUpperCase()}` : ''
 }
+
+/** Whether a row of an agenda is a lesson, with or without content. */
+export function isLesson(row: Fields): boolean {
+  const type = numberOf(row, 'TypePunt')
+  return type === 1 || type === 2
+}
