@@ -47,7 +47,7 @@ async function tileToList(page: Page): Promise<number> {
       { once: true, capture: true },
     )
   })
-  await page.getByRole('link', { name: 'Aanwezigheden registreren' }).click()
+  await page.getByRole('link', { name: 'Aanwezigheden registreren', exact: true }).click()
   const shown = await page.waitForFunction(() => (window as unknown as { fromTile: number }).fromTile)
   return Number(await shown.jsonValue())
 }

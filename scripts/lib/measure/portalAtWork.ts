@@ -41,6 +41,8 @@ export async function withPortal<T>(
     configFile,
     mode: 'portal',
     logLevel: 'silent',
+    // The name of a site in the address would decide which edition it is.
+    ...(site && { base: '/' }),
     preview: { host, port, strictPort: true },
   })
   const server = await createServer({
