@@ -121,7 +121,7 @@ const results = await withPortal(buildSchool({ today }), person, async (page) =>
   const seen = { Dag: block, Week: block, Maand: '[data-room="chip"]', Tijdlijn: '[data-entry]' }
   for (const [name, drawn] of Object.entries(seen)) {
     await add(`view ${name}`, view(page, name, drawn))
-    await add(`from ${name} back to Agenda`, view(page, 'Agenda', '[data-room="card"]'))
+    await add(`from ${name} back to Lijst`, view(page, 'Lijst', '[data-room="card"]'))
   }
   return found
 })
