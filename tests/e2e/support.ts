@@ -196,7 +196,7 @@ export async function openProfile(page: Page): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu openen' }).click()
-  await page.getByRole('button', { name: 'Afmelden' }).click()
+  await page.getByRole('button', { name: 'Afmelden', exact: true }).click()
   await expect(page).toHaveURL(/#\/$/)
 }
 
