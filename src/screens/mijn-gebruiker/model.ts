@@ -1,6 +1,6 @@
 import { createEvent, sample } from 'effector'
 import { or } from 'patronum'
-import { askBeforeLogout } from '../../session/navigation/unsaved.ts'
+import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'
 import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import './account.ts'
 import './children.ts'

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, split } from 'effector'
 import { and, delay, not, reset } from 'patronum'
+import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'
 import { sessionKept } from '../../session/navigation/guards.ts'
-import { askBeforeLogout } from '../../session/navigation/unsaved.ts'
 import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '../../session/user/session.ts'
 import { $isDesktop, backFx, navigateFx } from '../../shared/browser/environment.ts'

@@ -1,15 +1,10 @@
-import { attach, createEvent, restore, type Store, sample } from 'effector'
+import { attach, createEvent, restore, sample } from 'effector'
 import { askFx, type Dialog } from '../../shared/messages/dialogs.ts'
 import { logoutRequested, userChanged } from '../user/session.ts'
 
 /** A screen has unsaved changes, with the question to ask before they are lost; null if it no longer has any. */
 export const unsavedNoted = createEvent<Dialog | null>()
 const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
-
-/** Asks this before a sign-out while something is not saved. Leaving by another way is the view's to ask about. */
-export function askBeforeLogout($unsaved: Store<boolean>, question: Dialog): void {
-  sample({ clock: $unsaved.updates, fn: (unsaved) => (unsaved ? question : null), target: unsavedNoted })
-}
 
 /** The user wants to sign out: at once, or after the question of a screen with unsaved changes. */
 export const logoutChosen = createEvent()
