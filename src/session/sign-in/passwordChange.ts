@@ -63,9 +63,9 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
 
 /**
  * A form that changes the password of who is signed in: the current one, the new one twice. `opened` asks what the
- * server wants of a password, `cleared` empties the form, `changed` says that it is done. `own` is the call for
- * everybody but the system user. `form` is what the form itself shows
- * and calls, as `useUnit` takes it.
+ * server wants of a password, `cleared` empties the form, `changed` says that it is done, `$typed` that leaving loses
+ * something. `own` is the call for everybody but the system user. `form` is what the form itself shows and calls, as
+ * `useUnit` takes it.
  */
 export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
   const opened = createEvent()
@@ -91,6 +91,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   sample({ clock: opened, fn: () => ({}), target: policyFx })
 
   const $judgement = combine($next, $repeat, $policy, judgePasswords)
+  const $typed = combine([$current, $next, $repeat], (texts) => texts.some((text) => text !== ''))
   const $saving = createStore(false)
     .on([own.sent, admin.sent], () => true)
     .reset(own.saved, own.failed, admin.saved, admin.failed, userChanged)
@@ -129,7 +130,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
 
   return {
     ...{ opened, cleared, currentChanged, nextChanged, repeatChanged, submitted, changed },
-    ...{ $current, $next, $repeat, $judgement, $saving, $error, $canSubmit },
+    ...{ $current, $next, $repeat, $typed, $judgement, $saving, $error, $canSubmit },
     form: {
       ...{ currentChanged, nextChanged, repeatChanged, submitted },
       ...{ current: $current, next: $next, repeat: $repeat, judgement: $judgement },

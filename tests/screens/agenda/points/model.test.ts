@@ -3,6 +3,7 @@ import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '../../../../src/screens/agenda/model.ts'
 import {
   $copy,
+  copyLeaveClicked,
   copySubmitted,
   copyWanted,
   groupToggled,
@@ -19,6 +20,7 @@ import {
   newWanted,
   submitted,
 } from '../../../../src/screens/agenda/points/form.ts'
+import * as leaving from '../../../../src/screens/agenda/points/leaving.ts'
 import { moved } from '../../../../src/screens/agenda/points/moving.ts'
 import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
 import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
@@ -305,6 +307,23 @@ describe('agenda points by teachers', () => {
       expect(jan.get($undoable)?.text).toBe('Het agendapunt is 5 keer gekopieerd.')
       await jan.fire(undoRequested)
       expect(rows('Boek lezen')).toHaveLength(1)
+    })
+
+    test('is given up only after a question, once something was chosen', async () => {
+      const { own } = await made()
+      await jan.fire(copyWanted, own)
+      await jan.fire(copyLeaveClicked)
+      expect([jan.get($copy), jan.get($dialog)]).toEqual([null, null])
+      await jan.fire(copyWanted, own)
+      await jan.fire(weeksChosen, 2)
+      expect(jan.get(leaving.$unsaved)).toBe(true)
+      const asked = jan.fire(copyLeaveClicked)
+      expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      void jan.fire(dialogAnswered, false)
+      await asked
+      expect(jan.get($copy)?.weeks).toBe(2)
+      await jan.fire(leaving.givenUp)
+      expect([jan.get($copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
     })
 
     test('takes the documents along', async () => {
