@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, type Event, type EventCallable, samp
 import { reset } from 'patronum'
 import { changeAdminPassword, changePassword } from '../../api/endpoints/changePassword.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
-import type { ApiFailure } from '../../api/failure.ts'
+import { type ApiFailure, mayBeDone } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '../../shared/validators/passwordRules.ts'
@@ -36,9 +36,7 @@ interface Failed {
 /** A call that failed, with the reason. rule: change-password-7 */
 export const failedWith = (error: ApiFailure, text: string): Failed => ({
   text,
-  lost:
-    ['unreachable', 'timeout', 'unreadable'].includes(error.reason.kind) ||
-    (error.reason.kind === 'status' && [502, 504].includes(error.reason.status)),
+  lost: mayBeDone(error),
 })
 
 /** Stands here and not with the other messages: the sign-in page does without it. rule: change-password-7 */

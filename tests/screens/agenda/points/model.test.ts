@@ -136,6 +136,36 @@ describe('agenda points by teachers', () => {
       expect(jan.get($form)?.inVacation).toBe(true)
     })
 
+    // rule: point-14
+    test.each(['dropped', 'malformed', 'wrong shape', 'missing field'] as const)(
+      'is made once when its answer is lost (%s), and can be taken back',
+      async (kind) => {
+        const fault = kind === 'missing field' ? { kind, field: 'ID' } : { kind }
+        school.faults.set([{ endpoint: 'AgendaPunt save', ...fault }])
+        await made()
+        expect([jan.get($form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gemaakt.'])
+        expect(rows('Boek lezen')).toHaveLength(1)
+        school.faults.set([])
+        await jan.fire(undoRequested)
+        expect(rows('Boek lezen')).toEqual([])
+      },
+    )
+
+    // rule: point-14
+    test('stays in the window when its answer is lost and the agenda cannot be read either', async () => {
+      school.faults.set([
+        { endpoint: 'AgendaPunt save', kind: 'dropped' },
+        { endpoint: 'AgendaPunt', kind: 'unreachable' },
+      ])
+      await jan.fire(newWanted)
+      await jan.fire(filled, values)
+      await jan.fire(submitted)
+      expect(jan.get($form)).toMatchObject({
+        draft: values,
+        failure: 'Er kon geen verbinding worden gemaakt',
+      })
+    })
+
     test('that the server refuses stays in the window, with the reason', async () => {
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'html', times: 1 }])
       await jan.fire(newWanted)
@@ -205,6 +235,38 @@ describe('agenda points by teachers', () => {
       expect(documenten.where('AgendaPunt', entry?.own?.id ?? -1)).toMatchObject([
         { Naam: 'a.txt', inhoud: 'abc' },
       ])
+    })
+
+    // rule: point-14
+    test('is changed and removed also when the answers are lost', async () => {
+      const { own } = await made()
+      school.faults.set([
+        { endpoint: 'AgendaPunt change', kind: 'dropped' },
+        { endpoint: 'AgendaPunt remove', kind: 'malformed' },
+      ])
+      await jan.fire(editWanted, own)
+      await jan.fire(filled, { Titel: 'Ander boek' })
+      await jan.fire(submitted)
+      expect([jan.get($form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
+      await jan.fire(removeWanted, entries('Ander boek')[0]?.own ?? own)
+      expect(jan.get($undoable)?.text).toBe('Het agendapunt is verwijderd.')
+      expect(rows('Ander boek')).toEqual([])
+    })
+
+    // rule: point-14
+    test('that could not be changed nor removed is as it was, and that is said', async () => {
+      const { own } = await made()
+      school.faults.set([
+        { endpoint: 'AgendaPunt change', kind: 'unreachable' },
+        { endpoint: 'AgendaPunt remove', kind: 'unreachable' },
+      ])
+      await jan.fire(removeWanted, own)
+      expect(jan.get($toasts).map(({ text }) => text)).toEqual(['Er kon geen verbinding worden gemaakt'])
+      await jan.fire(editWanted, own)
+      await jan.fire(filled, { Titel: 'Ander boek' })
+      await jan.fire(submitted)
+      expect(jan.get($form)?.failure).toBe('Er kon geen verbinding worden gemaakt')
+      expect(entries('Boek lezen')).toHaveLength(1)
     })
 
     // rule: point-12
