@@ -37,7 +37,7 @@ const isModel = (id: string) =>
 
 /** The library's controls that stand on the first page, in one file: small ones compress badly. */
 const controls =
-  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/src\/shared\/ui\/mantine\/(BusyButton\.tsx|(Button|Checkbox|NativeSelect|PasswordInput|TextInput)\.ts)$/
+  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/src\/shared\/ui\/mantine\/BusyButton\.tsx$/
 
 /** The files of the groups below; each visit has them before a screen is opened. */
 const onEveryPage = /\/(foundation|controls|portal|rolldown-runtime)-[^/]+\.js$/
@@ -62,8 +62,9 @@ function nameStart(id: string, bundler: Bundler): string | null {
   return neededFirst.has(id) ? 'portal' : null
 }
 
-/** The library's files without warnings for developers: its package names only those with them. */
-const withoutWarnings = [
+/** The router's files without warnings for developers: its package names only those with them. And no rules of repetition. */
+const lighter = [
+  { find: /^rrule$/, replacement: pathOf('scripts/lib/build/noRecurrence.ts') },
   { find: /^react-router$/, replacement: pathOf('node_modules/react-router/dist/production/index.mjs') },
   {
     find: /^react-router\/dom$/,
@@ -141,7 +142,7 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
     ],
-    ...(command === 'build' && { resolve: { alias: withoutWarnings } }),
+    ...(command === 'build' && { resolve: { alias: lighter } }),
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
       emptyOutDir: true,
