@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $modulesLoading, $totals } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
