@@ -35,7 +35,7 @@ const nameOf = ({ who }: Visit, { path, state }: Visit['shots'][number], { width
 async function calm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patience })
   await page.waitForLoadState('networkidle', { timeout: patience })
-  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null, null, {
+  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null, null, {
     timeout: patience,
   })
 }

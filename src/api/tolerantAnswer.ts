@@ -1,3 +1,4 @@
+import { inPieces } from '../shared/pieces.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
 import { isAssumed, normalize } from './normalize.ts'
@@ -10,11 +11,6 @@ const mostMisfits = 20
 
 /** When so many rows come first and not one fits, the answer has another form and no further row is looked at. */
 const rowsOfAnotherForm = 200
-
-/** How long the page may be held up at a time, ms. */
-const slice = 12
-
-const pause = () => new Promise<void>((done) => setTimeout(done))
 
 interface Misfits {
   /** Rows that do not fit. */
@@ -48,16 +44,11 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }
   const good: unknown[] = []
   const seen = new Map<unknown, string>()
-  let until = performance.now() + slice
-  for (const [at, row] of rows.entries()) {
-    if (at % 50 === 49 && performance.now() > until) {
-      await pause()
-      until = performance.now() + slice
-    }
+  await inPieces(rows, (row, at) => {
     const read = readRow(endpoint, record, row, at, misfits)
     if (read !== null && isFirst(endpoint, read, at, seen, misfits)) good.push(read)
-    if (good.length === 0 && at + 1 >= rowsOfAnotherForm) break
-  }
+    return good.length > 0 || at + 1 < rowsOfAnotherForm
+  })
   if (good.length === 0 && misfits.count > 0) throw mismatch(endpoint, misfits.paths)
   warn(endpoint, misfits)
   if (misfits.count === 0) return good

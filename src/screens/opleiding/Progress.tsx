@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
 import { Pieces } from '../../shared/ui/Pieces.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $following, $modulesLoading, $totals } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
