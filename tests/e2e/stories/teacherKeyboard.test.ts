@@ -134,7 +134,7 @@ test('An agenda point is copied to another group and to the week after it by key
   await press('Enter')
   const window = page.getByRole('dialog', { name: 'Agendapunt kopiëren' })
   await expect(window).toBeVisible()
-  await tabTo(page, '2B', 'checkbox', window)
+  await tabTo(page, '4A', 'checkbox', window)
   await press('Space')
   await tabTo(page, 'Herhalen', 'combobox', window)
   await page.keyboard.type('Ook de week')
