@@ -72,7 +72,10 @@ async function makeVisit(
       const name = nameOf(visit, shot, mode)
       try {
         // Within the document: a load would sign in anew.
-        await page.evaluate((path) => location.assign(`#${path}`), shot.path)
+        // One state of a screen follows the other: to come back to it could ask about what was filled in.
+        await page.evaluate((path) => {
+          if (location.hash !== `#${path}`) location.assign(`#${path}`)
+        }, shot.path)
         await page.waitForURL((url) => url.hash === `#${shot.path}`, {
           timeout: patience,
           waitUntil: 'commit',

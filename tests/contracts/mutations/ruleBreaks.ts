@@ -199,6 +199,33 @@ export const ruleBreaks: readonly Break[] = [
   rest('vwoparticipaties', 'a lesson ends before it begins', records(swapped('LESVANUUR', 'LESTOTUUR'))),
   rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
   rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),
+  // server: teacher-21
+  {
+    what: 'AgendaPunt: a teacher gets no hours of classes',
+    endpoints: ['AgendaPunt'],
+    mutation: at(
+      '/webpersoneel',
+      onRest(
+        'AgendaPunt',
+        when(200, (answer) => {
+          const body = parseJson(answer.body) as { data: Fields[] }
+          const data = body.data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas')
+          return { ...answer, body: JSON.stringify({ ...body, data }) }
+        }),
+      ),
+    ),
+  },
+  {
+    what: 'AgendaPunt: the lessons of a teacher have numbers of their own',
+    endpoints: ['AgendaPunt'],
+    mutation: at(
+      '/webpersoneel',
+      onRest(
+        'AgendaPunt',
+        records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
+      ),
+    ),
+  },
   {
     what: 'AgendaPunt: the upper bound is not heard',
     endpoints: ['AgendaPunt'],
