@@ -1,6 +1,12 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
-import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './comparison/answerProblems.ts'
+import {
+  flagProblems,
+  listProblems,
+  schemaProblems,
+  sessionProblems,
+  turnedProblem,
+} from './comparison/answerProblems.ts'
 import { type Problem, problemsIn } from './comparison/problem.ts'
 import { rowProblems } from './comparison/rowProblems.ts'
 import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
@@ -90,7 +96,8 @@ function problemsOf(
   const isText = call.answer?.body != null && known.envelope !== 'file'
   const more = isText ? schemaProblems(known, call.answer?.body ?? '') : []
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
-  if (call.answer?.body != null) more.push(...rowProblems(known, call.answer.body))
+  if (call.answer?.body != null)
+    more.push(...rowProblems(known, call.answer.body), ...flagProblems(known, call.answer.body))
   const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)
   const rest = problems.filter(({ place }) => !lists.some((problem) => problem.place === place))
   const has = ({ place }: Problem) =>

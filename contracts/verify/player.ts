@@ -153,7 +153,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     } catch (error) {
       played = { call: { ...made, failures: [failureOf(error)] } }
     }
-    const end = await change?.end(played.answer?.accepted ?? false)
+    const end = await change?.end(played.answer?.accepted ?? false, played.answer?.json)
     if (caller && endpoint && endsLogin(endpoint)) sessions.forget(caller)
     return {
       ...played,

@@ -24,6 +24,12 @@ const words: readonly [RegExp, string][] = [
   [/^a success$/, 'een geslaagde oproep'],
   [/^a script with its flags$/, 'een script met zijn vlaggen'],
   [/^an assignment of this flag$/, 'een toekenning van deze vlag'],
+  [/^one in a comment$/, 'een toekenning in commentaar'],
+  [/^one in a function or an object$/, 'een toekenning in een functie of een object'],
+  [/^an amount in euro$/, 'een bedrag in euro'],
+  [/^amounts as large as cents$/, 'bedragen zo groot als eurocenten'],
+  [/^the previous sign-in$/, 'de vorige aanmelding'],
+  [/^this sign-in$/, 'deze aanmelding'],
   [/^a session cookie for the whole site$/, 'een sessiecookie voor de hele site'],
   [/^no (\S+) cookie$/, 'geen cookie $1'],
   [

@@ -111,6 +111,29 @@ export function listProblems(endpoint: Endpoint, body: string): Problem[] {
   return [...problems.values()]
 }
 
+const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+
+/**
+ * The flags that a script names without assigning them: in a comment, a function or an object. A pattern of Pact cannot
+ * see that. server: flags-1, flags-3
+ */
+export function flagProblems({ envelope }: Endpoint, body: string): Problem[] {
+  if (envelope !== 'script') return []
+  const names = Object.keys(parseCapabilities(''))
+  const isAssigned = (text: string, name: string) => new RegExp(`\\b${name}\\s*=`).test(text)
+  // What a script does not assign keeps the value that it had before.
+  const before = names.map((name) => `${name} = ${name === 'TypeServer' ? '"?"' : 'true'};\n`).join('')
+  const [alone, after] = [body, before + body].map((text) => Object.entries(parseCapabilities(text)))
+  return names.flatMap((name, index) => {
+    const isSet = alone?.[index]?.[1] === after?.[index]?.[1]
+    if (isSet || !isAssigned(body, name)) return []
+    const got = isAssigned(body.replace(comments, ''), name)
+      ? 'one in a function or an object'
+      : 'one in a comment'
+    return [{ place: name, expected: 'an assignment of this flag', got }]
+  })
+}
+
 /**
  * A call that opens a session must set a cookie that a browser sends with the next call.
  * server: session-1, session-2
