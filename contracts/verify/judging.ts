@@ -72,6 +72,9 @@ export function resultOf(
   }
 }
 
+/** The caller's own data, where those of somebody else were asked for. */
+export const ownData = 'with the own data'
+
 type PactResult = WorkerReport['interactionResults'][number]
 
 function problemsOf(
@@ -84,6 +87,9 @@ function problemsOf(
     for (const [index, problem] of problems.entries())
       if (problem.place === 'status')
         problems[index] = { ...problem, got: `${problem.got} to ${call.fault.what}` }
+  if (call.ownData)
+    for (const [index, problem] of problems.entries())
+      if (problem.place === 'status') problems[index] = { ...problem, got: `${problem.got} ${ownData}` }
   if (found.result !== 'OK' && problems.length === 0)
     problems.push({ place: 'answer', expected: 'what the pact says', got: found.mismatch?.message ?? '?' })
   const known = byName.get(endpoint)

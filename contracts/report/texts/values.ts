@@ -117,6 +117,7 @@ const words: readonly [RegExp, string][] = [
   [/^a web page$/, 'een webpagina'],
   [/^a session with the new password$/, 'een sessie met het nieuwe wachtwoord'],
   [/^a success, or (.*)$/, 'een geslaagde oproep, of $1'],
+  [/^(HTTP \d+) with the own data$/, '$1 met de eigen gegevens'],
   [/^(HTTP \d+) without a message$/, '$1 zonder melding'],
   [/^(HTTP \d+) with another message$/, '$1 met een andere melding'],
   [/^no mail$/, 'geen mail'],
