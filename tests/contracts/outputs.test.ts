@@ -44,6 +44,33 @@ describe('the page', () => {
     expect(page).not.toContain('<iets>')
   })
 
+  test('tells the moment in words, in Belgian time', () => {
+    expect(page).toContain('24 november 2026 om 10:00')
+    expect(toHtml(broken, 'en')).toContain('24 November 2026 at 10:00')
+  })
+
+  test('has each list that is long folded, with its length, and open on paper', () => {
+    const folded = page.match(/<summary>[^<]*<\/summary>/g) ?? []
+    expect(folded.some((each) => /\d+ weerlegd/.test(each))).toBe(true)
+    expect(new Set(folded).size).toBe(folded.length)
+    expect(page).toMatch(/@media print[\s\S]*details-content/)
+  })
+
+  test('has what is refuted first among the assumptions', () => {
+    const states = [...page.matchAll(/<span class="(confirmed|refuted|open)">/g)].map(([, state]) => state)
+    const order = ['refuted', 'open', 'confirmed']
+    expect(states.length).toBeGreaterThan(100)
+    expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? '')))
+  })
+
+  test('does not call a server compatible of which the traffic shows a part', () => {
+    const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen', message: 'x' } })]
+    const part = reportOf(seen, { traffic: true })
+    expect(toHtml(part)).toContain('<h1>Verenigbaar voor wat dit verkeer toont</h1>')
+    expect(toSummary(part, false, 'en')).toContain('COMPATIBLE AS FAR AS THIS TRAFFIC SHOWS')
+    expect(toHtml(reportOf([result()], { traffic: true }))).toContain('deze server werkt met het portaal')
+  })
+
   test('names each verdict', () => {
     expect(toHtml(reportOf([result()]))).toContain('deze server werkt met het portaal')
     expect(toHtml(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }))).toContain(

@@ -1,6 +1,6 @@
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
-import { changeIn, expectationIn, labelsOf, placeIn, reasonIn, valueIn } from '../texts/labels.ts'
+import { changeIn, expectationIn, labelsOf, placeIn, reasonIn, valueIn, verdictIn } from '../texts/labels.ts'
 
 /** How a part of the summary looks; a terminal may show colours. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
@@ -117,7 +117,7 @@ export function toSummary(
       report.remarks.map((each) => each[language]),
     ),
     '',
-    `${paint(colourOf[report.verdict], words.verdicts[report.verdict].toUpperCase())}`,
+    `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,
     `  ${words.versionPair(report.serverVersion, report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
     `  ${report.sentence[language]}`,
     `  ${words.counts(counts)}; ` +

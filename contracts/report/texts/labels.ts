@@ -15,6 +15,7 @@ const dutch = {
     'not compatible': 'Niet verenigbaar: deze server werkt niet met het portaal',
     'not judged': 'Dit kon niet beoordeeld worden',
   } as Readonly<Record<Verdict, string>>,
+  asFarAsSeen: 'Verenigbaar voor wat dit verkeer toont',
   letters: {
     S: 'S, vastgelegd in de specificatie',
     O: 'O, gezien bij een echte server of zijn framework',
@@ -26,6 +27,8 @@ const dutch = {
   versions: 'Versies',
   versionPair: (server: string, portal: string) => `server ${server}, portaal ${portal}`,
   at: 'Nagekeken op',
+  moment: { locale: 'nl-BE', between: ' om ' },
+  where: (count: number) => `Waar dat gezien is (${count})`,
   checked: 'Verwachtingen',
   counts: ({ confirmed, contradicted, accepted, unchecked }: Report['counts']) =>
     `${confirmed} bevestigd, ${contradicted} tegengesproken, ${accepted} aanvaard, ${unchecked} niet nagekeken`,
@@ -89,6 +92,7 @@ const english: Labels = {
     'not compatible': 'Not compatible: this server does not work with the portal',
     'not judged': 'This could not be judged',
   },
+  asFarAsSeen: 'Compatible as far as this traffic shows',
   letters: {
     S: 'S, specified',
     O: 'O, observed on a real server or its framework',
@@ -100,6 +104,8 @@ const english: Labels = {
   versions: 'Versions',
   versionPair: (server, portal) => `server ${server}, portal ${portal}`,
   at: 'Checked at',
+  moment: { locale: 'en-GB', between: ' at ' },
+  where: (count) => `Where this was seen (${count})`,
   checked: 'Expectations',
   counts: ({ confirmed, contradicted, accepted, unchecked }) =>
     `${confirmed} confirmed, ${contradicted} contradicted, ${accepted} accepted, ${unchecked} not checked`,
@@ -151,6 +157,22 @@ const english: Labels = {
 
 /** Every text of the outputs in a language. */
 export const labelsOf = (language: Language): Labels => (language === 'nl' ? dutch : english)
+
+/** The verdict in words, as a title. */
+export function verdictIn(language: Language, { verdict, mode, counts }: Report): string {
+  const words = labelsOf(language)
+  const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked > 0
+  return isPart ? words.asFarAsSeen : words.verdicts[verdict]
+}
+
+/** A moment in words, in Belgian time. @param at in ISO 8601 */
+export function momentIn(language: Language, at: string): string {
+  const { locale, between } = labelsOf(language).moment
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Brussels', ...options }).format(new Date(at))
+  const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
+  return `${day}${between}${part({ hour: '2-digit', minute: '2-digit' })}`
+}
 
 /** An expected or received value in words. */
 export const valueIn = (language: Language, text: string): string =>
