@@ -79,6 +79,27 @@ describe('the page', () => {
   })
 })
 
+test('what stayed changed says how it is put back, in every text', () => {
+  const stayed = [{ description: 'a student changes their own mobile number', what: 'x 1: Gsm' }]
+  const left = reportOf([result()], {}, [], stayed)
+  expect(toHtml(left)).toContain('Zet het terug met --restore')
+  expect(toSummary(left, false)).toContain('Zet het terug met --restore')
+  expect(toSummary(left, false, 'en')).toContain('Put it back with --restore')
+  expect(toSummary(reportOf([result()]), false)).not.toContain('--restore')
+})
+
+test('what stands open is called so, and not what the portal copes with', () => {
+  const description = 'after signing out the old session is dead, and that of somebody else lives on'
+  const open = result({
+    ...{ endpoint: 'Logout', description, outcome: 'probe', result: 'contradicted', guard: true },
+    problems: [{ place: 'status, after Logout', expected: 'HTTP 401', got: 'HTTP 200' }],
+  })
+  for (const text of [toHtml(reportOf([open])), toSummary(reportOf([open]), false)]) {
+    expect(text).toContain('Dit staat open voor wie het niet mag zien of doen.')
+    expect(text).not.toContain('Het portaal kan ermee werken.')
+  }
+})
+
 describe('JUnit XML', () => {
   const xml = toJUnit(broken)
 

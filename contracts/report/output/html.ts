@@ -1,6 +1,7 @@
 import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
 import {
   changeIn,
+  dayIn,
   expectationIn,
   type Labels,
   labelsOf,
@@ -37,7 +38,7 @@ const definitions = (facts: readonly (readonly [string, string])[]) =>
   `<dl>${facts.map(([name, value]) => `<div><dt>${html(name)}</dt><dd>${value}</dd></div>`).join('\n')}</dl>`
 
 function findingPart(finding: Finding, report: Report, language: Language, words: Labels): string {
-  const { title, provenance, copes, accepted, screens, contradictions, advice, ask, curl } = finding
+  const { title, provenance, open, accepted, screens, contradictions, advice, ask, curl } = finding
   const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
   const rows = contradictions.map(({ endpoint, description, place, expected, got, provenance }) => [
     html(endpoint),
@@ -54,9 +55,9 @@ function findingPart(finding: Finding, report: Report, language: Language, words
       ? []
       : [[words.todo, html(advice[language])] as const, [words.ask, html(ask[language])] as const]),
   ]
-  return `<article class="${accepted ? 'accepted' : provenance === 'A' ? 'assumed' : 'certain'}">
+  return `<article class="${accepted ? 'accepted' : provenance === 'A' && !open ? 'assumed' : 'certain'}">
 <h3>${html(title[language])} <small>${html(words.places(contradictions.length))}</small></h3>
-<p>${html(accepted ? words.acceptedNote : words.copes(copes))}</p>
+<p>${html(accepted ? words.acceptedNote : words.copes(finding))}</p>
 ${definitions(facts)}
 <details><summary>${html(words.where(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
 ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
@@ -104,7 +105,7 @@ const stayedPart = ({ stayed }: Report, language: Language, words: Labels): stri
         stayed.map(({ what, description }) =>
           html(words.stayedChange(changeIn(language, what), expectationIn(language, description))),
         ),
-      )}</header>\n`
+      )}<p>${html(words.stayedAdvice)}</p></header>\n`
 
 /** The parts below the findings. */
 function details(report: Report, language: Language, words: Labels): string[] {
@@ -124,7 +125,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
     ),
     section(words.remarks, list(report.remarks.map((each) => html(each[language])))),
     section(
-      words.drift(drift?.since.slice(0, 10) ?? '', drift?.serverVersion ?? ''),
+      words.drift(drift ? dayIn(language, drift.since) : '', drift?.serverVersion ?? ''),
       drift
         ? list(
             drift.changes.length > 0
@@ -188,7 +189,8 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
     [words.school, html(report.school)],
     [words.versions, html(words.versionPair(report.serverVersion, report.portalVersion))],
     [words.at, html(momentIn(language, report.at))],
-    [words.checked, html(words.counts(counts))],
+    // A number stays with its word.
+    [words.checked, html(words.counts(counts).replaceAll(/(\d) /g, '$1\u00A0'))],
     [words.mode, html(words.modes[report.mode])],
   ])
   const body = [

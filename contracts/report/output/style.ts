@@ -8,6 +8,7 @@ export const style = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 header { border-left: 0.5rem solid var(--open); background: var(--card); padding: 1rem 1.25rem; border-radius: 0.5rem; }
+header + header { margin-top: 1rem; }
 header.compatible { border-color: var(--good); }
 header.differs { border-color: var(--open); }
 header.not-judged { border-color: var(--line); }
@@ -18,6 +19,7 @@ h2 { font-size: 1.25rem; margin: 2rem 0 0.5rem; }
 h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem; }
 small, dt { color: var(--soft); font-weight: 400; }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.5rem 1.5rem; }
+article dl { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 article { border-left: 0.25rem solid var(--bad); background: var(--card); padding: 0.25rem 1rem; margin: 1rem 0; border-radius: 0.5rem; }

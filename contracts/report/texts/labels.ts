@@ -1,4 +1,4 @@
-import type { Language, Report, ReportedInteraction } from '../report.ts'
+import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
 import { reasonWords } from './reasons.ts'
 import { expectationInDutch } from './situations.ts'
 import { changeInDutch, placeInDutch, valueInDutch } from './values.ts'
@@ -40,8 +40,10 @@ const dutch = {
   } as Readonly<Record<Report['mode'], string>>,
   findings: 'Bevindingen',
   rests: 'Rust op',
-  copes: (copes: boolean): string =>
-    copes ? 'Het portaal kan ermee werken.' : 'Het portaal kan er niet mee werken.',
+  copes: ({ copes, open }: Pick<Finding, 'copes' | 'open'>): string => {
+    if (open) return 'Dit staat open voor wie het niet mag zien of doen.'
+    return copes ? 'Het portaal kan ermee werken.' : 'Het portaal kan er niet mee werken.'
+  },
   acceptedNote: 'Gekend en aanvaard.',
   screens: 'Getroffen schermen',
   todo: 'Wat te doen',
@@ -67,6 +69,8 @@ const dutch = {
     `aannames: ${confirmed} bevestigd, ${refuted} weerlegd, ${open} niet nagekeken`,
   forms: 'Vormen die deze server gebruikt',
   stayed: 'Niet teruggezet op de server',
+  stayedAdvice:
+    'Zet het terug met --restore en het journaal van deze controle; lukt dat niet, doe het dan met de hand.',
   stayedChange: (what: string, description: string) => `${what} (na: ${description})`,
   unchecked: 'Wat hier niet nagekeken kon worden',
   times: 'Antwoordtijden (ms)',
@@ -117,7 +121,10 @@ const english: Labels = {
   },
   findings: 'Findings',
   rests: 'Rests on',
-  copes: (copes) => (copes ? 'The portal copes.' : 'The portal does not cope.'),
+  copes: ({ copes, open }) => {
+    if (open) return 'This stands open to those who may not see or do it.'
+    return copes ? 'The portal copes.' : 'The portal does not cope.'
+  },
   acceptedNote: 'Known and accepted.',
   screens: 'Screens affected',
   todo: 'What to do',
@@ -141,6 +148,7 @@ const english: Labels = {
     `assumptions: ${confirmed} confirmed, ${refuted} refuted, ${open} not checked`,
   forms: 'Forms that this server uses',
   stayed: 'Not put back on the server',
+  stayedAdvice: 'Put it back with --restore and the journal of this run; where that fails, do it by hand.',
   stayedChange: (what, description) => `${what} (after: ${description})`,
   unchecked: 'What could not be checked here',
   times: 'Response times (ms)',
@@ -165,14 +173,21 @@ export function verdictIn(language: Language, { verdict, mode, counts }: Report)
   return isPart ? words.asFarAsSeen : words.verdicts[verdict]
 }
 
+const belgian = (language: Language, at: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(labelsOf(language).moment.locale, {
+    timeZone: 'Europe/Brussels',
+    ...options,
+  }).format(new Date(at))
+
+/** A day in words. @param at a moment in ISO 8601 */
+export const dayIn = (language: Language, at: string): string =>
+  belgian(language, at, { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** A moment in words, in Belgian time. @param at in ISO 8601 */
-export function momentIn(language: Language, at: string): string {
-  const { locale, between } = labelsOf(language).moment
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Brussels', ...options }).format(new Date(at))
-  const day = part({ day: 'numeric', month: 'long', year: 'numeric' })
-  return `${day}${between}${part({ hour: '2-digit', minute: '2-digit' })}`
-}
+export const momentIn = (language: Language, at: string): string =>
+  dayIn(language, at) +
+  labelsOf(language).moment.between +
+  belgian(language, at, { hour: '2-digit', minute: '2-digit' })
 
 /** An expected or received value in words. */
 export const valueIn = (language: Language, text: string): string =>

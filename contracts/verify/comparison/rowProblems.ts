@@ -63,7 +63,7 @@ const amounts: Readonly<Record<string, readonly string[]>> = { [betalingen.name]
 const improbable = 5000
 
 /** Whole numbers alone, most of which no school asks, are cents. No single amount says so. */
-export function amountProblems({ name }: Endpoint, records: readonly Fields[]): Problem[] {
+function amountProblems({ name }: Endpoint, records: readonly Fields[]): Problem[] {
   return (amounts[name] ?? []).flatMap((field) => {
     const given = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
