@@ -222,6 +222,24 @@ export const ruleBreaks: readonly Break[] = [
   },
   // rule: personal-2
   rest('vwocursist', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
+  rest('vwocursistpersonalia', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
+  rest(
+    'vwocursistpersonaliaextra',
+    'it is about another student',
+    records(field('ID', (id) => Number(id) + 1)),
+  ),
+  // server: address-5
+  {
+    what: 'servertypeinfo: the edition of the parents says that it is for pupils',
+    endpoints: ['servertypeinfo'],
+    mutation: at('/webouders', onRest('servertypeinfo', records(set('ServerType', 'LL')))),
+  },
+  // server: teacher-12
+  {
+    what: 'Leerling: a teacher gets nobody of the own groups',
+    endpoints: ['Leerling'],
+    mutation: at('/webpersoneel', onRest('Leerling', records(field('ID', (id) => Number(id) + 1_000_000)))),
+  },
   // rule: personal-8
   rest(
     'vwocursistpersonaliaextra',
