@@ -16,7 +16,8 @@ export const leerling = listEndpoint({
     UserID: identifier,
     Voornaam: text,
     Naam: text,
-    FotoID: identifier,
+    /** Absent: no photo. */
+    FotoID: z.optional(identifier),
     /** By which staff find a student, where a server says so. server: teacher-14 */
     GeboorteDatum: z.optional(assumedDate),
   }),

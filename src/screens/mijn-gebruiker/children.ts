@@ -12,7 +12,8 @@ export const $isParent = isOneOf('ouder')
 export interface Child {
   readonly id: number
   readonly name: string
-  readonly photo: string
+  /** Null: none. */
+  readonly photo: string | null
 }
 
 /** What the server has of it. */
@@ -29,7 +30,10 @@ export const $linkedChildren = combine(children.$data, $session, (rows, session)
     ? (rows ?? []).map(({ ID, FotoID, Voornaam, Naam }) => ({
         id: ID,
         name: `${Voornaam} ${Naam}`,
-        photo: photoAddress(session.login.SessionConfig.FotoURL, FotoID, 'small', session.server),
+        photo:
+          FotoID === undefined
+            ? null
+            : photoAddress(session.login.SessionConfig.FotoURL, FotoID, 'small', session.server),
       }))
     : [],
 )

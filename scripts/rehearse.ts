@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Assumption } from '../mocks/dialects/assumption.ts'
+import { createDialect, type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
+import { assumptions } from '../mocks/dialects/index.ts'
+import { refusalAssumptions } from '../mocks/dialects/refusals.ts'
+import { dialectIn, sayDialect } from './lib/dialect.ts'
+import { root } from './lib/main.mjs'
+import { optionsOrExit } from './lib/options.ts'
+import { createStage, type Stage } from './lib/rehearsal/stage.ts'
+import { keyOf, readTable, resultOf, writeTable } from './lib/rehearsal/table.ts'
+import { type ScreenVerdict, sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
+import { messageOf } from './lib/text.ts'
+
+/** `npm run rehearse`: will the portal work at a server that speaks this dialect? server: alternatives */
+
+const page = join(root, 'docs/server.md')
+
+const given = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
+  dialect: {
+    kind: 'text',
+    help: 'the dialect of a server: a file that npm run verify -- … --dialect has written',
+  },
+  all: {
+    kind: 'flag',
+    help: 'every alternative of every assumption, one at a time, which takes hours; writes the table of docs/server.md',
+  },
+  only: { kind: 'text', help: 'with --all: only assumptions whose name contains this: LESDatum' },
+  out: { kind: 'text', help: 'the folder for the result and the pictures (rehearsal)' },
+})
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}
+
+const { dialect: file, all = false, only, out = 'rehearsal' } = given
+if ((file === undefined) !== all)
+  refuse('Give --dialect FILE for the dialect of one server, or --all for every alternative.')
+if (only !== undefined && !all) refuse('--only goes with --all.')
+const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
+if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
+
+/** Makes the folder; a rehearsal leaves nothing of an earlier one in it. */
+function openFolder(): string {
+  const folder = resolve(out)
+  try {
+    mkdirSync(folder, { recursive: true })
+    rmSync(join(folder, 'pictures'), { recursive: true, force: true })
+    writeFileSync(join(folder, 'rehearsal.txt'), '')
+  } catch (error) {
+    refuse(`Nothing can be written in the folder ${out}: ${messageOf(error)}`)
+  }
+  return folder
+}
+
+function openDialect(): Dialect | null {
+  try {
+    if (file !== undefined) return dialectIn(file)
+    readTable(readFileSync(page, 'utf8'))
+    writeFileSync(page, readFileSync(page, 'utf8'))
+    return null
+  } catch (error) {
+    return refuse(messageOf(error))
+  }
+}
+
+const dialect = openDialect()
+const folder = openFolder()
+
+/** Of one server: its walks and the model tests. */
+async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
+  console.log(`${sayDialect(spoken)}\n`)
+  const [walks, failed] = [
+    await stage.walk(new Map([['this server', spoken]])),
+    await stage.testModels(spoken),
+  ]
+  const verdicts = verdictsOf(stage.usual, walks, failed)
+  const text = [
+    sayVerdicts(verdicts),
+    ...stage.notWalked.map((walk) => `Not walked, because it fails at the usual school too: ${walk}`),
+    ...(verdicts.length === 0 ? ['The portal asks nothing that this server does otherwise.'] : []),
+  ].join('\n')
+  writeFileSync(join(folder, 'rehearsal.txt'), `${sayDialect(spoken)}\n\n${text}\n`)
+  console.log(text)
+  return verdicts.every(({ verdict }) => verdict !== 'breaks')
+}
+
+/** Of one assumption: every alternative. Writes what came of it at once, so that a run that is stopped has done something. */
+async function rehearseAssumption(stage: Stage, assumption: Assumption): Promise<void> {
+  const turns = new Map(
+    assumption.alternatives
+      .slice(1)
+      .map(({ id }) => [id, createDialect({ choices: { [assumption.id]: id }, unknown: [] })]),
+  )
+  const walks = await stage.walk(turns)
+  // What is refused is not on the way of the walks: the model tests ask for it.
+  const isRefusal = refusalAssumptions.includes(assumption)
+  const results = readTable(readFileSync(page, 'utf8'))
+  for (const alternative of assumption.alternatives.slice(1)) {
+    const spoken = turns.get(alternative.id)
+    const failed = isRefusal && spoken ? await stage.testModels(spoken) : []
+    const own = walks.filter(({ turn }) => turn === alternative.id)
+    const verdicts: readonly ScreenVerdict[] = verdictsOf(stage.usual, own, failed)
+    results.set(keyOf(assumption, alternative), resultOf(verdicts))
+    const others = verdicts.filter(({ verdict }) => verdict !== 'works')
+    console.log(
+      `${assumption.id} as ${alternative.id}: ${others.length === 0 ? 'works' : `\n${sayVerdicts(others)}`}`,
+    )
+  }
+  writeFileSync(page, writeTable(readFileSync(page, 'utf8'), assumptions, results))
+}
+
+try {
+  const stage = await createStage(folder)
+  if (dialect && differencesOf(dialect).length === 0) console.log(sayDialect(dialect))
+  else if (dialect) process.exitCode = (await rehearseOne(stage, dialect)) ? 0 : 1
+  else for (const assumption of chosen) await rehearseAssumption(stage, assumption)
+  const pictures = join(folder, 'pictures')
+  if (existsSync(pictures)) console.log(`\nPictures: ${pictures}`)
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}
