@@ -180,7 +180,7 @@ describe('what is only assumed never blocks', () => {
   })
 
   test('one record without a list around it, but not where a list is asked for', async () => {
-    const account = { gebruikersnaam: 'an.peeters', gebruikersnummer: 1, email: 'an@school.example' }
+    const account = { gebruikersnaam: 'an.peeters', fullname: 'An', lastlogin: '', gebruikersnummer: 1 }
     const one = answerText(JSON.stringify({ success: true, data: account }))
     expect(await readAnswer(myschoolwareaccount, one)).toEqual([account])
     const list = answerText(JSON.stringify({ success: true, data: payment }))

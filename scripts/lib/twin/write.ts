@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { tableNames } from '../../../mocks/db/tables.ts'
+import { drawPhoto, photoSizes } from './drawing/photos.ts'
 import type { Twin } from './makeTwin.ts'
-import { drawPhoto, photoSizes } from './photos.ts'
-import { UnusableRecording } from './recording.ts'
+import { UnusableRecording } from './reading/recording.ts'
 
 /** A list of rows, one a line, so that a person can read and compare the file. */
 const linesOf = (rows: readonly object[]): string =>

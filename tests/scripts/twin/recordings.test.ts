@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { readSchoolFolder } from '../../../mocks/saved/readFolder.ts'
 import { makeTwin } from '../../../scripts/lib/twin/makeTwin.ts'
-import { readFile } from '../../../scripts/lib/twin/recording.ts'
+import { readFile } from '../../../scripts/lib/twin/reading/recording.ts'
 import { writeTwin } from '../../../scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
