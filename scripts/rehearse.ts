@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Assumption } from '../mocks/dialects/assumption.ts'
+import type { Alternative, Assumption } from '../mocks/dialects/assumption.ts'
 import { createDialect, type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
 import { assumptions } from '../mocks/dialects/index.ts'
 import { refusalAssumptions } from '../mocks/dialects/refusals.ts'
 import { dialectIn, sayDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
+import { openDoor } from './lib/rehearsal/door.ts'
 import { createStage, type Stage } from './lib/rehearsal/stage.ts'
-import { keyOf, readTable, resultOf, writeTable } from './lib/rehearsal/table.ts'
-import { type ScreenVerdict, sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
+import { keyOf, readAsUsual, readTable, resultOf, writeTable } from './lib/rehearsal/table.ts'
+import { sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
 import { messageOf } from './lib/text.ts'
 
 /** `npm run rehearse`: will the portal work at a server that speaks this dialect? server: alternatives */
@@ -86,36 +87,54 @@ async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
   return verdicts.every(({ verdict }) => verdict !== 'breaks')
 }
 
-/** Of one assumption: every alternative. Writes what came of it at once, so that a run that is stopped has done something. */
-async function rehearseAssumption(stage: Stage, assumption: Assumption): Promise<void> {
-  const turns = new Map(
-    assumption.alternatives
-      .slice(1)
-      .map(({ id }) => [id, createDialect({ choices: { [assumption.id]: id }, unknown: [] })]),
-  )
-  const walks = await stage.walk(turns)
-  // What is refused is not on the way of the walks: the model tests ask for it.
-  const isRefusal = refusalAssumptions.includes(assumption)
-  const results = readTable(readFileSync(page, 'utf8'))
-  for (const alternative of assumption.alternatives.slice(1)) {
-    const spoken = turns.get(alternative.id)
-    const failed = isRefusal && spoken ? await stage.testModels(spoken) : []
-    const own = walks.filter(({ turn }) => turn === alternative.id)
-    const verdicts: readonly ScreenVerdict[] = verdictsOf(stage.usual, own, failed)
-    results.set(keyOf(assumption, alternative), resultOf(verdicts))
-    const others = verdicts.filter(({ verdict }) => verdict !== 'works')
-    console.log(
-      `${assumption.id} as ${alternative.id}: ${others.length === 0 ? 'works' : `\n${sayVerdicts(others)}`}`,
+/** The results so far stand in the page at once, so that a run that is stopped has done something. */
+function store(assumption: Assumption, alternative: Alternative, result: string): void {
+  const text = readFileSync(page, 'utf8')
+  const results = readTable(text).set(keyOf(assumption, alternative), result)
+  writeFileSync(page, writeTable(text, assumptions, results))
+  console.log(`${assumption.id} as ${alternative.id}: ${result}`)
+}
+
+type Chosen = readonly [Assumption, Alternative]
+
+/** What the portal's door reads as the usual answer needs no walk: behind the door it is the usual answer. */
+async function readAll(): Promise<readonly Chosen[]> {
+  const door = await openDoor()
+  const others: Chosen[] = []
+  for (const assumption of chosen)
+    for (const alternative of assumption.alternatives.slice(1)) {
+      if (await door.isAsUsual(assumption, alternative)) store(assumption, alternative, readAsUsual)
+      else others.push([assumption, alternative])
+    }
+  return others
+}
+
+/** Every alternative, one at a time; the walks of one assumption go together. */
+async function rehearseAll(): Promise<void> {
+  const others = await readAll()
+  if (others.length === 0) return
+  const stage = await createStage(folder)
+  for (const assumption of new Set(others.map(([each]) => each))) {
+    const alternatives = others.flatMap(([each, alternative]) => (each === assumption ? [alternative] : []))
+    const turns = new Map(
+      alternatives.map(({ id }) => [id, createDialect({ choices: { [assumption.id]: id }, unknown: [] })]),
     )
+    // What is refused is not on the way of the walks: the model tests ask for it.
+    const isRefusal = refusalAssumptions.includes(assumption)
+    const walks = isRefusal ? [] : await stage.walk(turns)
+    for (const alternative of alternatives) {
+      const spoken = turns.get(alternative.id)
+      const failed = isRefusal && spoken ? await stage.testModels(spoken) : []
+      const own = walks.filter(({ turn }) => turn === alternative.id)
+      store(assumption, alternative, resultOf(verdictsOf(stage.usual, own, failed)))
+    }
   }
-  writeFileSync(page, writeTable(readFileSync(page, 'utf8'), assumptions, results))
 }
 
 try {
-  const stage = await createStage(folder)
   if (dialect && differencesOf(dialect).length === 0) console.log(sayDialect(dialect))
-  else if (dialect) process.exitCode = (await rehearseOne(stage, dialect)) ? 0 : 1
-  else for (const assumption of chosen) await rehearseAssumption(stage, assumption)
+  else if (dialect) process.exitCode = (await rehearseOne(await createStage(folder), dialect)) ? 0 : 1
+  else await rehearseAll()
   const pictures = join(folder, 'pictures')
   if (existsSync(pictures)) console.log(`\nPictures: ${pictures}`)
 } catch (error) {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
+import { endpoints } from '../../src/api/endpoints/index.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
 import { verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
@@ -21,6 +22,9 @@ import {
   shapeOf,
 } from './assumption.ts'
 
+const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
+  (endpoints as readonly Endpoint[]).filter(is).map(({ name }) => name)
+
 const list: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
 const object: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
 
@@ -28,6 +32,7 @@ const single = assumption<unknown>({
   id: 'answer.one record',
   words: { en: 'One record', nl: 'Eén record' },
   fact: 'rest-2',
+  endpoints: namesOf(isSingle),
   signs: ({ endpoint, status, json }) => {
     if (!isSingle(endpoint) || status !== 200 || !isFields(json)) return []
     // An empty list is how a server may say that there is no such record.
@@ -56,6 +61,7 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
   id: 'answer.to a change',
   words: { en: 'The answer to a change', nl: 'Het antwoord op een wijziging' },
   fact: 'rest-6',
+  endpoints: namesOf(isChange),
   signs: ({ endpoint, status, body, json, outcome }) => {
     if (!isChange(endpoint) || (outcome !== undefined && outcome !== 'success')) return []
     if (status === 204 || (status === 200 && body === '')) return ['no body']

@@ -52,6 +52,10 @@ describe('the walks of a dialect', () => {
     expect(of({ 'vwoparticipaties.LESDatum': 'YYYY-MM-DD' })).toEqual([])
   })
 
+  test('are none where it only refuses otherwise', () => {
+    expect(of({ 'refusal.forbidden': '404' })).toEqual([])
+  })
+
   test('are not those that fail at the usual school too', () => {
     const broken = walk('/: signs in', { broken: 'act' })
     expect(walksOf({ choices: { 'session.cookie path': 'root' } }, [broken])).toEqual([])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Dialect, dialectSchema, differencesOf } from '../../../mocks/dialects/dialect.ts'
+import { refusalAssumptions } from '../../../mocks/dialects/refusals.ts'
 
 /** What a browser's walks are told: which dialects to walk, on which screens, and what the usual school shows there. */
 export const planSchema = z.object({
@@ -40,9 +41,14 @@ export const walkSchema = z.object({
 
 export type Walk = z.output<typeof walkSchema>
 
-/** The walks that show something of a dialect: those that make a call of which it says something. */
+/**
+ * The walks that show something of a dialect: those that make a call of which it says something. None of them is refused
+ * anything.
+ */
 export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[]): string[] {
-  const differences = differencesOf(dialect)
+  const differences = differencesOf(dialect).filter(
+    ({ assumption }) => !refusalAssumptions.includes(assumption),
+  )
   return usual
     .filter(({ broken }) => broken === null)
     .filter(({ calls }) =>
