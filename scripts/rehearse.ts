@@ -46,7 +46,7 @@ if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
 function openFolder(): string {
   const folder = resolve(out)
   try {
-    mkdirSync(folder, { recursive: true })
+    if (!existsSync(folder)) mkdirSync(folder)
     rmSync(join(folder, 'pictures'), { recursive: true, force: true })
     writeFileSync(join(folder, 'rehearsal.txt'), '')
   } catch (error) {

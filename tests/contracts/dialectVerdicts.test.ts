@@ -17,17 +17,23 @@ async function judge(dialect: Dialect): Promise<Report> {
   await mock.simulation.controls.setDialect(dialect)
   const location = { base: mock.url, home: '/webstudent' }
   const limit = (3 * verificationLimitMs) / 1000
-  const about = { schoolName: 'School', serverVersion: '1', screens: await screenUse(root), write: true, limit }
+  const about = {
+    schoolName: 'School',
+    serverVersion: '1',
+    screens: await screenUse(root),
+    write: true,
+    limit,
+  }
   const report = await run({ location, school: schoolOffers(), ...about })
   await mock.close()
   return report
 }
 
-/** What a report says of each interaction, without how long it took. */
+/** What a report says of each interaction, without how long it took and an example of what was seen. */
 const verdictsIn = ({ interactions }: Report) =>
   interactions.map(({ endpoint, description, result, problems, copes, reason }) => ({
     ...{ endpoint, description, result, copes, reason: reason?.kind },
-    problems: problems.map(({ place, expected, got }) => `${place}: ${expected}, ${got}`),
+    problems: problems.map(({ place, fact }) => `${place}: ${fact}`),
   }))
 
 describe('the simulated school in the dialect of a report', () => {

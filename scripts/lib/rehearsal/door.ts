@@ -12,8 +12,10 @@ interface Read {
   readonly endpoint: Endpoint
   /** What the contract expects of the call: `success`. */
   readonly outcome: string
-  /** The parsed answer, or the reason for which it is refused. */
+  /** The parsed answer; null when it is refused. */
   readonly made: unknown
+  /** Why it is refused; null when it is not. */
+  readonly refused: ApiFailure['reason'] | null
   readonly setCookie: string | undefined
 }
 
@@ -56,10 +58,13 @@ export async function openDoor(): Promise<Door> {
           const said = speaker?.answer(usual, asked) ?? usual
           const hasBody = said.status !== 204 && said.status !== 304
           const response = new Response(hasBody ? String(said.body) : null, { status: said.status })
-          const made = await readAnswer(endpoint, response).catch((error: unknown) =>
-            error instanceof ApiFailure ? error.reason : Promise.reject(error),
-          )
-          return { endpoint, outcome, made, setCookie: said.setCookie }
+          const call = { endpoint, outcome, setCookie: said.setCookie }
+          try {
+            return { ...call, made: await readAnswer(endpoint, response), refused: null }
+          } catch (error) {
+            if (error instanceof ApiFailure) return { ...call, made: null, refused: error.reason }
+            throw error
+          }
         }),
       )
     return silently(all)
