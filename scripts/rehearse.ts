@@ -4,6 +4,7 @@ import type { Alternative, Assumption } from '../mocks/dialects/assumption.ts'
 import { createDialect, type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
 import { assumptions } from '../mocks/dialects/index.ts'
 import { refusalAssumptions } from '../mocks/dialects/refusals.ts'
+import { paths } from '../src/shared/paths.ts'
 import { dialectIn, sayDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -27,6 +28,7 @@ const given = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
     help: 'every alternative of every assumption, one at a time, which takes hours; writes the table of docs/server.md',
   },
   only: { kind: 'text', help: 'with --all: only assumptions whose name contains this: LESDatum' },
+  screen: { kind: 'text', help: 'with --dialect: only this screen: /betalingen' },
   out: { kind: 'text', help: 'the folder for the result and the pictures (rehearsal)' },
 })
 
@@ -35,10 +37,13 @@ function refuse(sentence: string): never {
   process.exit(2)
 }
 
-const { dialect: file, all = false, only, out = 'rehearsal' } = given
+const { dialect: file, all = false, only, screen, out = 'rehearsal' } = given
 if ((file === undefined) !== all)
   refuse('Give --dialect FILE for the dialect of one server, or --all for every alternative.')
 if (only !== undefined && !all) refuse('--only goes with --all.')
+if (screen !== undefined && all) refuse('--screen goes with --dialect.')
+if (screen !== undefined && !Object.values<string>(paths).includes(screen))
+  refuse(`There is no screen "${screen}"; the screens are ${Object.values(paths).join(', ')}.`)
 const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
 if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
 
@@ -133,7 +138,7 @@ async function rehearseAll(): Promise<void> {
 
 try {
   if (dialect && differencesOf(dialect).length === 0) console.log(sayDialect(dialect))
-  else if (dialect) process.exitCode = (await rehearseOne(await createStage(folder), dialect)) ? 0 : 1
+  else if (dialect) process.exitCode = (await rehearseOne(await createStage(folder, screen), dialect)) ? 0 : 1
   else await rehearseAll()
   const pictures = join(folder, 'pictures')
   if (existsSync(pictures)) console.log(`\nPictures: ${pictures}`)

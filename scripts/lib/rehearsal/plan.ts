@@ -9,7 +9,7 @@ export const planSchema = z.object({
       /** Unique within the plan. */
       name: z.string(),
       dialect: dialectSchema,
-      /** The walks, by their names. */
+      /** The walks, by their names; or screens, for every walk there: `''` for all. */
       walks: z.array(z.string()),
     }),
   ),
@@ -23,6 +23,12 @@ export const planSchema = z.object({
 
 export type Plan = z.output<typeof planSchema>
 export type Turn = Plan['turns'][number]
+
+/** Whether a turn takes this walk. */
+export const isWalked = (
+  { walks }: Pick<Turn, 'walks'>,
+  { walk, screen }: Pick<Walk, 'walk' | 'screen'>,
+): boolean => walks.some((each) => each === '' || each === screen || each === walk)
 
 /** What became of a walk: one action on one screen. */
 export const walkSchema = z.object({

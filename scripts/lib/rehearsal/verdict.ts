@@ -1,7 +1,7 @@
 import type { Walk } from './plan.ts'
 
 /** Whether a screen works at a server that does otherwise than the usual one. */
-export type Verdict = 'works' | 'works with a remark' | 'breaks'
+type Verdict = 'works' | 'works with a remark' | 'breaks'
 
 /** What a rehearsal says of a screen. */
 export interface ScreenVerdict {
@@ -46,7 +46,7 @@ const wordOf = (screen: string) =>
   screen.split('/').at(-1)?.toLowerCase()
 
 /** The screen that a model test is about, as its folder or file is called: `mijn-gegevens`. */
-export const subjectOf = ({ file }: FailedTest): string =>
+const subjectOf = ({ file }: FailedTest): string =>
   /tests\/screens\/([^/.]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'all screens'
 
 /**
