@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDialect } from '../../mocks/dialects/dialect.ts'
 import { assumptions } from '../../mocks/dialects/index.ts'
+import { runNode } from '../../scripts/lib/checks/run.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { type Walk, walksOf } from '../../scripts/lib/rehearsal/plan.ts'
 import { keyOf, readTable, resultOf, writeTable } from '../../scripts/lib/rehearsal/table.ts'
@@ -123,4 +125,38 @@ test('a result in the table never breaks its row', () => {
   expect(resultOf(verdicts)).toBe(
     '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”)',
   )
+})
+
+describe('what cannot be rehearsed is said in a sentence, and nothing is built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'webstudent-rehearsal-'))
+  const file = (name: string) => join(folder, name)
+  beforeAll(() => {
+    const dialect = createDialect({ choices: {}, unknown: [] })
+    writeFileSync(file('good.json'), JSON.stringify(dialect))
+    writeFileSync(file('old.json'), JSON.stringify({ ...dialect, version: 0 }))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    [[], 'Give --dialect FILE for the dialect of one server, or --all for every alternative.'],
+    [['--dialect', file('none.json')], `There is no dialect at ${file('none.json')}.`],
+    [
+      ['--dialect', file('old.json')],
+      `${file('old.json')} is a dialect of version 0; this portal reads version 1.`,
+    ],
+    [
+      ['--dialect', file('good.json'), '--out', file('good.json/sub')],
+      'Nothing can be written in the folder',
+    ],
+    [
+      ['--dialect', file('good.json'), '--screen', '/nergens'],
+      'There is no screen "/nergens"; the screens are',
+    ],
+    [['--all', '--only', 'nothing'], 'No assumption is called "nothing".'],
+  ])('%j', async (options, sentence) => {
+    const { code, output } = await runNode('scripts/rehearse.ts', options)
+    expect(output).toContain(sentence)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(2)
+  })
 })
