@@ -70,7 +70,8 @@ for (const turn of plan?.turns ?? []) {
         for (const row of walks) {
           const result = await test.step(row.action, () => walk(row, reload))
           appendFileSync(plan?.results ?? '', `${JSON.stringify(result)}\n`)
-          reload = result.broken !== null
+          // What it changed is not for the next one.
+          reload = result.broken !== null || row.fill !== undefined
         }
 
         async function walk(row: Row, reload: boolean): Promise<Walk> {

@@ -124,6 +124,9 @@ describe('the folder', () => {
     expect(() => writeTwin(twin, target)).toThrow(
       `${target} is there already: name another folder, or remove it first.`,
     )
+    const file = join(target, 'school.json')
+    expect(() => writeTwin(twin, file)).toThrow(`${file} is there already`)
+    expect(() => writeTwin(twin, join(file, 'school'))).toThrow(`${file} is no folder`)
     // A week later every date is a week later.
     const later = school.build({ today: '2026-12-01' }).rows
     expect(later.lessen[0]?.LESDatum).not.toBe(rows.lessen[0]?.LESDatum)
