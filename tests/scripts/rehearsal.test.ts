@@ -72,7 +72,14 @@ describe('the verdict on a screen', () => {
   })
 
   test('is a remark when it shows something else', () => {
-    const [verdict] = verdictsOf(usual, [{ ...agenda, shown: 'Les\n' }])
+    const other = walk('/Agenda: reads agenda points')
+    const [verdict] = verdictsOf(
+      [...usual, other],
+      [
+        { ...agenda, shown: 'Les\n' },
+        { ...other, shown: 'Les' },
+      ],
+    )
     expect(verdict).toMatchObject({
       verdict: 'works with a remark',
       because: 'reads lessons: does not show “18:30”',

@@ -69,10 +69,13 @@ export function verdictsOf(
         ...{ screen, verdict: 'breaks', picture: broken.picture },
         because: `${actionOf(broken)}, ${broken.broken}`,
       }
-    const remarks = own.flatMap((walk) => {
+    // The same difference on several walks is one.
+    const differences = new Map<string, string>()
+    for (const walk of own) {
       const difference = differenceOf(shownUsually.get(walk.walk) ?? '', walk.shown)
-      return difference === '' ? [] : [`${actionOf(walk)}: ${difference}`]
-    })
+      if (difference !== '' && !differences.has(difference)) differences.set(difference, actionOf(walk))
+    }
+    const remarks = [...differences].map(([difference, action]) => `${action}: ${difference}`)
     const tests = failed
       .filter((test) => subjectOf(test) === wordOf(screen))
       .map(({ name }) => `a model test does not hold: ${name}`)

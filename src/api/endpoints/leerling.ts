@@ -16,8 +16,7 @@ export const leerling = listEndpoint({
     UserID: identifier,
     Voornaam: text,
     Naam: text,
-    /** Absent: no photo. */
-    FotoID: z.optional(identifier),
+    FotoID: identifier,
     /** By which staff find a student, where a server says so. server: teacher-14 */
     GeboorteDatum: z.optional(assumedDate),
   }),

@@ -17,7 +17,7 @@ export const logFileInfo = listEndpoint({
     Path: text,
     TimeStamp: momentText,
     /** In bytes. */
-    Size: z.optional(z.int()),
+    Size: z.int(),
     /** The rights on the file, as the server writes them. */
     Mode: text,
   }),

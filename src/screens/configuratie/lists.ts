@@ -41,8 +41,7 @@ sample({ clock: [chosen('logs'), locationChosen], target: logs.opened })
 
 const kilobytes = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 3 })
 /** In thousands of bytes, as Belgians write a number. rule: configuration-12 */
-export const formatSize = (bytes: number | undefined): string =>
-  bytes === undefined ? '' : `${kilobytes.format(bytes / 1000)} kb`
+export const formatSize = (bytes: number): string => `${kilobytes.format(bytes / 1000)} kb`
 
 /** A log file as the list shows it. */
 export type LogRow = ResponseOf<typeof logFileInfo>[number] & { readonly time: string; readonly size: string }

@@ -12,8 +12,7 @@ export const $isParent = isOneOf('ouder')
 export interface Child {
   readonly id: number
   readonly name: string
-  /** Null: none. */
-  readonly photo: string | null
+  readonly photo: string
 }
 
 /** What the server has of it. */
@@ -30,10 +29,7 @@ export const $linkedChildren = combine(children.$data, $session, (rows, session)
     ? (rows ?? []).map(({ ID, FotoID, Voornaam, Naam }) => ({
         id: ID,
         name: `${Voornaam} ${Naam}`,
-        photo:
-          FotoID === undefined
-            ? null
-            : photoAddress(session.login.SessionConfig.FotoURL, FotoID, 'small', session.server),
+        photo: photoAddress(session.login.SessionConfig.FotoURL, FotoID, 'small', session.server),
       }))
     : [],
 )

@@ -120,7 +120,7 @@ export const peopleCalls: Readonly<Record<string, Call>> = {
     session: true,
     provenance: ['S', 'Voornaam: A', 'Naam: A', 'FotoID: A', 'GeboorteDatum: A'],
     request: {},
-    record: { ID: number, UserID: number, Voornaam: text, Naam: text, FotoID: optional(number) },
+    record: { ID: number, UserID: number, Voornaam: text, Naam: text, FotoID: number },
   },
   myschoolwareaccount: {
     call: 'GET REST/myschoolwareaccount',

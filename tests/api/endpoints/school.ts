@@ -302,7 +302,7 @@ export const schoolCalls: Readonly<Record<string, Call>> = {
     session: true,
     provenance: ['S', 'Size: A', 'Mode: A'],
     request: { query: { Location: 'Logs' } },
-    record: { Path: text, TimeStamp: moment, Size: optional(number), Mode: text },
+    record: { Path: text, TimeStamp: moment, Size: number, Mode: text },
   },
   'log file': {
     call: 'GET Files/Logs',

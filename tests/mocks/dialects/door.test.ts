@@ -15,8 +15,13 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'ExternSysteemUser.call': ['404'],
 }
 
-/** Without its number a record of a list cannot be told from others, and a number is never made up. rule: request-14 */
-const needed = ['vwomodule.OpleidingsvariantID', 'vwogevolgdeopleiding.OpleidingsvariantID']
+/** A number is never made up, so a list of which every row lacks one cannot be read. rule: request-14 */
+const needed = [
+  'vwomodule.OpleidingsvariantID',
+  'vwogevolgdeopleiding.OpleidingsvariantID',
+  'Leerling.FotoID',
+  'LogFileInfo.Size',
+]
 
 const spoken = assumptions.flatMap(({ id, alternatives }) =>
   alternatives.slice(1).map((each) => [id, each.id] as const),
