@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, title } from '../support.ts'
 import type { Row } from './row.ts'
-import { goTo } from './rows/parts.ts'
+import { button, goTo } from './rows/parts.ts'
 
 /** Reloads the page with empty storage and the seeded school. */
 export async function load(page: Page, { person }: Row): Promise<void> {
@@ -28,6 +28,10 @@ export async function load(page: Page, { person }: Row): Promise<void> {
 /** Signs out and in again, with the seeded school where the row changes something. */
 export async function enter(page: Page, { person, fill }: Row): Promise<void> {
   await goTo(page, '/')
+  // What the cell before has typed may still be there.
+  const giveUp = button(page, 'Verlaten zonder bewaren')
+  await expect(title(page, 'Aanmelden').or(giveUp)).toBeVisible()
+  if (await giveUp.isVisible()) await giveUp.click()
   await expect(title(page, 'Aanmelden')).toBeVisible()
   // The page is visible before the sign-out has ended.
   await page.waitForFunction(() => sessionStorage.getItem('webstudent-session') === null)
