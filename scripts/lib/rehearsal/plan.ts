@@ -24,12 +24,6 @@ export const planSchema = z.object({
 export type Plan = z.output<typeof planSchema>
 export type Turn = Plan['turns'][number]
 
-/** Whether a turn takes this walk. */
-export const isWalked = (
-  { walks }: Pick<Turn, 'walks'>,
-  { walk, screen }: Pick<Walk, 'walk' | 'screen'>,
-): boolean => walks.some((each) => each === '' || each === screen || each === walk)
-
 /** What became of a walk: one action on one screen. */
 export const walkSchema = z.object({
   turn: z.string(),
