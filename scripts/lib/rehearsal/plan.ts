@@ -22,7 +22,6 @@ export const planSchema = z.object({
 })
 
 export type Plan = z.output<typeof planSchema>
-export type Turn = Plan['turns'][number]
 
 /** What became of a walk: one action on one screen. */
 export const walkSchema = z.object({

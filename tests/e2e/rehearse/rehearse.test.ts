@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
-import { planSchema, type Turn, type Walk } from '../../../scripts/lib/rehearsal/plan.ts'
+import { type Plan, planSchema, type Walk } from '../../../scripts/lib/rehearsal/plan.ts'
 import { enter, load } from '../matrix/begin.ts'
 import { watchErrors } from '../matrix/cell.ts'
 import type { Row } from '../matrix/row.ts'
@@ -15,6 +15,8 @@ import { test as base, expect, today } from '../support.ts'
 /** `npm run rehearse` says what to walk; without it there is nothing to rehearse. */
 const file = process.env.REHEARSAL ?? ''
 const plan = existsSync(file) ? planSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+
+type Turn = Plan['turns'][number]
 
 /** How long a screen may take until it shows the same as at the usual school, in ms. */
 const settled = 5_000

@@ -63,6 +63,8 @@ test('npm start -- --dialect: a student signs in at a school that answers as ano
   await goTo(page, '/mijn-gegevens')
   await expect(page.getByText('Rijksregisternummer')).toBeVisible({ timeout })
   await expect(page.getByText('14/05/1987')).toHaveCount(0)
+  // The server ends before the browser does.
+  await page.close()
 })
 
 test('npm start -- --school: a student signs in at a school out of a folder', async ({
@@ -83,4 +85,5 @@ test('npm start -- --school: a student signs in at a school out of a folder', as
   await expect(
     page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem'),
   ).not.toHaveCount(0)
+  await page.close()
 })
