@@ -1,5 +1,5 @@
-import { isSingle } from '../../mocks/dialects/answers.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import { isSingle } from '../../src/api/single.ts'
 import { closedListAt } from './closedLists.ts'
 import { type Fact, type FactName, numbered } from './facts.ts'
 
