@@ -2,6 +2,7 @@ import { personas } from '../../fixtures/personas.ts'
 import { schoolName } from '../../fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
+import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
@@ -165,8 +166,11 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const school: PanelSchool = { connection: controls, outbox: controls.outbox, people, portal, isDemo }
   if (isPanelPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
+  else if (isCardsPage(location))
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showCards(school)
   else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
+  if (base === null) await bringClassmate(controls)
   return {
     people,
     schoolName: saved?.name ?? schoolName,
@@ -178,9 +182,10 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   }
 }
 
+/** The panel, or the cards of a class. */
 let showPanelPage: (() => Promise<void>) | null = null
 
-/** Shows the panel, or a page of the server, if the address asks for one. Returns false for the portal. */
+/** Shows the panel, the cards of a class, or a page of the server, if the address asks for one. Returns false for the portal. */
 export async function showOtherPage(): Promise<boolean> {
   if (showPanelPage) {
     await showPanelPage()
@@ -238,4 +243,13 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   if (als !== null) forgetSession()
   if (als !== null) await attempt(controls.signInAs(als))
   return { username: als, problems }
+}
+
+/** The card of a class names somebody whom the school in this browser may not have yet: a phone has a school of its own. */
+async function bringClassmate(controls: Controls): Promise<void> {
+  const found = takeClassmate(location.href)
+  if (!found) return
+  history.replaceState(history.state, '', found.address)
+  // Who cannot be added cannot sign in either, and is told so there.
+  await controls.addClassmates([found.mate]).catch(() => undefined)
 }
