@@ -4,6 +4,7 @@ import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount
 import type { Fetch } from '../../src/api/transport.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { createResource } from '../../src/session/calls/resource.ts'
+import { $connections, connectionSaved } from '../../src/session/connections/connections.ts'
 import { $client } from '../../src/session/user/client.ts'
 import { $session, logoutRequested } from '../../src/session/user/session.ts'
 import { deferred } from '../api/support.ts'
@@ -77,6 +78,29 @@ describe('when the session of the server ends', () => {
       for (const { $status } of resources) expect(app.get($status)).toBe('ready')
       expect(count(/^Authenticate$/)).toBe(2)
     })
+  })
+
+  // rule: connection-17
+  test.each([
+    ['server', { serverLocation: 'https://elders.example/webstudent' }],
+    ['user', { username: 'mohamed.elamrani' }],
+  ])('a remembered password that belongs to another %s by now is sent nowhere', async (_, changes) => {
+    const browser = createBrowser()
+    const { fetch, count } = watched(browser)
+    const app = createApp({ browser, fetch })
+    await app.start()
+    await app.signIn('an.peeters', { rememberMe: true })
+    await app.visit('/betalingen')
+    // In another tab the connection was changed, and another password typed.
+    const [connection] = app.get($connections)
+    if (!connection) throw new Error('nothing is remembered')
+    const changed = { ...connection, ...changes }
+    const password = (await app.vault.seal('Van-elders-1!', changed)) ?? ''
+    await app.fire(connectionSaved, { ...changed, password })
+    school.clock.advance(halfAnHour)
+    await app.fire(betalingen.opened)
+    expect(count(/^Authenticate$/)).toBe(1)
+    expect([app.path(), app.toasts()]).toEqual(['/', [expired]])
   })
 
   describe('and no password is known', () => {

@@ -261,7 +261,9 @@ const download = createDownload(
       import('./entries/calendarFile.ts'),
     ])
     const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
+    const [left] = answer.notShown ?? []
     return {
+      ...(left && { remark: texts.notInFile(left.count, left.one, left.many) }),
       name: texts.fileName(academicYearName(today)),
       type: 'text/calendar;charset=utf-8',
       content: calendarFile({

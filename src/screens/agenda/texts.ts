@@ -115,6 +115,8 @@ export const texts = {
   download: 'Downloaden (iCalendar)',
   print: 'Afdrukken',
   downloaded: 'Je agenda is gedownload.',
+  notInFile: (count: number, one: string, many: string) =>
+    count === 1 ? `1 ${one} staat er niet in.` : `${count} ${many} staan er niet in.`,
   fileName: (year: string) => `agenda-${year}.ics`,
   calendarName: (who: string) => `Agenda ${who}`.trim(),
   timeline: 'Tijdlijn per vak of module',

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '../../api/failureText.ts'
 import { createTask } from '../../session/calls/call.ts'
 import { readAtOf } from '../../session/calls/readAt.ts'
-import { unsavedNoted } from '../../session/navigation/unsaved.ts'
+import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'
 import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
 import type { Status } from '../../shared/fetched.ts'
 import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
@@ -109,12 +109,7 @@ export const $unsaved = combine($changeCount, $session, (count, session) => coun
 
 /** What is asked before something that is not saved is given up. */
 export const leaveQuestion = leaveQuestionOf('scherm')
-// Signing out gives up everything; leaving by another way is the view's to ask about.
-sample({
-  clock: $unsaved.updates,
-  fn: (unsaved) => (unsaved ? leaveQuestion : null),
-  target: unsavedNoted,
-})
+askBeforeLogout($unsaved, leaveQuestion)
 
 /** The screen was entered with something typed before; until something is typed now. */
 const $returned = createStore(false)

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { reset } from 'patronum'
 import {
   $connections,
   $defaultServer,
@@ -17,6 +18,8 @@ import { texts } from './texts.ts'
 
 export const newOpened = createEvent()
 export const editOpened = createEvent()
+/** The screen is left: nothing of the form is kept, a typed password least of all. */
+export const closed = createEvent()
 export const changed = createEvent<Partial<Form>>()
 export const saveChosen = createEvent()
 export const removeChosen = createEvent()
@@ -68,6 +71,7 @@ export const $initial = createStore<Form>(emptyForm('')).on(started, (_, form) =
 export const $form = createStore<Form>(emptyForm(''))
   .on(started, (_, form) => form)
   .on(changed, (form, change) => ({ ...form, ...change }))
+reset({ clock: closed, target: [$initial, $form] })
 
 /** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */
 export const $stored = combine($editing, $form, (editing, { serverLocation, username }) =>

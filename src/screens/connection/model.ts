@@ -127,7 +127,11 @@ const update = sample({
 })
 reset({ clock: [started, decided, twinDismissed], target: $waiting })
 sample({ clock: [own, update], target: decided })
-const $decision = restore<Decision>(decided, null).reset(started)
+/** The connection that goes once the one in which it was merged is stored. */
+const $merged = restore(
+  decided.map(({ merged }) => merged),
+  null,
+).reset(started)
 
 sample({ clock: decided, filter: ({ wish }) => wish === 'save', target: sealFx })
 const keepApart = (connection: Connection) => ({ ...connection, apart: true })
@@ -177,10 +181,9 @@ sample({
   target: passwordLost,
 })
 
-// What was merged in another one goes once that one is stored.
 sample({
-  clock: sample({ clock: [saved, picked, sessionStarted], source: $decision }).filterMap(
-    (decision) => decision?.merged ?? undefined,
+  clock: sample({ clock: [saved, picked, sessionStarted], source: $merged }).filterMap(
+    (merged) => merged ?? undefined,
   ),
   target: connectionRemoved,
 })

@@ -10,8 +10,8 @@ export const newScreen = {
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {
-    const [{ View }, { newOpened, $newMenubar }] = await load()
-    return { View, opened: newOpened, menubar: $newMenubar }
+    const [{ View }, { newOpened, closed, $newMenubar }] = await load()
+    return { View, opened: newOpened, closed, menubar: $newMenubar }
   },
 } satisfies Screen
 
@@ -22,7 +22,7 @@ export const editScreen = {
   guard: { who: 'open' },
   bar: 'back',
   load: async () => {
-    const [{ View }, { editOpened, $editMenubar }] = await load()
-    return { View, opened: editOpened, menubar: $editMenubar }
+    const [{ View }, { editOpened, closed, $editMenubar }] = await load()
+    return { View, opened: editOpened, closed, menubar: $editMenubar }
   },
 } satisfies Screen

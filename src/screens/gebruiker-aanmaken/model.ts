@@ -7,9 +7,18 @@ import { createChosenServer } from '../../session/connections/accountServer.ts'
 import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
 import { $now, navigateFx } from '../../shared/browser/environment.ts'
 import { dayAt } from '../../shared/dates/schoolTime.ts'
+import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import { paths } from '../../shared/paths.ts'
 import { judgePasswords } from '../../shared/validators/passwordRules.ts'
-import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, requestOf } from './form.ts'
+import {
+  emptyFields,
+  type FieldName,
+  type Fields,
+  isComplete,
+  problemsOf,
+  requestOf,
+  sameFields,
+} from './form.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -17,6 +26,8 @@ export const fieldsChanged = createEvent<Partial<Fields>>()
 /** The user has left a field: from then on its problem is shown. */
 export const fieldLeft = createEvent<FieldName>()
 export const submitted = createEvent()
+/** What was typed is given up. */
+export const givenUp = createEvent()
 
 const { found, $server } = createChosenServer(opened)
 const $policy = createPolicy(
@@ -35,6 +46,9 @@ export const $fields = createStore(emptyFields).on(fieldsChanged, (fields, chang
   ...fields,
   ...changes,
 }))
+/** Whether something would be lost by leaving. rule: field-9 */
+export const $unsaved = $fields.map((fields) => !sameFields(fields, emptyFields))
+export const leaveQuestion = leaveQuestionOf('scherm')
 const $left = createStore<readonly FieldName[]>([]).on(fieldLeft, (left, name) =>
   left.includes(name) ? left : [...left, name],
 )
@@ -70,4 +84,4 @@ sample({
   fn: () => ({ to: paths.gebruikerAangemaakt, replace: true }),
   target: navigateFx,
 })
-reset({ clock: [opened, closed], target: [$fields, $left, $error] })
+reset({ clock: [opened, closed, givenUp, request.answered], target: [$fields, $left, $error] })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { accountMessages } from '../../shared/messages/accountMessages.ts'
 import { paths } from '../../shared/paths.ts'
 import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
+import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -18,9 +19,12 @@ import {
   $sending,
   $sentTo,
   $step,
+  $unsaved,
   codeRequested,
   codeTyped,
   contactsRequested,
+  givenUp,
+  leaveQuestion,
   submitted,
 } from './model.ts'
 import { texts } from './texts.ts'
@@ -28,7 +32,7 @@ import classes from './View.module.css'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
-  const { step, error, sending, activating, refused, submit, request } = useUnit({
+  const { step, error, sending, activating, refused, submit, request, giveUp } = useUnit({
     step: $step,
     error: $error,
     sending: $sending,
@@ -36,7 +40,9 @@ export function View() {
     refused: $linkRefused,
     submit: submitted,
     request: codeRequested,
+    giveUp: givenUp,
   })
+  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
   return (
     <FormPanel onSubmit={step === 'code' ? submit : request}>
       <Notice kind="error">{step === 'incomplete' ? texts.incomplete : error}</Notice>

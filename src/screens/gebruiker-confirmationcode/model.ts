@@ -7,6 +7,7 @@ import { $pageSite, createParameters } from '../../session/connections/accountSe
 import { toLoginAfter } from '../../session/navigation/redirect.ts'
 import { isOnline } from '../../shared/browser/environment.ts'
 import { accountMessages } from '../../shared/messages/accountMessages.ts'
+import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { typeDigits } from '../../shared/validators/characters.ts'
 import { contactsOf } from './contacts.ts'
@@ -28,6 +29,8 @@ export const contactsRequested = createEvent()
 export const codeTyped = createEvent<string>()
 /** The second step's OK. */
 export const submitted = createEvent()
+/** The code that was typed is given up. */
+export const givenUp = createEvent()
 
 const { read, $one, $all } = createParameters(opened)
 const $key = $one('key')
@@ -68,6 +71,10 @@ export const $step = combine(
     return sentTo === null ? 'contact' : 'code'
   },
 )
+
+/** Whether a code would be lost by leaving. rule: field-9 */
+export const $unsaved = combine($code, $step, (code, step) => code !== '' && step === 'code')
+export const leaveQuestion = leaveQuestionOf('scherm')
 
 export const $sending = sending.$running
 export const $activating = confirming.$running
@@ -112,4 +119,4 @@ sample({
 
 toLoginAfter(activated, redirectAfterMs, closed)
 reset({ clock: [opened, closed], target: [$chosen, $code, $sentTo, $error, $activated] })
-reset({ clock: contactsRequested, target: $code })
+reset({ clock: [contactsRequested, givenUp], target: $code })

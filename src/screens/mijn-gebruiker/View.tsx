@@ -3,6 +3,7 @@ import { $photo } from '../../session/user/photo.ts'
 import { $userName } from '../../session/user/session.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
+import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
@@ -11,6 +12,7 @@ import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
 import { Links } from './Links.tsx'
 import { $justLinked, $mayLink } from './links.ts'
+import { $unsaved, givenUp, leaveQuestion } from './model.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferredScreen } from './PreferredScreen.tsx'
 import { $mayPrefer } from './preferredScreen.ts'
@@ -19,14 +21,16 @@ import classes from './View.module.css'
 
 /** The user as such, and what each role can do with it. */
 export function View() {
-  const { name, photo, justLinked, mayLink, mayPrefer, isParent } = useUnit({
+  const { name, photo, justLinked, mayLink, mayPrefer, isParent, giveUp } = useUnit({
     name: $userName,
     photo: $photo,
     justLinked: $justLinked,
     mayLink: $mayLink,
     mayPrefer: $mayPrefer,
     isParent: $isParent,
+    giveUp: givenUp,
   })
+  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
   return (
     <>
       <div className={classes.person}>

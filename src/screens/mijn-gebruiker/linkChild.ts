@@ -47,6 +47,10 @@ const $chosenRol = createStore<string | null>(null).on(rolChosen, (_, rol) => ro
 export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
 export const $birthDate = createStore('').on(birthDateTyped, (_, day) => day)
 
+/** Whether something would be lost by leaving. rule: field-9 */
+export const $linkTyped = combine($code, $birthDate, (code, day) => code !== '' || day !== '')
+export const linkGivenUp = createEvent()
+
 const $dateProblem = combine($birthDate, $today, birthDateProblem)
 /** What is wrong with the date; `''` while there is none. */
 export const $shownDateProblem = combine($birthDate, $dateProblem, (day, problem) =>
@@ -79,5 +83,5 @@ export const $linkError = createStore('')
 sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
 sample({ clock: saved, target: childrenChanged })
 
-reset({ clock: [saved, closed, userChanged], target: [$code, $birthDate] })
+reset({ clock: [saved, closed, linkGivenUp, userChanged], target: [$code, $birthDate] })
 reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError] })

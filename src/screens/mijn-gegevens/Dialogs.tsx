@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react'
 import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
-import { $unsaved, $warning, dialogClosed, leaveQuestion, warningClosed } from './editing.ts'
+import { $warning, warningClosed } from './editing.ts'
+import { $unsaved, givenUp, leaveQuestion } from './leaving.ts'
 import { $refusalShown, refusalClosed } from './model.ts'
 import { NumberDialog } from './NumberDialog.tsx'
 import { texts } from './texts.ts'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
 /** Every dialog of the screen; at most one is open, and a warning on top of it. */
 export default function Dialogs() {
   const { warning, closeWarning, refusalShown, closeRefusal, discard } = useUnit({
-    discard: dialogClosed,
+    discard: givenUp,
     warning: $warning,
     closeWarning: warningClosed,
     refusalShown: $refusalShown,

@@ -46,7 +46,7 @@ sample({ clock: [saved, closed, userChanged], target: dialogClosed })
 export const $unsaved = createStore(false)
   .on(formChanged, (_, changed) => changed)
   .reset(dialogClosed)
-export const leaveQuestion = leaveQuestionOf('venster')
+const leaveQuestion = leaveQuestionOf('venster')
 const askLeaveFx = attach({ effect: askFx })
 sample({ clock: leaveClicked, filter: $unsaved.map((unsaved) => !unsaved), target: closeClicked })
 sample({

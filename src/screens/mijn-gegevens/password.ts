@@ -1,6 +1,9 @@
-import { createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { not } from 'patronum'
 import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
 import { userChanged } from '../../session/user/session.ts'
+import { askFx } from '../../shared/messages/dialogs.ts'
+import { leaveQuestion } from '../../shared/messages/leaveQuestion.ts'
 import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
 import { closed } from './records.ts'
 import { texts } from './texts.ts'
@@ -8,14 +11,19 @@ import { texts } from './texts.ts'
 /** The form that changes the password. rule: personal-1, personal-14 */
 export const change = createPasswordChange()
 
-/** Opens the form or closes it. */
+/** Opens the form or closes it, after a question where something was typed. */
 export const toggled = createEvent()
+const flipped = createEvent()
+sample({ clock: toggled, filter: not(change.$typed), target: flipped })
+const askLeaveFx = attach({ effect: askFx })
+sample({ clock: toggled, filter: change.$typed, fn: () => leaveQuestion('formulier'), target: askLeaveFx })
+sample({ clock: askLeaveFx.doneData, filter: Boolean, fn: () => undefined, target: flipped })
 export const $formOpen = createStore(false)
-  .on(toggled, (open) => !open)
+  .on(flipped, (open) => !open)
   .reset(change.changed, closed, userChanged)
 
-sample({ clock: toggled, filter: $formOpen, target: change.opened })
-sample({ clock: [toggled, closed], target: change.cleared })
+sample({ clock: flipped, filter: $formOpen, target: change.opened })
+sample({ clock: [flipped, closed], target: change.cleared })
 sample({
   clock: change.changed,
   fn: () => ({ text: texts.passwordChanged, durationMs: toastDurations.long }),

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { accountMessages } from '../../shared/messages/accountMessages.ts'
 import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
 import { NewPasswordFields } from '../../shared/ui/forms/NewPasswordFields.tsx'
+import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import {
@@ -12,7 +13,10 @@ import {
   $repeat,
   $running,
   $status,
+  $unsaved,
   cancelled,
+  givenUp,
+  leaveQuestion,
   nextChanged,
   repeatChanged,
   submitted,
@@ -30,7 +34,9 @@ export function View() {
     canSubmit: $canSubmit,
     submitted,
     cancelled,
+    giveUp: givenUp,
   })
+  useUnsavedWarning($unsaved, leaveQuestion, form.giveUp)
   return (
     <FormPanel onSubmit={form.submitted}>
       <Notice kind="error">{problems[form.status] || form.error}</Notice>

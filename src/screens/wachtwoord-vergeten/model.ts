@@ -7,6 +7,7 @@ import { $pageSite, createParameters } from '../../session/connections/accountSe
 import { toLoginAfter } from '../../session/navigation/redirect.ts'
 import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
 import { $isWebVersion, navigateFx } from '../../shared/browser/environment.ts'
+import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import { paths } from '../../shared/paths.ts'
 import { judgePasswords } from '../../shared/validators/passwordRules.ts'
 
@@ -19,6 +20,8 @@ export const nextChanged = createEvent<string>()
 export const repeatChanged = createEvent<string>()
 export const submitted = createEvent()
 export const cancelled = createEvent()
+/** What was typed is given up. */
+export const givenUp = createEvent()
 
 const { $one } = createParameters(opened)
 const $key = $one('Key')
@@ -34,6 +37,9 @@ export const $running = confirmation.$running
 export const $error = createStore('')
   .on(confirmation.failed, (_, failure) => serverText(failure))
   .reset(confirmation.callFx)
+/** Whether something would be lost by leaving. rule: field-9 */
+export const $unsaved = combine($next, $repeat, (next, repeat) => next !== '' || repeat !== '')
+export const leaveQuestion = leaveQuestionOf('scherm')
 const $changed = createStore(false).on(changed, () => true)
 
 /** What the screen shows: only the web version has the form, and only with a whole link. rule: reset-2 */
@@ -63,5 +69,5 @@ sample({
 
 sample({ clock: cancelled, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 toLoginAfter(changed, redirectAfterMs, closed)
-reset({ clock: [opened, closed, changed], target: [$next, $repeat, $error] })
+reset({ clock: [opened, closed, changed, cancelled, givenUp], target: [$next, $repeat, $error] })
 reset({ clock: [opened, closed], target: $changed })

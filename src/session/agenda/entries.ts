@@ -166,16 +166,27 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
   })
 }
 
-/** Only who made a point gets its Nota. server: teacher-16 */
-function ownPart(point: AgendaPunt, isLesson: boolean): { own?: OwnPoint } {
-  const { ID, TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID, GroepType, Nota } = point
-  if (Nota === undefined || GroepID === undefined) return {}
+/** What a teacher writes of a point, of one as the server has it. server: teacher-16 */
+export function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
+  const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID = 0, GroepType, Nota = '' } = point
   const { Details = '', Omschrijving = '', MeegedeeldOp = '', Reservatievan = '', Reservatietot = '' } = point
-  const written: WrittenPoint = {
+  return {
     ...{ TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID, GroepType },
     ...{ Details, Nota, Omschrijving, MeegedeeldOp, Reservatievan, Reservatietot },
   }
-  return { own: { id: ID, written, fixed: TypePunt === pointTypes.lessonWithContent && isLesson } }
+}
+
+/** Only who made a point gets its Nota. server: teacher-16 */
+function ownPart(point: AgendaPunt, isLesson: boolean): { own?: OwnPoint } {
+  const { ID, TypePunt, GroepID, Nota } = point
+  if (Nota === undefined || GroepID === undefined) return {}
+  return {
+    own: {
+      id: ID,
+      written: writtenPart(point),
+      fixed: TypePunt === pointTypes.lessonWithContent && isLesson,
+    },
+  }
 }
 
 /** Names the moment and the group of a point. */

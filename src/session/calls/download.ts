@@ -4,6 +4,11 @@ import { toastShown } from '../../shared/messages/toasts.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
 
+/** A file, and a Dutch sentence about it that the toast ends with. */
+interface FetchedFile extends SavedFile {
+  readonly remark?: string
+}
+
 /**
  * Fetches a file for the signed-in user, hands it to the browser's downloads and reports that with a toast.
  * `requested` starts it, unless one is under way; `$running` holds its params, null while there is none. `failed` gives
@@ -11,18 +16,22 @@ import { type CallContext, createTask, isExpiry } from './call.ts'
  * @param message the Dutch text of the toast, by the file's name
  */
 export function createDownload<Params>(
-  fetchFile: (context: CallContext, params: Params) => Promise<SavedFile>,
+  fetchFile: (context: CallContext, params: Params) => Promise<FetchedFile>,
   message: (name: string) => string,
 ) {
   const requested = createEvent<Params>()
   const fetchFx = createTask(fetchFile)
-  const saveFx = attach({ effect: saveFileFx })
+  const saveFx = attach({ mapParams: (file: FetchedFile) => file, effect: saveFileFx })
   const $running = createStore<{ readonly params: Params } | null>(null)
     .on(fetchFx, (_, params) => ({ params }))
     .reset(fetchFx.answered, fetchFx.failed, userChanged)
   sample({ clock: requested, filter: $running.map((running) => running === null), target: fetchFx })
   sample({ clock: fetchFx.answered, fn: ({ result }) => result, target: saveFx })
-  sample({ clock: saveFx.done, fn: ({ params: { name } }) => ({ text: message(name) }), target: toastShown })
+  sample({
+    clock: saveFx.done,
+    fn: ({ params: { name, remark } }) => ({ text: remark ? `${message(name)} ${remark}` : message(name) }),
+    target: toastShown,
+  })
   const failed = fetchFx.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
   return { requested, failed, $running: $running.map((running) => running?.params ?? null) }
 }

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, type Event, type EventCallable, samp
 import { reset } from 'patronum'
 import { changeAdminPassword, changePassword } from '../../api/endpoints/changePassword.ts'
 import { rpcApi } from '../../api/endpoints/rpcApi.ts'
-import type { ApiFailure } from '../../api/failure.ts'
+import { type ApiFailure, mayBeDone } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '../../shared/validators/passwordRules.ts'
@@ -36,9 +36,7 @@ interface Failed {
 /** A call that failed, with the reason. rule: change-password-7 */
 export const failedWith = (error: ApiFailure, text: string): Failed => ({
   text,
-  lost:
-    ['unreachable', 'timeout', 'unreadable'].includes(error.reason.kind) ||
-    (error.reason.kind === 'status' && [502, 504].includes(error.reason.status)),
+  lost: mayBeDone(error),
 })
 
 /** Stands here and not with the other messages: the sign-in page does without it. rule: change-password-7 */
@@ -65,9 +63,9 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
 
 /**
  * A form that changes the password of who is signed in: the current one, the new one twice. `opened` asks what the
- * server wants of a password, `cleared` empties the form, `changed` says that it is done. `own` is the call for
- * everybody but the system user. `form` is what the form itself shows
- * and calls, as `useUnit` takes it.
+ * server wants of a password, `cleared` empties the form, `changed` says that it is done, `$typed` that leaving loses
+ * something. `own` is the call for everybody but the system user. `form` is what the form itself shows and calls, as
+ * `useUnit` takes it.
  */
 export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
   const opened = createEvent()
@@ -93,6 +91,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   sample({ clock: opened, fn: () => ({}), target: policyFx })
 
   const $judgement = combine($next, $repeat, $policy, judgePasswords)
+  const $typed = combine([$current, $next, $repeat], (texts) => texts.some((text) => text !== ''))
   const $saving = createStore(false)
     .on([own.sent, admin.sent], () => true)
     .reset(own.saved, own.failed, admin.saved, admin.failed, userChanged)
@@ -131,7 +130,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
 
   return {
     ...{ opened, cleared, currentChanged, nextChanged, repeatChanged, submitted, changed },
-    ...{ $current, $next, $repeat, $judgement, $saving, $error, $canSubmit },
+    ...{ $current, $next, $repeat, $typed, $judgement, $saving, $error, $canSubmit },
     form: {
       ...{ currentChanged, nextChanged, repeatChanged, submitted },
       ...{ current: $current, next: $next, repeat: $repeat, judgement: $judgement },

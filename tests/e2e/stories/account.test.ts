@@ -29,6 +29,9 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
+/** `1998-07-19` as people write it: `19/07/1998`. */
+const belgian = (day: string) => day.split('-').reverse().join('/')
+
 async function openForm(page: Page) {
   await page.goto('#/mijn-gebruiker/gebruiker-aanmaken')
   await expect(page.getByRole('heading', { name: 'Vul je gegevens in' })).toBeVisible()
@@ -74,8 +77,7 @@ test('A newcomer asks for a user, activates it and signs in, by keyboard alone',
   await tabTo(page, field(page, 'Voornaam'))
   await page.keyboard.type(Voornaam)
   await tabTo(page, field(page, 'Geboortedatum'))
-  // The order of day and month is the browser's own.
-  await field(page, 'Geboortedatum').fill(geboren)
+  await page.keyboard.type(belgian(geboren))
   await tabTo(page, field(page, 'E-mail'))
   await page.keyboard.type(email)
   await tabTo(page, field(page, 'Rol'))
@@ -235,3 +237,29 @@ test('Each of the five forms ticks the rules of a new password as one types', as
   await page.goto('#/mijn-gegevens')
   await test.step('Mijn gegevens', own)
 })
+
+// rule: date-8
+for (const locale of ['nl-BE', 'en-US'])
+  test.describe(`In a browser in ${locale}`, () => {
+    test.use({ locale })
+    test('a day of birth is typed as 19/07/1998, and pasted', async ({ page }) => {
+      await openForm(page)
+      const born = field(page, 'Geboortedatum')
+      const wrong = page.getByText('Gelieve een geldige datum op te geven.')
+      await born.click()
+      await page.keyboard.type('07/19/1998')
+      await page.keyboard.press('Tab')
+      await expect(wrong).toBeVisible()
+      await born.fill('')
+      await born.click()
+      await page.keyboard.type('19/07/1998')
+      await page.keyboard.press('Tab')
+      await expect(born).toHaveValue('19/07/1998')
+      await expect(wrong).toHaveCount(0)
+      await born.fill('')
+      await page.keyboard.insertText(' 19-07-1998 ')
+      await page.keyboard.press('Tab')
+      await expect(born).toHaveValue('19/07/1998')
+      await expect(wrong).toHaveCount(0)
+    })
+  })

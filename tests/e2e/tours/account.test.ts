@@ -183,6 +183,8 @@ walk({
     {
       name: 'that a mail may be expected',
       reach: async (page) => {
+        await page.getByRole('button', { name: 'Annuleren' }).click()
+        await expect(page).toHaveURL(/#\/$/)
         await goTo(page, '/mijn-gebruiker/gebruiker-username')
         await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
         await field(page, 'Gebruikersnaam').fill('an.peeters')

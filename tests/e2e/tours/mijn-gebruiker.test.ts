@@ -59,6 +59,8 @@ walk({
     {
       name: 'Mijn gebruiker of a teacher, back from linking an account',
       reach: async (page) => {
+        for (const label of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
+          await page.getByLabel(label, { exact: true }).fill('')
         await signOut(page)
         // While a message fades it has no contrast to speak of.
         await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarFile } from '../../../src/screens/agenda/entries/calendarFile.ts'
+import { $answer } from '../../../src/screens/agenda/entries/source.ts'
 import { downloadRequested } from '../../../src/screens/agenda/model.ts'
 import type { Entry } from '../../../src/session/agenda/entries.ts'
+import { $toasts } from '../../../src/shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
 import { createReader } from './support.ts'
@@ -160,6 +162,19 @@ describe('a download', () => {
     expect(new Set(first).size).toBe(first?.length)
     expect(second).toEqual(first)
     expect(first?.every((uid) => /^les-\d+@school\.example$/.test(uid))).toBe(true)
+  })
+
+  // rule: agenda-12
+  test('says how many lessons it does not hold, because the server gave them no day', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    const lessons = an.get($answer)?.entries.length
+    school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'missing field', field: 'LESDatum' }])
+    await an.fire(downloadRequested)
+    expect(eventsIn(an.saved[0]?.text ?? '')).toEqual([])
+    expect(an.get($toasts).map(({ text }) => text)).toEqual([
+      `Je agenda is gedownload. ${lessons} lessen staan er niet in.`,
+    ])
   })
 
   test('of a student holds lessons of this academic year only', async () => {

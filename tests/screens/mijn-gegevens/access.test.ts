@@ -11,6 +11,7 @@ import {
 } from '../../../src/screens/mijn-gegevens/model.ts'
 import { $formOpen, change, toggled } from '../../../src/screens/mijn-gegevens/password.ts'
 import { $signedIn, type Session, sessionEnded } from '../../../src/session/user/session.ts'
+import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -103,7 +104,9 @@ describe('the form that changes the password', () => {
     await app.fire(toggled)
     await app.fire(change.currentChanged, 'x')
     expect(app.get($formOpen)).toBe(true)
-    await app.fire(toggled)
+    const asked = app.fire(toggled)
+    await app.fire(dialogAnswered, true)
+    await asked
     expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
   })
 

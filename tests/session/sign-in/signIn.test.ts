@@ -7,7 +7,7 @@ import { $photo } from '../../../src/session/user/photo.ts'
 import type { Role } from '../../../src/session/user/roles.ts'
 import { $leerlingID, $mustChangePassword, $role, $session } from '../../../src/session/user/session.ts'
 import { createBrowser, host, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp, requestOf } from '../app.ts'
+import { createApp, requestOf, scaledTimeout } from '../app.ts'
 
 describe('a sign-in', () => {
   useTestSchool({ shared: true })
@@ -140,6 +140,17 @@ describe('a sign-in', () => {
       await app.signIn('mohamed.elamrani')
       expect(app.userName()).toBe('Mohamed El Amrani')
     })
+  })
+
+  test('is not held up by a database that never answers, also where the password is to be remembered', async () => {
+    const never = () => new Promise<never>(() => {})
+    const app = createApp({
+      vault: { seal: never, open: never },
+      keyValueStore: { get: never, set: never, remove: never, names: never },
+    })
+    void app.signIn('an.peeters', { rememberMe: true })
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('An Peeters')
+    expect(app.get($signInRunning)).toBe(false)
   })
 
   describe('two users at once', () => {

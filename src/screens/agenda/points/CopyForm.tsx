@@ -1,11 +1,20 @@
 import { useUnit } from 'effector-react'
+import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
 import { Notice } from '../../../shared/ui/Notice.tsx'
-import { $copy, copyClosed, copySubmitted, groupToggled, mostWeeks, weeksChosen } from './copying.ts'
+import {
+  $copy,
+  copyClosed,
+  copyLeaveClicked,
+  copySubmitted,
+  groupToggled,
+  mostWeeks,
+  weeksChosen,
+} from './copying.ts'
 import { $groupsLoading } from './form.ts'
 import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
@@ -13,7 +22,7 @@ import { $working } from './writing.ts'
 
 /** The window in which a point is copied to other groups and weeks. rule: point-13 */
 export function CopyForm() {
-  const { copy, loading, working, toggle, choose, submit, close } = useUnit({
+  const { copy, loading, working, toggle, choose, submit, close, leave, asking } = useUnit({
     copy: $copy,
     loading: $groupsLoading,
     working: $working,
@@ -21,9 +30,11 @@ export function CopyForm() {
     choose: weeksChosen,
     submit: copySubmitted,
     close: copyClosed,
+    leave: copyLeaveClicked,
+    asking: $asking,
   })
   return (
-    <Dialog opened={copy !== null} title={texts.copyTitle} onClose={close}>
+    <Dialog opened={copy !== null} title={texts.copyTitle} onClose={leave} covered={asking}>
       {copy && (
         <form
           noValidate

@@ -4,7 +4,6 @@ import { pointTypes } from '../../../api/endpoints/agendaPunt.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
-import { useUnsavedWarning } from '../../../shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
 import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
@@ -15,11 +14,9 @@ import {
   $form,
   $groups,
   $groupsLoading,
-  $unsaved,
   closeClicked,
   filled,
   leaveClicked,
-  leaving,
   left,
   submitted,
 } from './form.ts'
@@ -55,7 +52,6 @@ export function PointForm() {
     leave: leaveClicked,
     close: closeClicked,
   })
-  useUnsavedWarning($unsaved, leaving, close)
   const fields = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {

@@ -1,12 +1,14 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { and, not } from 'patronum'
 import { failureText } from '../../../api/failureText.ts'
 import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { isExpiry } from '../../../session/calls/call.ts'
 import { userChanged } from '../../../session/user/session.ts'
 import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { askFx } from '../../../shared/messages/dialogs.ts'
 import { $today, entryClosed } from '../model.ts'
-import { $groups, weekWanted } from './form.ts'
+import { $groups, leaving, weekWanted } from './form.ts'
 import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
 import type { Step, Work } from './steps.ts'
@@ -20,6 +22,8 @@ export const copyWanted = createEvent<OwnPoint>()
 export const groupToggled = createEvent<number>()
 export const weeksChosen = createEvent<number>()
 export const copySubmitted = createEvent()
+/** Escape, and the cross: they ask first where something was chosen. */
+export const copyLeaveClicked = createEvent()
 export const copyClosed = createEvent()
 
 const started = sample({
@@ -69,6 +73,18 @@ function copiesOf(
   })
   return { points, skipped: all.length - points.length }
 }
+
+/** Whether a choice would be lost by leaving. rule: field-9 */
+export const $copyUnsaved = combine($chosen, $weeks, (chosen, weeks) => chosen.length > 0 || weeks > 0)
+const askLeaveFx = attach({ effect: askFx })
+sample({ clock: copyLeaveClicked, filter: not($copyUnsaved), target: copyClosed })
+sample({
+  clock: copyLeaveClicked,
+  filter: and($copyUnsaved, not($working)),
+  fn: () => leaving,
+  target: askLeaveFx,
+})
+sample({ clock: askLeaveFx.doneData, filter: Boolean, fn: () => undefined, target: copyClosed })
 
 const $failure = createStore('')
   .on(failed, (text, { work, error }) =>

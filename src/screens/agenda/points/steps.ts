@@ -1,5 +1,7 @@
 import type { FileContent } from '../../../api/endpoint.ts'
 import {
+  type AgendaPunt,
+  agendaPunt,
   changeAgendaPunt,
   removeAgendaPunt,
   saveAgendaPunt,
@@ -12,7 +14,9 @@ import {
   putDocument,
   putUpload,
 } from '../../../api/endpoints/documents.ts'
+import { ApiFailure, mayBeDone } from '../../../api/failure.ts'
 import { failureText } from '../../../api/failureText.ts'
+import { writtenPart } from '../../../session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '../../../session/calls/call.ts'
 import { stored } from '../../../session/calls/save.ts'
 
@@ -61,13 +65,48 @@ async function filesOf({ transport, client }: CallContext, id: number): Promise<
   )
 }
 
+/**
+ * The result of a change; when its answer was lost, what the server's points of that day say about it.
+ * @param found the result as far as the points show that the change was made, else undefined
+ * rule: point-14
+ */
+async function madeOrFound<Result>(
+  making: Promise<Result>,
+  { transport, client }: CallContext,
+  { Van, Tot }: Pick<WrittenPoint, 'Van' | 'Tot'>,
+  found: (points: readonly AgendaPunt[]) => Result | undefined,
+): Promise<Result> {
+  try {
+    return await making
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !mayBeDone(error)) throw error
+    const points = transport.call(agendaPunt, { query: { MinTot: Van, MaxVan: Tot } }, client)
+    const result = await points.then(found, () => undefined)
+    if (result === undefined) throw error
+    return result
+  }
+}
+
+const sameWritten = (one: WrittenPoint) => {
+  const text = JSON.stringify(writtenPart(one))
+  return (point: AgendaPunt) => point.Nota !== undefined && JSON.stringify(writtenPart(point)) === text
+}
+
 /** Does one step, and gives the one that takes it back. */
 async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf): Promise<Step> {
   const { transport, client } = context
   switch (step.does) {
     case 'make': {
       const { point, files = step.filesOf === undefined ? [] : await filesAt(context, step.filesOf) } = step
-      const [made] = await transport.call(saveAgendaPunt, { body: point }, client)
+      const [made] = await madeOrFound(
+        transport.call(saveAgendaPunt, { body: point }, client),
+        context,
+        point,
+        (points) => {
+          const equal = points.find(sameWritten(point))
+          return equal && [equal]
+        },
+      )
       const id = made?.ID ?? 0
       try {
         for (const file of files) {
@@ -84,14 +123,26 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
     }
     case 'change': {
       const { id, before, point } = step
-      await stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...point } }, client))
+      const changing = stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...point } }, client))
+      await madeOrFound(
+        changing.then(() => true),
+        context,
+        point,
+        (points) => (points.some((one) => one.ID === id && sameWritten(point)(one)) ? true : undefined),
+      )
       return { does: 'change', id, before: point, point: before }
     }
     case 'remove': {
       const { id, before } = step
       // They go with the point, so they are fetched for who takes it back.
       const files = await filesOf(context, id)
-      await transport.call(removeAgendaPunt, { id }, client)
+      const removing = transport.call(removeAgendaPunt, { id }, client)
+      await madeOrFound(
+        removing.then(() => true),
+        context,
+        before,
+        (points) => (points.some(({ ID }) => ID === id) ? undefined : true),
+      )
       return { does: 'make', point: before, files }
     }
   }

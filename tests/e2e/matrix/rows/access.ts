@@ -15,6 +15,7 @@ import {
 } from './parts.ts'
 
 const an = personaOf('an.peeters')
+const sofie = personaOf('sofie.claes')
 const typed = { Gebruikersnaam: an.gebruikersnaam, Wachtwoord: an.wachtwoord }
 const welcome = (page: Page) => expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
 const signIn = (page: Page) => button(page, 'Aanmelden').click()
@@ -41,13 +42,18 @@ async function openNew(page: Page): Promise<void> {
   await expect(title(page, 'Connectie toevoegen')).toBeVisible()
 }
 
-/** Opens a saved connection; there are two, for the only one would choose itself. */
+/** Opens a saved connection; there are two, for the only one would choose itself. Of two users: the same one twice asks what to do. rule: connection-18 */
 async function openSaved(page: Page): Promise<void> {
   const serverLocation = new URL('.', page.url()).href.replace(/\/$/, '')
-  const kept = { serverLocation, username: an.gebruikersnaam, password: '', rememberMe: true }
+  const kept = { serverLocation, password: '', rememberMe: true, connectionType: 'school' }
   await page.evaluate(
     (saved) => localStorage.setItem('webstudent-connections', JSON.stringify(saved)),
-    [1, 2].map((ID) => ({ ...kept, ID, connectionName: `School ${ID}`, connectionType: 'school' })),
+    [an, sofie].map(({ gebruikersnaam }, index) => ({
+      ...kept,
+      ID: index + 1,
+      connectionName: `School ${index + 1}`,
+      username: gebruikersnaam,
+    })),
   )
   await page.reload()
   await expect(title(page, 'Kies een connectie')).toBeVisible()

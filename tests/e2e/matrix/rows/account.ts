@@ -21,7 +21,8 @@ const unreachable = 'Server locatie kon niet aangesproken worden.'
 const typed = {
   Naam: wout.Familienaam,
   Voornaam: wout.Voornaam,
-  Geboortedatum: wout.geboren,
+  // As the field shows it.
+  Geboortedatum: wout.geboren.split('-').reverse().join('/'),
   'E-mail': wout.email,
   Koppelcode: wout.Koppelcode,
   Wachtwoord: newPassword,

@@ -39,11 +39,7 @@ const row = <Call extends EndpointName>(
     screen,
     person,
     exceptions: {
-      ...except(
-        ['malformed', 'wrong shape', 'missing field', 'dropped'],
-        'reported and done',
-        'stored anyway',
-      ),
+      ...except(['malformed', 'wrong shape', 'missing field', 'dropped'], 'unnoticed', 'found again'),
     },
     ...spec,
   })

@@ -3,6 +3,7 @@ import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '../../../../src/screens/agenda/model.ts'
 import {
   $copy,
+  copyLeaveClicked,
   copySubmitted,
   copyWanted,
   groupToggled,
@@ -19,6 +20,7 @@ import {
   newWanted,
   submitted,
 } from '../../../../src/screens/agenda/points/form.ts'
+import * as leaving from '../../../../src/screens/agenda/points/leaving.ts'
 import { moved } from '../../../../src/screens/agenda/points/moving.ts'
 import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
 import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
@@ -134,6 +136,36 @@ describe('agenda points by teachers', () => {
       expect(jan.get($form)?.inVacation).toBe(true)
     })
 
+    // rule: point-14
+    test.each(['dropped', 'malformed', 'wrong shape', 'missing field'] as const)(
+      'is made once when its answer is lost (%s), and can be taken back',
+      async (kind) => {
+        const fault = kind === 'missing field' ? { kind, field: 'ID' } : { kind }
+        school.faults.set([{ endpoint: 'AgendaPunt save', ...fault }])
+        await made()
+        expect([jan.get($form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gemaakt.'])
+        expect(rows('Boek lezen')).toHaveLength(1)
+        school.faults.set([])
+        await jan.fire(undoRequested)
+        expect(rows('Boek lezen')).toEqual([])
+      },
+    )
+
+    // rule: point-14
+    test('stays in the window when its answer is lost and the agenda cannot be read either', async () => {
+      school.faults.set([
+        { endpoint: 'AgendaPunt save', kind: 'dropped' },
+        { endpoint: 'AgendaPunt', kind: 'unreachable' },
+      ])
+      await jan.fire(newWanted)
+      await jan.fire(filled, values)
+      await jan.fire(submitted)
+      expect(jan.get($form)).toMatchObject({
+        draft: values,
+        failure: 'Er kon geen verbinding worden gemaakt',
+      })
+    })
+
     test('that the server refuses stays in the window, with the reason', async () => {
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'html', times: 1 }])
       await jan.fire(newWanted)
@@ -205,6 +237,38 @@ describe('agenda points by teachers', () => {
       ])
     })
 
+    // rule: point-14
+    test('is changed and removed also when the answers are lost', async () => {
+      const { own } = await made()
+      school.faults.set([
+        { endpoint: 'AgendaPunt change', kind: 'dropped' },
+        { endpoint: 'AgendaPunt remove', kind: 'malformed' },
+      ])
+      await jan.fire(editWanted, own)
+      await jan.fire(filled, { Titel: 'Ander boek' })
+      await jan.fire(submitted)
+      expect([jan.get($form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
+      await jan.fire(removeWanted, entries('Ander boek')[0]?.own ?? own)
+      expect(jan.get($undoable)?.text).toBe('Het agendapunt is verwijderd.')
+      expect(rows('Ander boek')).toEqual([])
+    })
+
+    // rule: point-14
+    test('that could not be changed nor removed is as it was, and that is said', async () => {
+      const { own } = await made()
+      school.faults.set([
+        { endpoint: 'AgendaPunt change', kind: 'unreachable' },
+        { endpoint: 'AgendaPunt remove', kind: 'unreachable' },
+      ])
+      await jan.fire(removeWanted, own)
+      expect(jan.get($toasts).map(({ text }) => text)).toEqual(['Er kon geen verbinding worden gemaakt'])
+      await jan.fire(editWanted, own)
+      await jan.fire(filled, { Titel: 'Ander boek' })
+      await jan.fire(submitted)
+      expect(jan.get($form)?.failure).toBe('Er kon geen verbinding worden gemaakt')
+      expect(entries('Boek lezen')).toHaveLength(1)
+    })
+
     // rule: point-12
     test('is dragged to another hour, and no further than the academic year', async () => {
       const { own } = await made()
@@ -243,6 +307,23 @@ describe('agenda points by teachers', () => {
       expect(jan.get($undoable)?.text).toBe('Het agendapunt is 5 keer gekopieerd.')
       await jan.fire(undoRequested)
       expect(rows('Boek lezen')).toHaveLength(1)
+    })
+
+    test('is given up only after a question, once something was chosen', async () => {
+      const { own } = await made()
+      await jan.fire(copyWanted, own)
+      await jan.fire(copyLeaveClicked)
+      expect([jan.get($copy), jan.get($dialog)]).toEqual([null, null])
+      await jan.fire(copyWanted, own)
+      await jan.fire(weeksChosen, 2)
+      expect(jan.get(leaving.$unsaved)).toBe(true)
+      const asked = jan.fire(copyLeaveClicked)
+      expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      void jan.fire(dialogAnswered, false)
+      await asked
+      expect(jan.get($copy)?.weeks).toBe(2)
+      await jan.fire(leaving.givenUp)
+      expect([jan.get($copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
     })
 
     test('takes the documents along', async () => {

@@ -1,0 +1,267 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { EventCallable, Store } from 'effector'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as creating from '../../src/screens/gebruiker-aanmaken/model.ts'
+import * as activation from '../../src/screens/gebruiker-confirmationcode/model.ts'
+import * as child from '../../src/screens/mijn-gebruiker/linkChild.ts'
+import * as profile from '../../src/screens/mijn-gebruiker/model.ts'
+import { changeClicked, change as profileChange } from '../../src/screens/mijn-gebruiker/password.ts'
+import * as personal from '../../src/screens/mijn-gegevens/leaving.ts'
+import { opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
+import { $formOpen, change as personalChange, toggled } from '../../src/screens/mijn-gegevens/password.ts'
+import * as resetting from '../../src/screens/wachtwoord-vergeten/model.ts'
+import * as changing from '../../src/screens/wachtwoord-wijzigen/model.ts'
+import { logoutChosen } from '../../src/session/navigation/unsaved.ts'
+import { logoutRequested } from '../../src/session/user/session.ts'
+import { memoryStore, type TextStore } from '../../src/shared/browser/environment.ts'
+import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import { noor, queryOf } from '../mocks/newcomers.ts'
+import { createBrowser, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../session/app.ts'
+import { openAt, pathTo, site } from './account/app.ts'
+import { openProfile } from './mijn-gebruiker/support.ts'
+
+/** What asks before a form is left with something typed, or why nothing has to. */
+type Form = { readonly askedBy: string } | { readonly because: string }
+
+const chosenAtOnce = { because: 'what is chosen holds at once' }
+const agenda = { askedBy: 'agenda/points/Windows.tsx' }
+const register = { askedBy: 'aanwezigheden-registreren/View.tsx' }
+const configuratie = { askedBy: 'configuratie/View.tsx' }
+const creatingUser = { askedBy: 'gebruiker-aanmaken/View.tsx' }
+const mijnGebruiker = { askedBy: 'mijn-gebruiker/View.tsx' }
+const mijnGegevens = { askedBy: 'mijn-gegevens/Dialogs.tsx' }
+
+/** Every view of `src/screens` in which one can type. Who adds one decides here. rule: field-9 */
+const forms: Readonly<Record<string, Form>> = {
+  'aanwezigheden-registreren/parts/PersonDialog.tsx': register,
+  'aanwezigheden-registreren/parts/Toolbar.tsx': chosenAtOnce,
+  'agenda/FilterBar.tsx': chosenAtOnce,
+  'agenda/points/CopyForm.tsx': agenda,
+  'agenda/points/MomentFields.tsx': agenda,
+  'agenda/points/PointForm.tsx': agenda,
+  'configuratie/Field.tsx': configuratie,
+  'configuratie/FormTab.tsx': configuratie,
+  'configuratie/Login.tsx': configuratie,
+  'connection/View.tsx': { askedBy: 'connection/View.tsx' },
+  'gebruiker-aanmaken/PersonFields.tsx': creatingUser,
+  'gebruiker-aanmaken/View.tsx': creatingUser,
+  'gebruiker-confirmationcode/Contacts.tsx': { because: 'one choice, and the next step has the button back' },
+  'gebruiker-confirmationcode/View.tsx': { askedBy: 'gebruiker-confirmationcode/View.tsx' },
+  'gebruiker-username/View.tsx': { because: 'a username alone, as at the sign-in' },
+  'login/LoginForm.tsx': { because: 'nothing is changed by it' },
+  'maak-een-keuze/View.tsx': { because: 'leaving saves' },
+  'mijn-gebruiker/LinkChild.tsx': mijnGebruiker,
+  'mijn-gebruiker/PasswordPanel.tsx': mijnGebruiker,
+  'mijn-gegevens/AddressDialog.tsx': mijnGegevens,
+  'mijn-gegevens/EditDialog.tsx': mijnGegevens,
+  'mijn-gegevens/GemeenteFields.tsx': mijnGegevens,
+  'mijn-gegevens/NumberDialog.tsx': mijnGegevens,
+  'mijn-gegevens/PasswordPanel.tsx': mijnGegevens,
+  'wachtwoord-vergeten/View.tsx': { askedBy: 'wachtwoord-vergeten/View.tsx' },
+  'wachtwoord-wijzigen/View.tsx': { askedBy: 'wachtwoord-wijzigen/View.tsx' },
+}
+
+const root = new URL('../../src/screens/', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const canType =
+  /<(form|input|textarea|TextInput|PasswordInput|Textarea|NumberInput|DateInput|FormattedInput|NewPasswordFields|PasswordForm)\b|<FormPanel onSubmit/
+
+// rule: field-9
+describe('a form', () => {
+  test('is in the list of those that ask before they are left', () => {
+    const views = globSync('**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+    expect(views.filter((file) => canType.test(read(file))).sort()).toEqual(Object.keys(forms).sort())
+  })
+
+  const askers = Object.values(forms).flatMap((form) => ('askedBy' in form ? [form.askedBy] : []))
+  test.each([...new Set(askers)])('is asked about by %s', (file) => {
+    expect(read(file)).toMatch(/\buseUnsavedWarning\(/)
+  })
+})
+
+interface Case {
+  readonly open: (options?: AppOptions) => Promise<App>
+  readonly type: (app: App) => Promise<void>
+  readonly $unsaved: Store<boolean>
+  readonly givenUp: EventCallable<void>
+  /** What may hold what was typed. */
+  readonly holds: readonly Store<unknown>[]
+}
+
+const secret = 'Geheim-van-an-1!'
+
+async function openSignedIn(who: string, options?: AppOptions) {
+  const app = createApp(options)
+  await app.start()
+  await app.signIn(who)
+  return app
+}
+
+// rule: field-9
+describe('what was typed', () => {
+  const school = useTestSchool()
+  let app: App | undefined
+  afterEach(async () => {
+    // Redirects that are still to come find nobody.
+    await app?.fire(logoutRequested)
+    app = undefined
+  })
+
+  const cases: Readonly<Record<string, Case>> = {
+    'as a new user': {
+      async open(options) {
+        const at = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`, options)
+        await at.fire(creating.opened)
+        return at
+      },
+      type: (at) => at.fire(creating.fieldsChanged, { familienaam: 'Peeters', next: secret }),
+      ...{ $unsaved: creating.$unsaved, givenUp: creating.givenUp, holds: [creating.$fields] },
+    },
+    'as an activation code': {
+      async open(options) {
+        const query = queryOf(noor)
+        await createBrowser().rest('createrequest', { api: 'account', method: 'POST', query, site })
+        const at = await openAt(school.outbox.list()[0]?.links[0] ?? '', {
+          now: school.clock.now,
+          ...options,
+        })
+        await at.fire(activation.opened)
+        await at.fire(activation.contactChosen, 'LE1')
+        await at.fire(activation.codeRequested)
+        return at
+      },
+      type: (at) => at.fire(activation.codeTyped, '123'),
+      ...{ $unsaved: activation.$unsaved, givenUp: activation.givenUp, holds: [activation.$code] },
+    },
+    'as a forgotten password': {
+      async open(options) {
+        const query = { username: 'an.peeters' }
+        await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query, site })
+        const at = await openAt(school.outbox.list()[0]?.links[0] ?? '', options)
+        await at.fire(resetting.opened)
+        return at
+      },
+      type: (at) => at.fire(resetting.nextChanged, secret),
+      ...{ $unsaved: resetting.$unsaved, givenUp: resetting.givenUp },
+      holds: [resetting.$next, resetting.$repeat],
+    },
+    'as a password that must be changed': {
+      async open(options) {
+        const at = await openSignedIn('karin.vandenbossche', options)
+        await at.fire(changing.opened)
+        return at
+      },
+      type: (at) => at.fire(changing.repeatChanged, secret),
+      ...{ $unsaved: changing.$unsaved, givenUp: changing.givenUp },
+      holds: [changing.$current, changing.$next, changing.$repeat],
+    },
+    'as a password in Mijn gegevens': {
+      async open(options) {
+        const at = await openSignedIn('an.peeters', options)
+        await at.visit('/mijn-gegevens')
+        await at.fire(personalOpened)
+        await at.fire(toggled)
+        return at
+      },
+      type: (at) => at.fire(personalChange.currentChanged, secret),
+      ...{ $unsaved: personal.$unsaved, givenUp: personal.givenUp },
+      holds: [personalChange.$current, personalChange.$next, personalChange.$repeat],
+    },
+    'as a password in Mijn gebruiker': {
+      async open(options) {
+        const at = await openProfile('an.peeters', options)
+        await at.fire(changeClicked)
+        return at
+      },
+      type: (at) => at.fire(profileChange.nextChanged, secret),
+      ...{ $unsaved: profile.$unsaved, givenUp: profile.givenUp },
+      holds: [profileChange.$current, profileChange.$next, profileChange.$repeat],
+    },
+    'to link a child': {
+      async open(options) {
+        const at = await openProfile('fatima.benali', options)
+        await at.fire(child.addClicked)
+        return at
+      },
+      type: (at) => at.fire(child.codeTyped, 'ABC'),
+      ...{ $unsaved: profile.$unsaved, givenUp: profile.givenUp, holds: [child.$code, child.$birthDate] },
+    },
+  }
+  const all = Object.entries(cases)
+
+  test.each(all)('%s would be lost by leaving, and is gone once it is given up', async (_, each) => {
+    app = await each.open()
+    const empty = each.holds.map(app.get)
+    expect(app.get(each.$unsaved)).toBe(false)
+    await each.type(app)
+    expect(app.get(each.$unsaved)).toBe(true)
+    await app.fire(each.givenUp)
+    expect(app.get(each.$unsaved)).toBe(false)
+    expect(each.holds.map(app.get)).toEqual(empty)
+  })
+
+  test.each(all.filter(([name]) => /password|user/.test(name)))('%s is stored nowhere', async (_, each) => {
+    const stored: unknown[] = []
+    const recording: TextStore = { ...memoryStore(), set: (_name, text) => void stored.push(text) }
+    const keyValueStore = {
+      ...memoryKeyValueStore(),
+      set: async (_: string, value: unknown) => void stored.push(value),
+    }
+    app = await each.open({ localStore: recording, tabStore: recording, keyValueStore })
+    await each.type(app)
+    expect(each.holds.map(app.get).some((text) => JSON.stringify(text).includes(secret))).toBe(true)
+    expect(JSON.stringify(stored)).not.toContain(secret)
+  })
+
+  test.each(all.filter(([name]) => /must|Mijn|child/.test(name)))(
+    '%s is asked about before a sign-out',
+    async (_, each) => {
+      app = await each.open()
+      await each.type(app)
+      const path = app.path()
+      const asked = app.fire(logoutChosen)
+      expect(app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      await app.fire(dialogAnswered, false)
+      await asked
+      expect([app.get(each.$unsaved), app.path()]).toEqual([true, path])
+      const again = app.fire(logoutChosen)
+      await app.fire(dialogAnswered, true)
+      await again
+      expect([app.path(), app.get(each.$unsaved)]).toEqual(['/', false])
+    },
+  )
+
+  test('is no question any more once the new user was requested', async () => {
+    app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`)
+    const { Familienaam, Voornaam, geboren, email, Koppelcode, PW, Rol } = noor
+    await app.fire(creating.opened)
+    await app.fire(creating.fieldsChanged, {
+      ...{ familienaam: Familienaam, voornaam: Voornaam, geboren, email, koppelcode: Koppelcode },
+      ...{ rol: Number(Rol), next: PW, repeat: PW, privacy: true },
+    })
+    const { get, navigations } = app
+    const asks: boolean[] = []
+    vi.spyOn(navigations, 'push').mockImplementation(() => asks.push(get(creating.$unsaved)))
+    await app.fire(creating.submitted)
+    expect(asks).toEqual([false])
+  })
+
+  test('in the form of Mijn gegevens is asked about before its button closes it', async () => {
+    app = await cases['as a password in Mijn gegevens']?.open()
+    if (!app) throw new Error('the form is not in the list')
+    await app.fire(personalChange.nextChanged, secret)
+    const asked = app.fire(toggled)
+    expect(app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+    await app.fire(dialogAnswered, false)
+    await asked
+    expect([app.get($formOpen), app.get(personalChange.$next)]).toEqual([true, secret])
+    const again = app.fire(toggled)
+    await app.fire(dialogAnswered, true)
+    await again
+    expect([app.get($formOpen), app.get(personalChange.$next)]).toEqual([false, ''])
+    await app.fire(toggled)
+    await app.fire(toggled)
+    expect([app.get($formOpen), app.get($dialog)]).toEqual([false, null])
+  })
+})
