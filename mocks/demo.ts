@@ -1,3 +1,4 @@
+import { an } from '../fixtures/people/an.ts'
 import { type Persona, personas } from '../fixtures/personas.ts'
 import { buildSchool } from '../fixtures/school.ts'
 import type { SimulationOptions } from './controls/context.ts'
@@ -6,31 +7,41 @@ import { scenarios } from './controls/scenarios/index.ts'
 import { createSimulation, type Simulation } from './controls/simulation.ts'
 import { type Recipe, readState, type SchoolState } from './controls/state.ts'
 import type { School } from './db/tables.ts'
+import { withClass } from './klas/withClass.ts'
 import type { SavedSchool } from './saved/savedSchool.ts'
 import { describeProblem } from './server/core/problems.ts'
 import { sitePaths } from './server/wire/sites.ts'
+import { shortPrint } from './shortPrint.ts'
 
 /** Schools that were built before and are still in use: what a school starts with is shared. */
 const built = new Map<string, WeakRef<School>>()
 /** The last ones, in case they are needed again: building one takes longer than opening it. */
 let recent: School[] = []
 const mostRecent = 6
+/** As whom somebody of a class studies, An Peeters: much to see on every screen. */
+export const modelStudent = an.id
 
 /** The demo school of a recipe, with the changes of its scenario. */
 export function buildDemo(recipe: Recipe): School {
-  const key = JSON.stringify([recipe.today, recipe.seed, recipe.students, recipe.scenario])
+  const { today, seed, students, scenario, klas = [] } = recipe
+  // No name of a class is stored here: when its school is gone, nothing of it is left.
+  const people = klas.length === 0 ? '' : shortPrint(JSON.stringify(klas))
+  const key = JSON.stringify([today, seed, students, scenario, people])
   const school = built.get(key)?.deref() ?? build(recipe)
   built.set(key, new WeakRef(school))
-  if (recent.at(-1) !== school)
+  if (people === '' && recent.at(-1) !== school)
     recent = [...recent.filter((each) => each !== school), school].slice(-mostRecent)
   return school
 }
 
 function build(recipe: Recipe): School {
-  if (recipe.scenario === null) return buildSchool(recipe)
-  const seeded = buildDemo({ ...recipe, scenario: null })
-  const scenario = scenarios.find(({ name }) => name === recipe.scenario)
-  return scenario?.change?.(seeded, recipe.today) ?? seeded
+  const { scenario, klas = [], ...plain } = recipe
+  if (scenario !== null) {
+    const seeded = buildDemo({ ...recipe, scenario: null })
+    return scenarios.find(({ name }) => name === scenario)?.change?.(seeded, recipe.today) ?? seeded
+  }
+  if (klas.length === 0) return buildSchool(plain)
+  return withClass(buildDemo({ ...plain, scenario }), klas, modelStudent)
 }
 
 /** What differs between the ways of running the demo school. */
@@ -58,6 +69,7 @@ export function openDemo(options: DemoOptions): Promise<Simulation> {
   return createSimulation({
     build: school?.build ?? buildDemo,
     scenarios: school ? scenariosFor(school) : scenarios,
+    takesClass: !school,
     people: (school?.people ?? personas).map((persona) => ({
       gebruikersnaam: persona.gebruikersnaam,
       sitePath: sitePath(persona),

@@ -8,9 +8,10 @@ import { type OutboxControl, outboxControl } from './controls/outbox.ts'
 import { scenarios } from './controls/scenarios/index.ts'
 import type { Recipe } from './controls/state.ts'
 import type { School } from './db/tables.ts'
-import { openDemo } from './demo.ts'
+import { modelStudent, openDemo } from './demo.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import { createHandlers } from './handlers.ts'
+import { withClass } from './klas/withClass.ts'
 import { readPhoto } from './photos.ts'
 import { type Clock, createClock } from './server/core/clock.ts'
 import type { Problem } from './server/core/problems.ts'
@@ -94,7 +95,8 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     students,
     build(recipe) {
       const whole = schoolOf(recipe)
-      const school = timetable ? whole : withoutTimetable(whole)
+      const { klas = [] } = recipe
+      const school = withClass(timetable ? whole : withoutTimetable(whole), klas, modelStudent)
       const changed = scenarios.find(({ name }) => name === recipe.scenario)?.change?.(school, recipe.today)
       return options.school?.(changed ?? school) ?? changed ?? school
     },

@@ -2,13 +2,6 @@ import { type Controls, remoteControls } from '../controls/api.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
 
-/**
- * The path in front of the school's sites on the server that this page came from, `''` or `/kamer/CODE`; null for a
- * page with its school in the browser.
- */
-export const schoolOnServer = (): string | null =>
-  document.querySelector<HTMLMetaElement>('meta[name="webstudent-mock"]')?.content ?? null
-
 /** What the school on the server is called and who can sign in, where it is not the demo's own; else null. */
 export function savedOnServer(): Pick<SavedSchool, 'name' | 'people'> | null {
   const text = document.getElementById('webstudent-school')?.textContent

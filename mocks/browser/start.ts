@@ -2,16 +2,18 @@ import { personas } from '../../fixtures/personas.ts'
 import { schoolName } from '../../fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
+import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
 import { tabName } from '../panel/tabName.ts'
 import { isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
+import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
-import { httpControls, savedOnServer, schoolOnServer, watchHttp } from './overHttp.ts'
+import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
 import { connectWorker } from './serviceWorker.ts'
 import { namingTab } from './tabOfCalls.ts'
@@ -165,8 +167,11 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const school: PanelSchool = { connection: controls, outbox: controls.outbox, people, portal, isDemo }
   if (isPanelPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
+  else if (isCardsPage(location))
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showCards(school)
   else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
+  if (base === null) await bringClassmate(controls)
   return {
     people,
     schoolName: saved?.name ?? schoolName,
@@ -178,9 +183,10 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   }
 }
 
+/** The panel, or the cards of a class. */
 let showPanelPage: (() => Promise<void>) | null = null
 
-/** Shows the panel, or a page of the server, if the address asks for one. Returns false for the portal. */
+/** Shows the panel, the cards of a class, or a page of the server, if the address asks for one. Returns false for the portal. */
 export async function showOtherPage(): Promise<boolean> {
   if (showPanelPage) {
     await showPanelPage()
@@ -238,4 +244,13 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   if (als !== null) forgetSession()
   if (als !== null) await attempt(controls.signInAs(als))
   return { username: als, problems }
+}
+
+/** The card of a class names somebody whom the school in this browser may not have yet: a phone has a school of its own. */
+async function bringClassmate(controls: Controls): Promise<void> {
+  const found = takeClassmate(location.href)
+  if (!found) return
+  history.replaceState(history.state, '', found.address)
+  // Who cannot be added cannot sign in either, and is told so there.
+  await controls.addClassmates([found.mate]).catch(() => undefined)
 }

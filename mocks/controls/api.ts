@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { DialectInfo } from '../dialects/describe.ts'
+import { type Classmate, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
+import { mostPeople } from '../klas/readNames.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
@@ -87,6 +89,9 @@ export const controlArguments = {
   clearTraffic: z.undefined(),
   calls: z.optional(callFilterSchema),
   newcomers: z.undefined(),
+  classmates: z.undefined(),
+  addClassmates: z.array(newClassmateSchema).check(z.maxLength(mostPeople)),
+  forgetClass: z.undefined(),
   messages: z.undefined(),
   clearMessages: z.undefined(),
   tables: z.undefined(),
@@ -134,6 +139,18 @@ export interface Controls {
   calls(filter?: CallFilter): Promise<{ readonly count: number; readonly calls: readonly TrafficEntry[] }>
   /** The people whom the school knows and who have no user yet. */
   newcomers(): Promise<readonly Newcomer[]>
+  /** The class that a trainer brought along, with the passwords that hold now. */
+  classmates(): Promise<readonly Classmate[]>
+  /**
+   * Adds people to that class: students of the school with programmes, payments and lessons. Whoever is in it already, by
+   * name, stays as is. They are there in every scenario, until {@link Controls.forgetClass}.
+   */
+  addClassmates(people: readonly NewClassmate[]): Promise<readonly Classmate[]>
+  /**
+   * Removes the class with everything that these people did, the log of calls, and what could be undone. Returns how many
+   * people there were.
+   */
+  forgetClass(): Promise<number>
   /** The mails and text messages that the school has sent, newest first. */
   messages(): Promise<readonly Message[]>
   clearMessages(): Promise<void>

@@ -25,6 +25,8 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly scenarios: readonly Scenario[]
   /** Anybody else belongs to the site of the first person. */
   readonly people: readonly KnownPerson[]
+  /** Whether a class from a list can come to this school. */
+  readonly takesClass?: boolean
   /** How the server speaks, until a control says otherwise; a stored school has its own. */
   readonly dialect?: Dialect | undefined
   /** Continues from this state instead of the seeded start. */
@@ -72,4 +74,12 @@ export interface SimulationContext extends SimulationParts {
   initialState(recipe: Recipe): SchoolState
   /** Moves the school's dates if its clock shows another day than the one that its rows are for. */
   followDay(): Promise<void>
+  /**
+   * Gives the school another recipe; what was changed, added or removed stays so.
+   * @param current the rows as they are; those of the school if not given
+   */
+  rebuild(
+    recipe: Recipe,
+    current?: Pick<ReturnType<SchoolServer['db']['save']>, 'rows' | 'made'>,
+  ): Promise<void>
 }

@@ -5,6 +5,7 @@ import { newcomersOf } from '../people/newcomers.ts'
 import { serverDay, serverMoment } from '../server/core/clock.ts'
 import { siteOf, sitePaths } from '../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from './api.ts'
+import { createClassControls } from './classControls.ts'
 import { checkMoment, moved, readMoment, realTime, settingAt } from './clock.ts'
 import type { SimulationContext } from './context.ts'
 import { revertChanges } from './history.ts'
@@ -121,6 +122,7 @@ export function createControls(context: SimulationContext, onChange: () => void)
         rows: server.db.tables[name].count(),
       })),
     ...createRowControls(context, onChange),
+    ...createClassControls(context, onChange),
     snapshot: () => runExclusive(async () => context.state()),
     restore: (state) =>
       changing(async () => {

@@ -15,6 +15,8 @@ export interface History {
   entries(): readonly UndoEntry[]
   /** Continues after the entries of an earlier run. */
   resume(entries: readonly UndoEntry[]): void
+  /** Forgets them all. */
+  clear(): void
 }
 
 const most = { rows: 50, school: 3 } as const
@@ -35,6 +37,9 @@ export function createHistory(): History {
     entries: () => [...entries],
     resume(others) {
       entries = [...others]
+    },
+    clear() {
+      entries = []
     },
   }
 }

@@ -145,12 +145,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     },
     async followDay() {
       const today = serverDay(clock.now())
-      if (today === context.recipe.today) return
-      const [from, to] = [context.recipe, { ...context.recipe, today }]
-      const saved = server.db.save()
+      if (today !== context.recipe.today) await context.rebuild({ ...context.recipe, today })
+    },
+    async rebuild(to, { rows: current, made } = server.db.save()) {
       const seeded = build(to)
-      const rows = toAnotherDay(saved, build(from), seeded)
-      await server.db.load({ ...seeded, rows, made: saved.made, seeded })
+      const rows = toAnotherDay({ rows: current, made }, build(context.recipe), seeded)
+      await server.db.load({ ...seeded, rows, made, seeded })
       context.recipe = to
       everything = true
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { dialectSchema } from '../dialects/dialect.ts'
+import { classSchema } from '../klas/classmates.ts'
 import { clockSettingSchema } from './clock.ts'
 import { faultSchema } from './faults.ts'
 import { sameRow } from './sameRow.ts'
@@ -13,6 +14,8 @@ const recipeSchema = z.object({
   students: z.int().check(z.minimum(0)),
   /** The scenario with which it started; null for none. */
   scenario: z.nullable(z.string()),
+  /** The class that a trainer brought along; nobody if not given. */
+  klas: z.optional(classSchema),
 })
 export type Recipe = z.output<typeof recipeSchema>
 

@@ -15,7 +15,15 @@ import { addressesFrom, createHostCheck } from './guards/hosts.ts'
 import { refusal } from './guards/limits.ts'
 import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
-import { admitTrainer, enterRoom, explainRefusal, manageRooms, openRoom } from './rooms/entrance.ts'
+import { classPath } from './rooms/classPage.ts'
+import {
+  admitTrainer,
+  enterRoom,
+  explainRefusal,
+  manageClass,
+  manageRooms,
+  openRoom,
+} from './rooms/entrance.ts'
 import { openRoomFiles } from './rooms/roomFiles.ts'
 import { overviewPath } from './rooms/roomOverview.ts'
 import {
@@ -110,7 +118,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const atDoor = createFrontDoor({
     isOwnHost: createHostCheck(hostname, options.hosts),
     origins,
-    personal: [overviewPath],
+    personal: [overviewPath, classPath],
     explain: explainRefusal,
   })
   const listeners = new Set<(change: SchoolChange) => void>()
@@ -160,6 +168,10 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)
     if (pathname === overviewPath) return manageRooms(request, entrance)
+    if (pathname === classPath) {
+      const [origin] = addressesFrom(request.url, hostname)
+      return manageClass(request, { ...entrance, origin, root: { simulation } })
+    }
     if (pathname === '/trainer') return admitTrainer(request, entrance)
     const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
     if (code === undefined) {

@@ -58,3 +58,15 @@ export async function showPanel({ connection, people, portal, isDemo }: PanelSch
     </StrictMode>,
   )
 }
+
+/** Shows the cards of the class in place of the portal. */
+export async function showCards({ connection, portal }: PanelSchool): Promise<void> {
+  const { default: CardsPage } = await import('./klas/CardsPage.tsx')
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <CardsPage connection={connection} portal={portal} />
+    </StrictMode>,
+  )
+}

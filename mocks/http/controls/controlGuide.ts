@@ -26,6 +26,12 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
     { endpoint: 'vwocursistpersonalia change', body: { Gsm: '+32470000001' } },
   ],
   newcomers: ['The people whom the school knows and who have no user yet, with their codes.'],
+  classmates: ['The class that the trainer brought along, with usernames and passwords.'],
+  addClassmates: [
+    'Adds people to that class; usernames and passwords are made up if not given.',
+    [{ voornaam: 'Élise', naam: 'Van den Broeck' }],
+  ],
+  forgetClass: ['Removes the class with all that it did, the log of calls, and what could be undone.'],
   messages: ['The mails and text messages that the school has sent, newest first.'],
   clearMessages: ['Forgets the messages.'],
   tables: ['The tables with their number of rows.'],

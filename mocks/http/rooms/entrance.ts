@@ -1,13 +1,18 @@
+import { readNames } from '../../klas/readNames.ts'
 import { refusal, tooLarge } from '../guards/limits.ts'
 import { refusedOrigin } from '../guards/security.ts'
 import type { TrainerCheck } from '../guards/trainer.ts'
+import { classPage, classPath } from './classPage.ts'
+import { classRooms, type Division, forgetClasses, openForClass } from './classRooms.ts'
 import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
 import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
 import { refusedRoomPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
-import type { Rooms } from './rooms.ts'
+import type { Room, Rooms } from './rooms.ts'
 
 /** The largest form that is read, in bytes. */
 const mostFormBytes = 10_000
+/** The same with a list of names. */
+const mostListBytes = 100_000
 
 interface Entrance {
   readonly rooms: Rooms
@@ -78,6 +83,37 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
   return new Response(null, { status: 303, headers: { Location: `${overviewPath}?${query}` } })
 }
 
+const divisions: readonly string[] = ['samen', 'groepen', 'elk'] satisfies readonly Division[]
+const isDivision = (name: string): name is Division => divisions.includes(name)
+
+interface ClassEntrance extends Entrance {
+  /** The school at the root. */
+  readonly root: Pick<Room, 'simulation'>
+  /** Where the class finds this server. */
+  readonly origin: string
+}
+
+/** Shows a trainer the cards of the class (GET), brings one along, or forgets it (POST). */
+export async function manageClass(request: Request, entrance: ClassEntrance): Promise<Response> {
+  const { rooms, trainer, root, origin } = entrance
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    if (!trainer.allows(request)) return wrongCodePage()
+    return classPage(await classRooms(rooms), origin)
+  }
+  const form = await formIn(request, entrance, mostListBytes)
+  if (form instanceof Response) return form
+  if (!trainer.allows(request)) return wrongCodePage()
+  if (fieldOf(form, 'doe') === 'vergeet') {
+    await forgetClasses(rooms, root)
+    return redirect(303, classPath)
+  }
+  const division = fieldOf(form, 'verdeling')
+  if (!isDivision(division)) return refusal(400, 'This form does not say who gets a room.')
+  const { people, ...notice } = readNames(form.get('lijst') ?? '', fieldOf(form, 'achternaam') === 'eerst')
+  await openForClass(rooms, people, division, Number(fieldOf(form, 'grootte')) || 4)
+  return classPage(await classRooms(rooms), origin, notice)
+}
+
 /** Gives the code of the room that is there now, or was closed. */
 async function act(rooms: Rooms, action: RoomAction, code: string, value: string): Promise<string> {
   const wanted = value === '' ? undefined : value
@@ -92,10 +128,14 @@ async function act(rooms: Rooms, action: RoomAction, code: string, value: string
 const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
 
 /** A form that was sent by a page of this server; else the refusal. */
-async function formIn(request: Request, { origins }: Entrance): Promise<URLSearchParams | Response> {
+async function formIn(
+  request: Request,
+  { origins }: Entrance,
+  mostBytes = mostFormBytes,
+): Promise<URLSearchParams | Response> {
   if (request.method !== 'POST') return refusal(405, 'This page takes a form.', { Allow: 'GET, POST' })
   const refused = refusedOrigin(request, origins)
   if (refused) return refused
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostFormBytes) return tooLarge()
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return tooLarge()
   return new URLSearchParams(await request.text())
 }

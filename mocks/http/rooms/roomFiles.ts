@@ -9,6 +9,8 @@ const headSchema = z.object({
   title: z.string(),
   /** The names of who is signed in. */
   people: z.array(z.string()),
+  /** Whether a class from a list is in it: in a room that was opened for it, or in any other; absent for no class. */
+  klas: z.optional(z.enum(['room', 'guests'])),
 })
 export type RoomHead = z.output<typeof headSchema>
 
@@ -34,6 +36,10 @@ export interface RoomFiles {
   write(code: string, text: string): Promise<void>
   /** Renames the file of a room that cannot be read, or that was closed for good, so that it can be brought back. */
   setAside(code: string, reason: 'unreadable' | 'closed'): Promise<void>
+  /** Removes the file of a room, also one that was set aside. */
+  erase(code: string): Promise<void>
+  /** Removes the files that were set aside and hold a class. */
+  eraseClasses(): Promise<void>
   /** Why nothing can be stored, a sentence for the console; null if all is well. */
   readonly readOnly: string | null
   /** Another server may use the folder from now on. */
@@ -101,6 +107,18 @@ export async function openRoomFiles(folder: string): Promise<RoomFiles> {
       }
     },
     setAside: (code, reason) => rename(fileOf(code), `${fileOf(code)}.${reason}`),
+    async erase(code) {
+      for (const ending of ['', '.tmp', '.closed', '.unreadable'])
+        await rm(`${fileOf(code)}${ending}`, { force: true })
+    },
+    async eraseClasses() {
+      const aside = (await readdir(folder)).filter((name) => /\.json\.(closed|unreadable|tmp)$/.test(name))
+      for (const name of aside) {
+        const file = join(folder, name)
+        if (/"klas":(\[\{|"room"|"guests")/.test(await readFile(file, 'utf8')))
+          await rm(file, { force: true })
+      }
+    },
     async release() {
       clearInterval(touching)
       if (heldHere.delete(lock)) await rm(lock, { force: true })

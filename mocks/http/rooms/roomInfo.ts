@@ -29,12 +29,15 @@ export function describeOpen(entry: {
   readonly room: { readonly code: string; readonly simulation: Simulation }
   readonly title: string
   readonly usedAt: number
+  readonly forClass: boolean
 }): {
   head: RoomHead
   info: RoomInfo
 } {
-  const { room, title, usedAt } = entry
-  const head = { title, people: peopleIn(room.simulation) }
+  const { room, title, usedAt, forClass } = entry
+  const hasClass = (room.simulation.state().recipe.klas ?? []).length > 0
+  const klas = forClass ? ('room' as const) : hasClass ? ('guests' as const) : undefined
+  const head = { title, people: peopleIn(room.simulation), ...(klas && { klas }) }
   const { code, simulation } = room
   return {
     head,
@@ -47,5 +50,5 @@ export function describeOpen(entry: {
 /** A room that is in its file only. */
 export const describeStored = (
   code: string,
-  { title, people, size, savedAt }: Awaited<ReturnType<RoomFiles['about']>>,
-): RoomInfo => ({ code, title, people, size, usedAt: savedAt, isOpen: false, problem: null })
+  { size, savedAt, ...head }: Awaited<ReturnType<RoomFiles['about']>>,
+): RoomInfo => ({ ...head, code, size, usedAt: savedAt, isOpen: false, problem: null })

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../server/wire/answer.ts'
+import { classPath } from './classPage.ts'
 import type { RoomInfo } from './roomInfo.ts'
 import { page } from './roomPages.ts'
 import type { Rooms } from './rooms.ts'
@@ -100,6 +101,7 @@ export function overviewPage(
     'Kamers',
     `${notice}${storingTexts[storing]}<p>${open} open, ${list.length - open} bewaard, ${people} aangemeld. <a href="${overviewPath}">Vernieuwen</a></p>
 <form method="post" action="${overviewPath}"><input type="hidden" name="doe" value="open"><label>Code van een nieuwe kamer (mag leeg blijven)<input name="waarde" autocapitalize="none" autocomplete="off"></label><button>Nieuwe kamer openen</button></form>
+<p><a class="enter" href="${classPath}">Een klas van een lijst</a></p>
 <p><a class="enter" href="/scherm">Het adres op het scherm tonen</a></p>
 ${list.length === 0 ? '<p>Er zijn nog geen kamers.</p>' : `<ul class="rooms">${items}</ul>`}`,
   )

@@ -29,6 +29,18 @@ a{color:LinkText}
 .wrong,.done{border-inline-start:4px solid #b90d3f;padding:.5rem .75rem;background:color-mix(in srgb,CanvasText 6%,Canvas)}
 .code{background:#fff;padding:1rem;border-radius:8px;line-height:0}
 .code svg{width:100%;height:auto;max-height:60vh}
+textarea{font:inherit;min-height:8rem;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px;border:1px solid GrayText;background:Field;color:FieldText}
+fieldset{display:grid;gap:.25rem;border:1px solid GrayText;border-radius:8px;padding:.5rem .75rem}
+.choice{display:flex;align-items:center;gap:.75rem;min-height:44px}
+.choice input{min-height:0;width:1.25rem;height:1.25rem;accent-color:#b90d3f}
+.cards{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
+.card{display:grid;grid-template-columns:8rem minmax(0,1fr);align-items:center;gap:1rem;border:1px solid GrayText;border-radius:8px;padding:.75rem;overflow-wrap:anywhere;break-inside:avoid}
+.card h3{margin:0;font-size:1.125rem}
+.card dl,.card p{margin:.25rem 0}
+.card dt,.card p{font-size:.875rem}
+.card dd{margin:0;font-family:ui-monospace,monospace}
+.card .code{padding:0;border-radius:0}
+@media print{header,.screen,h1{display:none}main{max-width:none;padding:0}.cards{grid-template-columns:1fr 1fr;gap:0}.card{border:1px dashed #808080;border-radius:0}section h2{break-after:avoid}}
 .addresses{list-style:none;margin:1rem 0;padding:0;font-size:1.5rem;font-weight:600;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid #b90d3f;outline-offset:2px}
 </style></head><body><header>Webstudent</header><main><h1>${title}</h1>${body}</main></body></html>`

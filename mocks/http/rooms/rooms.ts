@@ -24,8 +24,8 @@ export interface Rooms {
    * a {@link RoomRefusal} for a room that is stored and cannot be opened.
    */
   find(code: string): Promise<Room | undefined>
-  /** Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
-  open(code?: string): Promise<Room>
+  /** Opens a room, for a class from a list or not, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
+  open(code?: string, options?: { readonly forClass: boolean }): Promise<Room>
   /** Opens a room in which everything is as it is now in another one; nobody is signed in there. */
   copy(code: string, to?: string): Promise<Room>
   /** Gives a room a name for the trainer; `''` for none. */
@@ -34,6 +34,12 @@ export interface Rooms {
   reset(code: string): Promise<void>
   /** Closes a room for good. Its file is renamed: who closed the wrong one can bring it back. */
   end(code: string): Promise<void>
+  /** Removes a room with its file, for good. */
+  erase(code: string): Promise<void>
+  /** Stores a room at once. */
+  store(code: string): Promise<void>
+  /** Removes the files of rooms that were closed, if they hold a class. */
+  eraseClosed(): Promise<void>
   /** Every room, open ones first, the last used first. To be listed is no use. */
   list(): Promise<RoomInfo[]>
   /** Closes the rooms that have not been used for long. With files they stay stored, and open when they are found. */
@@ -61,6 +67,7 @@ interface RoomOptions
 interface Entry {
   readonly room: Room
   title: string
+  forClass: boolean
   usedAt: number
   /** Whether a page follows its changes. */
   isWatched(): boolean
@@ -105,8 +112,9 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       },
     }
     await makePlace()
-    const { title } = headOf(state)
-    const entry: Entry = { room, title, usedAt: now(), isWatched: () => listeners.size > 0 }
+    const { title, klas } = headOf(state)
+    const isWatched = () => listeners.size > 0
+    const entry: Entry = { room, title, forClass: klas === 'room', usedAt: now(), isWatched }
     rooms.set(code, entry)
     store?.add(code, simulation, () => describeOpen(entry).head)
     return room
@@ -201,9 +209,12 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
 
   return {
     find,
-    async open(wanted) {
+    async open(wanted, { forClass } = { forClass: false }) {
       const code = free(wanted)
-      return once(code, () => openNew(code))
+      const room = await once(code, () => openNew(code))
+      const entry = rooms.get(code)
+      if (entry) entry.forClass = forClass
+      return room
     },
     async copy(from, wanted) {
       const room = await existing(from)
@@ -232,6 +243,15 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       rooms.delete(code)
       stored.delete(code)
     },
+    async erase(wanted) {
+      const code = wanted.toLowerCase()
+      await store?.forget(code)
+      if (store) await files?.erase(code)
+      rooms.delete(code)
+      stored.delete(code)
+    },
+    store: async (code) => store?.save(code),
+    eraseClosed: async () => (store ? files?.eraseClasses() : undefined),
     async list() {
       const open = [...rooms.values()].map((entry) => ({
         ...describeOpen(entry).info,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
 import { Empty } from '../Empty.tsx'
@@ -7,12 +7,17 @@ import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
 import { Newcomers } from './Newcomers.tsx'
 import { Person } from './Person.tsx'
+import classes from './Personen.module.css'
 import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
 
+/** Few trainers need it every time. */
+const Klas = lazy(() => import('../klas/Klas.tsx'))
+
 /** The people to sign in as. */
 export default function Personen() {
-  const { people, portal } = useSchool()
+  const { people, portal, isDemo } = useSchool()
+  const [classOpen, setClassOpen] = useState(false)
   const [search, setSearch] = useState('')
   const found = findPeople(people, search)
   return (
@@ -52,6 +57,19 @@ export default function Personen() {
         ))
       )}
       <Newcomers />
+      {isDemo && (
+        <details
+          className={classes.newcomers}
+          onToggle={({ currentTarget }) => setClassOpen(currentTarget.open)}
+        >
+          <summary>{texts.classList}</summary>
+          {classOpen && (
+            <Suspense fallback={null}>
+              <Klas />
+            </Suspense>
+          )}
+        </details>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ export const texts = {
   newcomers: 'Wie nog geen gebruiker heeft',
   newcomersIntro: 'Met deze gegevens kan je een gebruiker aanmaken.',
   noNewcomers: 'Iedereen van de school heeft al een gebruiker.',
+  classList: 'Een klas van een lijst',
   role: 'Rol',
   born: 'Geboren',
   email: 'E-mail',

@@ -29,6 +29,23 @@ walk({
       },
     },
     {
+      name: 'a list of names',
+      reach: async (page) => {
+        await page.getByText('Een klas van een lijst').click()
+        await page.getByLabel('Namen').fill('An Peeters\nAn Peeters\n12\nVan Quaghebeur, Zélie')
+        await expect(page.getByText('Gelezen: 2 personen')).toBeVisible()
+      },
+    },
+    {
+      name: 'a class from a list, about to be forgotten',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Naar de school brengen' }).click()
+        await expect(page.getByText('In de klas: 2 personen')).toBeVisible()
+        await page.getByRole('button', { name: 'De klas vergeten' }).click()
+        await expect(page.getByRole('button', { name: 'Ja, vergeten' })).toBeVisible()
+      },
+    },
+    {
       name: 'no person found',
       reach: async (page) => {
         await page.getByLabel('Zoeken').fill('niemand')
@@ -90,5 +107,26 @@ walk({
     },
     { name: 'the scenarios', reach: (page) => choose(page, 'Scenario', 'Een gewone dag') },
     { name: 'the faults', reach: (page) => choose(page, 'Storingen', 'Er zijn geen storingen.') },
+  ],
+  'the cards of a class': [
+    {
+      name: 'no cards',
+      reach: async (page) => {
+        await page.goto('?kaarten')
+        await expect(page.getByText('Er is nog geen klas.')).toBeVisible()
+      },
+    },
+    {
+      name: 'cards',
+      reach: async (page) => {
+        await page.evaluate(() =>
+          window.webstudentMock?.addClassmates([
+            { voornaam: 'Zélie', naam: 'Van Quaghebeur' },
+            { voornaam: 'Maximiliaan-Alexander', naam: 'Vandenbroucke-Verschueren' },
+          ]),
+        )
+        await expect(page.getByRole('img')).toHaveCount(2)
+      },
+    },
   ],
 })

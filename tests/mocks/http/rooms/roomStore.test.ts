@@ -18,6 +18,8 @@ function filesOf() {
       written.push(code)
     },
     setAside: async () => undefined,
+    erase: async () => undefined,
+    eraseClasses: async () => undefined,
     readOnly: null,
     release: async () => undefined,
   }

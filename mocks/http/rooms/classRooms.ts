@@ -1,0 +1,78 @@
+import type { Classmate } from '../../klas/classmates.ts'
+import { type FullName, fullName } from '../../klas/readNames.ts'
+import { RoomRefusal } from './roomCodes.ts'
+import type { Room, Rooms } from './rooms.ts'
+
+/** How a class is divided over rooms. */
+export type Division = 'samen' | 'groepen' | 'elk'
+
+/** A room with the people of a class in it. */
+export interface ClassRoom {
+  readonly code: string
+  /** The path in front of its sites. */
+  readonly path: string
+  readonly title: string
+  readonly klas: readonly Classmate[]
+}
+
+const mostInGroup = 30
+
+/** People in groups of about the same size, none larger than `size`. */
+export function inGroups<T>(people: readonly T[], size: number): T[][] {
+  const count = Math.ceil(people.length / size)
+  return Array.from({ length: count }, (_, n) =>
+    people.slice(Math.floor((n * people.length) / count), Math.floor(((n + 1) * people.length) / count)),
+  )
+}
+
+/** The groups of a class, with the name that their room gets. */
+function divided(people: readonly FullName[], division: Division, size: number) {
+  if (division === 'samen') return [{ title: 'Klas', people }]
+  if (division === 'elk') return people.map((person) => ({ title: fullName(person), people: [person] }))
+  return inGroups(people, Math.min(mostInGroup, Math.max(2, size))).map((group, n) => ({
+    title: `Groep ${n + 1}`,
+    people: group,
+  }))
+}
+
+/** Opens rooms for a class and brings its people there. Rejects with a {@link RoomRefusal} where there is no place. */
+export async function openForClass(
+  rooms: Rooms,
+  people: readonly FullName[],
+  division: Division,
+  size: number,
+): Promise<void> {
+  if (people.length === 0) throw new RoomRefusal('In deze lijst staat geen enkele naam.')
+  for (const group of divided(people, division, size)) {
+    const { code, simulation } = await rooms.open(undefined, { forClass: true })
+    await rooms.name(code, group.title)
+    await simulation.controls.addClassmates(group.people)
+  }
+}
+
+/** Every room in which people of a class are, in the order in which they were opened. */
+export async function classRooms(rooms: Rooms): Promise<ClassRoom[]> {
+  const found: ClassRoom[] = []
+  for (const { code, title } of (await rooms.list()).filter(({ klas }) => klas)) {
+    const room = await rooms.find(code)
+    if (room) found.push({ code, path: room.path, title, klas: await room.simulation.controls.classmates() })
+  }
+  return found.sort((a, b) => a.title.localeCompare(b.title, 'nl', { numeric: true }))
+}
+
+/**
+ * Forgets every class: the rooms that were opened for one are gone with their files, and the other rooms go on without these
+ * people. Returns how many people there were.
+ */
+export async function forgetClasses(rooms: Rooms, root: Pick<Room, 'simulation'>): Promise<number> {
+  let count = await root.simulation.controls.forgetClass()
+  for (const { code, klas } of await rooms.list()) {
+    if (!klas) continue
+    const room = await rooms.find(code)
+    count += (await room?.simulation.controls.forgetClass()) ?? 0
+    if (klas === 'room') await rooms.erase(code)
+    else await rooms.store(code)
+  }
+  await rooms.eraseClosed()
+  return count
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { foldAccents } from '../../src/shared/searchable.ts'
+import { type FullName, fullName, mostPeople } from './readNames.ts'
+
+const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
+const nameOfUser = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,60}$/))
+
+/** Somebody of a class that a trainer brought along: a student of the school. */
+const classmateSchema = z.object({
+  voornaam: part.check(z.minLength(1)),
+  naam: part,
+  gebruikersnaam: nameOfUser,
+  wachtwoord: z.string().check(z.minLength(8), z.maxLength(64)),
+})
+export type Classmate = z.output<typeof classmateSchema>
+
+/** Somebody who comes to the class; what is not given is made up. */
+export const newClassmateSchema = z.object({
+  voornaam: part.check(z.minLength(1)),
+  naam: part,
+  gebruikersnaam: z.optional(nameOfUser),
+  wachtwoord: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+})
+export type NewClassmate = z.output<typeof newClassmateSchema>
+
+export const classSchema = z.array(classmateSchema).check(z.maxLength(mostPeople))
+
+/** Words that are easy to read from a card and to type on a phone. */
+const words =
+  'Appel Banaan Citroen Druif Framboos Kers Kiwi Mango Meloen Peer Perzik Pruim Vijg Ananas Abrikoos Braam Beuk Berk Eik Esdoorn Kastanje Linde Spar Wilg Narcis Krokus Tulp Zonnebloem Merel Mees Zwaluw Uil Otter Egel Bever Vlinder'.split(
+    ' ',
+  )
+
+/** A whole number from 0 up to `below`, which nobody can foretell. */
+const chance = (below: number): number =>
+  Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below)
+
+/** A password that the portal accepts as a new one too: `Kastanje-4821!`. */
+const newPassword = (random: (below: number) => number): string =>
+  `${words[random(words.length)]}-${1000 + random(9000)}!`
+
+/** `Élise Van den Broeck` is elise.vandenbroeck; a name in other letters has none. */
+function usernameOf({ voornaam, naam }: FullName): string {
+  const letters = (text: string) =>
+    foldAccents(text)
+      .replaceAll('ø', 'o')
+      .replaceAll('ß', 'ss')
+      .replaceAll('æ', 'ae')
+      .replaceAll('đ', 'd')
+      .replace(/[^a-z]/g, '')
+      .slice(0, 24)
+  return [letters(voornaam), letters(naam)].filter(Boolean).join('.')
+}
+
+/** Names that more than one person has get a number. */
+function freeName(wanted: string, isTaken: (username: string) => boolean): string {
+  const base = wanted.length < 2 ? 'cursist' : wanted
+  for (let n = 1; ; n++) {
+    const username = n === 1 && base === wanted ? base : `${base}${n}`
+    if (!isTaken(username)) return username
+  }
+}
+
+/**
+ * Adds people to a class. Who is in it already, by name, stays as is: a list can be given again with a line more. Only a
+ * username and a password that are given replace those of before.
+ *
+ * @param isTaken whether somebody of the school has this username
+ * @throws RangeError for more people than a class may have
+ */
+export function addToClass(
+  klas: readonly Classmate[],
+  added: readonly NewClassmate[],
+  isTaken: (username: string) => boolean,
+  random: (below: number) => number = chance,
+): Classmate[] {
+  const next = [...klas]
+  const isUsed = (username: string) =>
+    isTaken(username) || next.some(({ gebruikersnaam }) => gebruikersnaam === username)
+  const nameOf = (person: FullName) => fullName(person).toLowerCase()
+  for (const person of added) {
+    const place = next.findIndex((known) => nameOf(known) === nameOf(person))
+    // A card of another lesson has another password: the last card counts.
+    const isCard = person.gebruikersnaam !== undefined && person.wachtwoord !== undefined
+    if (place >= 0 && !isCard) continue
+    const [known] = place >= 0 ? next.splice(place, 1) : []
+    const { voornaam, naam, gebruikersnaam = usernameOf(person), wachtwoord = newPassword(random) } = person
+    const mate = { voornaam, naam, gebruikersnaam: freeName(gebruikersnaam, isUsed), wachtwoord }
+    next.splice(known ? place : next.length, 0, mate)
+  }
+  if (next.length > mostPeople) throw new RangeError(`Een klas heeft hier hoogstens ${mostPeople} mensen.`)
+  return next
+}

@@ -1,0 +1,90 @@
+import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
+import type { Classmate } from './classmates.ts'
+import { fullName, mostPeople } from './readNames.ts'
+
+/** Above everybody made by hand, below the crowd (`fixtures/crowd.ts`). */
+const firstId = 90_001
+const firstRowId = 900_001
+const rowIdsEach = 1_000
+
+/** Whether a number, of a user or of a student, is that of somebody in a class from a list. */
+export const isClassmate = (id: unknown): boolean =>
+  typeof id === 'number' && id >= firstId && id < firstId + mostPeople
+
+/** The number of the nth person of a class, as a user and as a student. */
+export const classmateId = (position: number): number => firstId + position
+
+type PersonRow = Row<'cursisten'>
+
+const personOf = (
+  id: number,
+  { voornaam, naam, gebruikersnaam }: Classmate,
+  model: PersonRow,
+): PersonRow => ({
+  ...model,
+  ...{ ID: id, UserID: id, Voornaam: voornaam, Naam: naam, Roepnaam: voornaam, Geslacht: 'X' },
+  ...{ GeboorteDatum: '2000-01-01', Email: `${gebruikersnaam}@klas.example` },
+  // What only one person can have; to fill it in is an exercise.
+  ...{ Bankrekening: '', RijksregisterNummer: '', Gsm: '', Telefoon: '', heeftFoto: false },
+})
+
+const userOf = (id: number, mate: Classmate, { lastlogin }: Row<'gebruikers'>): Row<'gebruikers'> => ({
+  ...{ userid: id, gebruikersnaam: mate.gebruikersnaam, wachtwoord: mate.wachtwoord, naam: fullName(mate) },
+  ...{ veranderpaswoord: false, lastlogin, CursistID: id, PersoneelID: null, Rol: '' },
+})
+
+/**
+ * A school with a class in it: each person studies, has paid and has lessons as one student of the school.
+ * @param model the number of that student
+ */
+export function withClass(school: School, klas: readonly Classmate[], model: number): School {
+  const { rows } = school
+  const person = rows.cursisten.find(({ ID }) => ID === model)
+  const user = rows.gebruikers.find(({ CursistID }) => CursistID === model)
+  if (klas.length === 0 || !person || !user) return school
+  const studies = Object.fromEntries(
+    studyTables.map((table) => {
+      const models: readonly Row<typeof table>[] = rows[table].filter(({ CursistID }) => CursistID === model)
+      const added = klas.flatMap((_, n) =>
+        models.map((row, m) => ({
+          ...row,
+          ID: firstRowId + n * rowIdsEach + m,
+          CursistID: classmateId(n),
+        })),
+      )
+      return [table, [...rows[table], ...added]]
+    }),
+  ) as unknown as Pick<Rows, (typeof studyTables)[number]>
+  return {
+    ...school,
+    rows: {
+      ...rows,
+      ...studies,
+      cursisten: [...rows.cursisten, ...klas.map((mate, n) => personOf(classmateId(n), mate, person))],
+      gebruikers: [...rows.gebruikers, ...klas.map((mate, n) => userOf(classmateId(n), mate, user))],
+    },
+  }
+}
+
+/** The fields by which rows name a person. */
+const personFields = ['CursistID', 'UserID', 'userid', 'gebruikerID']
+
+/**
+ * The rows of a school without those of the people of its class, and without the mails and messages to them.
+ * @param names whatever names one of them: usernames, full names, addresses
+ */
+export function withoutClass(rows: Rows, names: readonly string[]): Rows {
+  const said = names.map((name) => name.toLowerCase())
+  const isAbout = (row: object): boolean =>
+    personFields.some((field) => isClassmate((row as Record<string, unknown>)[field]))
+  const namesSomebody = ({ aan, onderwerp, tekst }: Row<'berichten'>) => {
+    const text = [aan, onderwerp, tekst].join('\n').toLowerCase()
+    return said.some((name) => text.includes(name))
+  }
+  const left = Object.entries(rows).map(([table, list]) => {
+    const others = (list as readonly object[]).filter((row) => !isAbout(row))
+    return [table, others.length === list.length ? list : others]
+  })
+  const kept = Object.fromEntries(left) as unknown as Rows
+  return { ...kept, berichten: kept.berichten.filter((row) => !namesSomebody(row)) }
+}

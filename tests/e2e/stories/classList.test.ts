@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { cardLink } from '../../../mocks/klas/cardLink.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { test as base, expect, openBetalingen, paymentRows, today } from '../support.ts'
+
+/** The demo on a server with rooms, as `npm run mock-server` serves it. */
+const test = base.extend<{ mock: MockServer; phone: Page }>({
+  /** Somebody's phone: a browser of its own, in which pictures may be missing. */
+  phone: async ({ browser, contextOptions }, use) => {
+    const context = await browser.newContext(contextOptions)
+    await context.clock.install({ time: `${today}T10:00:00` })
+    await use(await context.newPage())
+    await context.close()
+  },
+  mock: async ({ browserName: _ }, use) => {
+    const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
+    await use(mock)
+    await mock.close()
+  },
+})
+
+/** Nobody took a picture of them. */
+const noPhoto = /404.*\/fotos\/leerling\//
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
+const classmates = (page: Page) =>
+  page.evaluate(async () => (await window.webstudentMock?.classmates()) ?? [])
+
+/** What a camera reads of a code: the same dark squares as those of the address. */
+const squares = (address: string) =>
+  encode(address, { border: 2 })
+    .data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('')
+
+async function bringClass(page: Page, list: string): Promise<void> {
+  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panel(page).getByRole('tab', { name: 'Personen' }).click()
+  await panel(page).getByText('Een klas van een lijst').press('Enter')
+  await panel(page).getByLabel('Namen').fill(list)
+  await panel(page).getByRole('button', { name: 'Naar de school brengen' }).press('Enter')
+  await expect(panel(page).getByText(/^Je klas heeft nu/)).toBeVisible()
+}
+
+test('A list becomes a class with cards; a phone that scans one is signed in as that person', async ({
+  page,
+  phone,
+  problems,
+}) => {
+  problems.allow(noPhoto)
+  await page.goto('')
+  await bringClass(page, '1\tQuaghebeur\tZélie\n2\tVan den Bulcke\tKorneel\n2\tVan den Bulcke\tKorneel\n')
+  const [cards] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel(page).getByRole('link', { name: 'Kaarten bekijken en afdrukken' }).click(),
+  ])
+  const card = cards.getByRole('listitem').filter({ hasText: 'Zélie Quaghebeur' })
+  const [zelie] = await classmates(page)
+  if (!zelie) throw new Error('there is no class')
+  await expect(card.getByText(zelie.gebruikersnaam)).toBeVisible()
+  await expect(card.getByText(zelie.wachtwoord)).toBeVisible()
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  const link = cardLink(new URL('.', page.url()).href, zelie, true)
+  await expect(
+    card.getByRole('img', { name: 'QR-code van Zélie Quaghebeur' }).locator('path'),
+  ).toHaveAttribute('d', squares(link))
+
+  // A phone has a school of its own in its browser, which has never heard of her.
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
+  expect(phone.url()).not.toContain(zelie.wachtwoord)
+  await openBetalingen(phone)
+  await expect(paymentRows(phone)).not.toHaveCount(0)
+})
+
+test('The trainer signs in as somebody of the class, and forgets the class with what it did', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(noPhoto)
+  await page.goto('')
+  await bringClass(page, 'Zélie Quaghebeur')
+  await panel(page).getByRole('button', { name: 'Aanmelden als Zélie Quaghebeur' }).click()
+  await expect(page.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
+  await page.getByRole('button', { name: /^Paneel/ }).click()
+  await panel(page).getByText('Een klas van een lijst').click()
+  await panel(page).getByRole('button', { name: 'De klas vergeten' }).click()
+  await panel(page).getByRole('button', { name: 'Ja, vergeten' }).click()
+  await expect(panel(page).getByText('Vergeten: 1 persoon.')).toBeVisible()
+  expect(await classmates(page)).toEqual([])
+  const stored = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const texts = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open(name)
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const database = opening.result
+              const stores = [...database.objectStoreNames]
+              if (stores.length === 0) return resolve('')
+              const reading = database.transaction(stores)
+              const found = stores.map((store) => reading.objectStore(store).getAll())
+              reading.oncomplete = () => {
+                database.close()
+                resolve(JSON.stringify(found.map(({ result }) => result)))
+              }
+            }
+          }),
+      ),
+    )
+    return names.filter((name, n) => /webstudent-mock/.test(name) && /uaghebeur/.test(texts[n] ?? ''))
+  })
+  expect(stored).toEqual([])
+})
+
+test('Each gets a room of a server, and the code of the card leads there', async ({
+  page,
+  phone,
+  mock,
+  problems,
+}) => {
+  problems.allow(noPhoto)
+  await page.goto(`${mock.url}/kamers`)
+  await page.getByRole('link', { name: 'Een klas van een lijst' }).click()
+  await page.getByLabel('Namen').fill('Quaghebeur, Zélie\nVan den Bulcke, Korneel')
+  await page.getByLabel('Iedereen een eigen kamer').check()
+  await page.getByRole('button', { name: 'Kamers en kaarten maken' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Zélie Quaghebeur' })
+  const [username, password] = await card.getByRole('definition').allTextContents()
+  const [, code] = /\/kamer\/(\w+)\//.exec((await card.textContent()) ?? '') ?? []
+  const mate = {
+    voornaam: 'Zélie',
+    naam: 'Quaghebeur',
+    gebruikersnaam: username ?? '',
+    wachtwoord: password ?? '',
+  }
+  await phone.goto(cardLink(`${mock.url}/kamer/${code}/webstudent/`, mate, false))
+  await expect(phone.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
+  await phone.close()
+
+  await page.getByText('De klas vergeten', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ja, de klas vergeten' }).click()
+  await expect(page.getByLabel('Namen')).toBeVisible()
+  expect(mock.rooms.count()).toBe(0)
+  await page.close()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cardLink, cardsPage, isCardsPage, takeClassmate } from '../../../mocks/klas/cardLink.ts'
+import { takeCredentials } from '../../../src/session/sign-in/addressCredentials.ts'
+
+const portal = 'https://demo.example/webstudent/'
+const mate = {
+  voornaam: 'Élise',
+  naam: "O'Brien (B)",
+  gebruikersnaam: 'elise.obrien',
+  wachtwoord: 'Appel-1001!',
+}
+const credentials = { username: mate.gebruikersnaam, password: mate.wachtwoord }
+
+test('The code of a card signs its person in, and no server sees the password', () => {
+  const link = cardLink(portal, mate, false)
+  expect(takeCredentials(link)).toEqual({ credentials, address: `${portal}#/` })
+  expect(new URL(link).search).toBe('')
+  expect(takeClassmate(link)).toBeNull()
+})
+
+test('The code for a phone with a school of its own says who it is too', () => {
+  const taken = takeClassmate(cardLink(portal, mate, true))
+  expect(taken).toEqual({ mate, address: cardLink(portal, mate, false) })
+})
+
+test.each([
+  '#/',
+  '#/?cursist=An&un=a/pw=b',
+  '#/?cursist=%/x&un=a/pw=b',
+  '?cursist=An/P&un=a/pw=b',
+  '#/?un=a/pw=b',
+])('No person is in %s', (end) => {
+  expect(takeClassmate(portal + end)).toBeNull()
+})
+
+test('The cards have a page of their own', () => {
+  expect(isCardsPage(new URL(cardsPage(portal)))).toBe(true)
+  expect(isCardsPage(new URL(portal))).toBe(false)
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { buildSchool } from '../../../fixtures/school.ts'
+import { openDemo, readDemoState } from '../../../mocks/demo.ts'
+import { addToClass, type Classmate, newClassmateSchema } from '../../../mocks/klas/classmates.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+import { meetsPolicy } from '../../../src/shared/validators/passwordRules.ts'
+import { createBrowser, personaOf, useTestSchool } from '../school.ts'
+
+const an = personaOf('an.peeters')
+const elise = { voornaam: 'Élise', naam: 'Van Quaghebeur' }
+const jan = { voornaam: 'Jan', naam: 'Janssens' }
+
+const inOrder = () => {
+  let next = 0
+  return (below: number) => next++ % below
+}
+const nobody = () => false
+
+describe('the people of a class', () => {
+  test('get a username that is free, and a password that is easy to type', () => {
+    const taken = (username: string) => username === 'jan.janssens'
+    const klas = addToClass(
+      [],
+      [elise, jan, { voornaam: 'Олена', naam: '' }, { voornaam: 'J', naam: '' }],
+      taken,
+      inOrder(),
+    )
+    expect(klas.map(({ gebruikersnaam }) => gebruikersnaam)).toEqual([
+      'elise.vanquaghebeur',
+      'jan.janssens2',
+      'cursist1',
+      'cursist2',
+    ])
+    expect(klas[0]?.wachtwoord).toBe('Appel-1001!')
+  })
+
+  test('stay as they are when the list comes again with a line more', () => {
+    const klas = addToClass([], [elise], nobody)
+    const again = addToClass(klas, [{ voornaam: 'élise', naam: 'van quaghebeur' }, jan], nobody)
+    expect(again[0]).toEqual(klas[0])
+    expect(again).toHaveLength(2)
+  })
+
+  test('have the username and password of their last card', () => {
+    const klas = addToClass([], [elise, jan], nobody)
+    const card = { ...elise, gebruikersnaam: 'elise.v', wachtwoord: 'Peer-2222!' }
+    expect(addToClass(klas, [card], nobody)).toEqual([card, klas[1]])
+  })
+
+  test('are a hundred at most', () => {
+    const many = Array.from({ length: 101 }, (_, n) => ({
+      voornaam: 'An',
+      naam: 'a'.repeat(1 + (n % 26)) + 'b'.repeat(n / 26),
+    }))
+    expect(() => addToClass([], many, nobody)).toThrow('Een klas heeft hier hoogstens 100 mensen.')
+  })
+
+  test('have names, and nothing else in their place', () => {
+    expect(newClassmateSchema.safeParse({ voornaam: '<b>An</b>', naam: '' }).success).toBe(false)
+    expect(newClassmateSchema.safeParse({ ...elise, gebruikersnaam: '../an' }).success).toBe(false)
+  })
+
+  test('have passwords that the portal accepts as new ones', () => {
+    const [mate] = addToClass([], [elise], nobody) as [Classmate]
+    expect(meetsPolicy(mate.wachtwoord, { PWMin8: true, PWSpecialChars: true })).toBe(true)
+  })
+})
+
+describe('a class in a school', () => {
+  const school = useTestSchool({ timetable: true })
+  const join = async () => (await school.controls.addClassmates([elise, jan])) as [Classmate, Classmate]
+
+  async function signedIn({ gebruikersnaam, wachtwoord }: Classmate) {
+    const browser = createBrowser()
+    await browser.signIn({ ...an, gebruikersnaam, wachtwoord })
+    return browser
+  }
+  const dataOf = async (answer: Promise<Response>) =>
+    ((await (await answer).json()) as { data: object[] }).data
+
+  test('signs in, and finds the programmes, payments and lessons of An', async () => {
+    const [mate] = await join()
+    const browser = await signedIn(mate)
+    const [own] = (await dataOf(browser.rest('Leerling'))) as [{ ID: number }]
+    const payments = (browser: ReturnType<typeof createBrowser>, id: number) =>
+      dataOf(browser.rest('betalingen/', { query: { LLID: toLLID(id) } }))
+    const lessons = (browser: ReturnType<typeof createBrowser>, id: number) =>
+      dataOf(browser.rest('vwoparticipaties/', { query: { LLID: toLLID(id) } }))
+    const hers = createBrowser()
+    await hers.signIn(an)
+    const anId = an.cursistId ?? 0
+    expect(await payments(browser, own.ID)).toEqual(await payments(hers, anId))
+    expect(await payments(browser, own.ID)).not.toHaveLength(0)
+    expect((await lessons(browser, own.ID)).length).toBe((await lessons(hers, anId)).length)
+  })
+
+  test('is there in every scenario, on another day, and after a new beginning', async () => {
+    const [mate] = await join()
+    for (const change of [
+      () => school.controls.startScenario('niets-betaald'),
+      () => school.controls.setClock({ at: '2027-03-01 09:00' }),
+      () => school.controls.reset(),
+    ]) {
+      await change()
+      await signedIn(mate)
+    }
+    const debts = school.server.db.tables.betalingen.where('CursistID', 90_001)
+    expect(debts).not.toHaveLength(0)
+  })
+
+  test('comes without a change to anybody else, and can be undone', async () => {
+    await school.controls.updateRow({
+      table: 'cursisten',
+      key: an.cursistId ?? 0,
+      changes: { Gsm: '0470 11 22 33' },
+    })
+    const before = await school.controls.snapshot()
+    await join()
+    expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('0470 11 22 33')
+    expect(await school.controls.undo()).toBe('klas toegevoegd')
+    expect((await school.controls.snapshot()).rows).toEqual(before.rows)
+    expect(await school.controls.classmates()).toEqual([])
+  })
+
+  test('shows the password that holds now', async () => {
+    await join()
+    await school.server.db.tables.gebruikers.update(90_001, { wachtwoord: 'Anders-2027!' })
+    expect((await school.controls.classmates()).map(({ wachtwoord }) => wachtwoord)).toContain('Anders-2027!')
+  })
+
+  test('is forgotten with everything that it did, and nobody else is', async () => {
+    await school.controls.updateRow({
+      table: 'cursisten',
+      key: an.cursistId ?? 0,
+      changes: { Gsm: '0470 11 22 33' },
+    })
+    const [mate] = await join()
+    const browser = await signedIn(mate)
+    await browser.rest('vwocursistpersonalia/90001', {
+      method: 'PUT',
+      body: JSON.stringify({ ID: 90_001, Gsm: '+32470998877' }),
+    })
+    await browser.rest('resetpasswordrequest', {
+      ...{ api: 'account', method: 'POST' },
+      query: { username: mate.gebruikersnaam },
+    })
+    await school.controls.setFaults([{ kind: 'delay', ms: 1, person: mate.gebruikersnaam }])
+    expect(await school.controls.messages()).toHaveLength(1)
+
+    expect(await school.controls.forgetClass()).toBe(2)
+    const left = JSON.stringify([
+      await school.controls.snapshot(),
+      await school.controls.traffic(),
+      (await school.controls.status()).undoable,
+    ])
+    const traces = [
+      'Quaghebeur',
+      'quaghebeur',
+      'CursistID":90001',
+      'userid":90001',
+      '998877',
+      mate.wachtwoord,
+    ]
+    expect(traces.filter((trace) => left.includes(trace))).toEqual([])
+    expect(await school.controls.undo()).toBeNull()
+    expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('0470 11 22 33')
+    expect(await school.controls.forgetClass()).toBe(0)
+  })
+})
+
+test('A class stays with the state of a school', async () => {
+  const clock = createClock('2026-11-24 10:00:00')
+  const { controls } = await openDemo({ clock })
+  const klas = await controls.addClassmates([elise])
+  const state = readDemoState(JSON.parse(JSON.stringify(await controls.snapshot())))
+  const again = await openDemo({ clock, state })
+  expect(await again.controls.classmates()).toEqual(klas)
+  // Its rows are those with which such a school begins: they take no room of their own.
+  expect(again.server.db.ownSize()).toBe(0)
+})
+
+test('A school out of a folder takes no class', async () => {
+  const school = { name: 'Elders', people: [], build: () => buildSchool({ today: '2026-11-24' }) }
+  const { controls } = await openDemo({ clock: createClock('2026-11-24 10:00:00'), school })
+  await expect(controls.addClassmates([elise])).rejects.toThrow('Bij deze school kan geen klas komen.')
+})
