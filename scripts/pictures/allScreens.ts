@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { scaleLimit } from '../lib/checks/timeLimits.ts'
 import { root } from '../lib/main.mjs'
 import { type BuiltDemo, pictureOf } from '../lib/measure/builtDemo.ts'
 import { messageOf } from '../lib/text.ts'
@@ -16,7 +17,7 @@ const modes = [1280, 360].flatMap((width) =>
 type Mode = (typeof modes)[number]
 
 /** How long a screen may take on a machine with much else at work, in ms. */
-const patience = 120_000
+const patience = scaleLimit(120_000)
 /** A longer page is cut here, in CSS pixels. */
 const mostHeight = 2400
 
